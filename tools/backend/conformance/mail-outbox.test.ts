@@ -5,13 +5,15 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../serve/listen.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { CODE_LIFETIME_MS, MAX_TENANT_MAIL_DELIVERIES, NOTICE_LIFETIME_MS } from '../limits.ts';
 import { deliverMail, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
-import type { OutgoingMail, SendMail } from '../mail/mail-transport.ts';
+import { createSmtpSender, type OutgoingMail, type SendMail } from '../mail/mail-transport.ts';
+import { startMailServer } from '../mail/test/mail-server.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
 import { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
@@ -139,6 +141,34 @@ describe('a mail', () => {
     expect(new Set([...tried, sent[0]?.id]).size).toBe(1);
     expect(lines.join('')).toContain('ECONNECTION');
     expect(lines.join('')).not.toContain('sara');
+  });
+
+  it('comes once where its server is down at first, and the same once more where its answer is lost', async () => {
+    const port = await freePort();
+    const send = createSmtpSender(`smtp://127.0.0.1:${port}`, undefined);
+    await write({ kind: 'verifyCode', code: '01234' });
+    await deliver(send);
+    expect(await countWaiting()).toBe(1);
+    const server = await startMailServer(port);
+    onTestFinished(() => server.stop());
+    await deliver(send);
+    expect(server.mails).toEqual([]);
+    clock.at += retryDelay(0);
+    for (let look = 0; look < 3; look += 1) await deliver(send);
+    expect(await server.readCode('sara@example.com')).toBe('01234');
+    expect(server.mails).toHaveLength(1);
+    expect(await countWaiting()).toBe(0);
+
+    await write();
+    await deliver(async (mail) => {
+      await send(mail);
+      throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
+    });
+    clock.at += retryDelay(0);
+    await deliver(send);
+    const [, first, second] = server.mails;
+    expect(server.mails).toHaveLength(3);
+    expect(second).toEqual(first);
   });
 
   it('is not tried again when its recipient is refused for good', async () => {

@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** A mail server that takes everything, or answers this to recipients; with what it was sent, line by line. */
-async function startMailServer(toRecipient = '250 ok') {
+async function startScriptedServer(toRecipient = '250 ok') {
   const received: string[] = [];
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -56,7 +56,7 @@ async function startMailServer(toRecipient = '250 ok') {
 
 describe('by SMTP', () => {
   it('a mail that is sent twice has one Message-ID, its shop as sender and one recipient', async () => {
-    const { url, received } = await startMailServer();
+    const { url, received } = await startScriptedServer();
     const send = createSmtpSender(url, undefined);
     await send(mail);
     await send(mail);
@@ -72,13 +72,13 @@ describe('by SMTP', () => {
   });
 
   it('comes from MAIL_FROM where that is set', async () => {
-    const { url, received } = await startMailServer();
+    const { url, received } = await startScriptedServer();
     await createSmtpSender(url, 'shops@mail.example')(mail);
     expect(received.join('\n')).toContain('MAIL FROM:<shops@mail.example>');
   });
 
   it('a recipient that is refused is told apart from a server that fails', async () => {
-    const { url } = await startMailServer('550 nobody here');
+    const { url } = await startScriptedServer('550 nobody here');
     await expect(createSmtpSender(url, undefined)(mail)).rejects.toMatchObject({
       code: 'EENVELOPE',
       command: 'RCPT TO',
@@ -94,7 +94,7 @@ describe('a password of SMTP_URL', () => {
   const PASSWORD = Buffer.from('\0shop\0open sesame').toString('base64');
 
   it('is not sent to a server of another machine that does not encrypt', async () => {
-    const { port, received } = await startMailServer();
+    const { port, received } = await startScriptedServer();
     // An address of this machine that is none of its loopback interface's.
     const sending = createSmtpSender(`smtp://shop:open%20sesame@0.0.0.0:${port}`, undefined)(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
@@ -102,7 +102,7 @@ describe('a password of SMTP_URL', () => {
   });
 
   it('is sent within the own machine', async () => {
-    const { port, received } = await startMailServer();
+    const { port, received } = await startScriptedServer();
     await createSmtpSender(`smtp://shop:open%20sesame@127.0.0.1:${port}`, undefined)(mail);
     expect(received).toContain(`AUTH PLAIN ${PASSWORD}`);
   });

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 const { visit } = withBrowser({ images: false });
 
-let running: ShopWithBackend;
+let shop: TestShop;
 
 beforeAll(async () => {
-  running = await startShopWithBackend();
+  shop = await startTestShop({ root: inject('root'), seed: inject('seed') });
 });
 afterAll(async () => {
-  await running?.stop();
+  await shop?.stop();
 });
 
 /** Tabs on until a control has the focus, as people do who use no pointer; never to the field of robots. */
@@ -37,7 +37,7 @@ describe.each([
 ] as const)('a visitor in %s at %d px', (locale, width, success) => {
   it('writes to the shop by keyboard alone, and hears that it was sent', async () => {
     const { page, record } = await visit({ viewport: { width, height: 844 } });
-    await page.goto(`${running.shop.url}/${locale}-KW/contact-us`);
+    await page.goto(`${shop.url}/${locale}-KW/contact-us`);
     await waitForHydration(page);
     await page.locator('main input[type="tel"]').waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -52,7 +52,8 @@ describe.each([
     await tabTo(page, 'input[type="tel"]');
     await page.keyboard.type('50000000');
     await tabTo(page, 'textarea');
-    await page.keyboard.type('Do you repair frames?');
+    const question = `Do you repair frames? (${locale})`;
+    await page.keyboard.type(question);
     await tabTo(page, 'button[type="submit"]');
     await page.keyboard.press('Enter');
 
@@ -61,5 +62,9 @@ describe.each([
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     expect(record.errors).toEqual([]);
+
+    // The backend sends it after it has answered.
+    await page.goto(`${shop.url}/__outbox`);
+    await expect.poll(() => page.reload().then(() => page.textContent('body'))).toContain(question);
   });
 });

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../backend/mail/test/mail-server.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { readCode, registerCustomer } from './running/customer.ts';
+import { registerCustomer } from './running/customer.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
 const TAKEN = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
 
+let mailServer: MailServer;
 let running: ShopWithBackend;
 let url: string;
 
 beforeAll(async () => {
-  running = await startShopWithBackend();
+  mailServer = await startMailServer();
+  running = await startShopWithBackend({ backend: { SMTP_URL: mailServer.url } });
   url = running.shop.url;
   await registerCustomer(running.backend, TAKEN);
 });
 afterAll(async () => {
   await running?.stop();
+  await mailServer?.stop();
 });
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -79,12 +83,12 @@ describe.each(JOURNEYS)('a newcomer in $locale at $width px', ({ locale, width, 
     await page.keyboard.press('Enter');
     await page.locator('main [aria-invalid]').first().waitFor();
     await audit(page);
-    let before = running.backend.lines.length;
+    let before = mailServer.mails.length;
     await typeInto(page, { fullName: 'Lina Haddad', phoneNumber: '50000000', email, password: 'correct horse' });
     await page.keyboard.press('Enter');
     await at(page, 'otp');
 
-    const code = await readCode(running.backend, email, before);
+    const code = await mailServer.readCode(email, before);
     await page.reload();
     await waitForHydration(page);
     await page.getByText(email).waitFor();
@@ -99,20 +103,23 @@ describe.each(JOURNEYS)('a newcomer in $locale at $width px', ({ locale, width, 
     await page.waitForURL(`${url}/${locale}-KW/faq`);
     await notice(page, registered).waitFor();
 
-    await page.goto(url + path('forgot-password'));
+    await page.goto(url + path('sign-in'));
     await waitForHydration(page);
     await page.getByText('Lina Haddad').waitFor();
     await audit(page);
     await page.locator('main button').press('Enter');
     await field(page, 'email').waitFor();
+    await page.goto(url + path('forgot-password'));
+    await waitForHydration(page);
+    await field(page, 'email').waitFor();
     await audit(page);
-    before = running.backend.lines.length;
+    before = mailServer.mails.length;
     await typeInto(page, { email });
     await page.keyboard.press('Enter');
     await at(page, 'reset-password');
     await expect.poll(() => field(page, 'email').inputValue()).toBe(email);
     await audit(page);
-    const otp = await readCode(running.backend, email, before);
+    const otp = await mailServer.readCode(email, before);
     await typeInto(page, { otp, password: 'battery staple', confirmPassword: 'battery stable' });
     await page.keyboard.press('Enter');
     await page.locator('main [aria-invalid]').waitFor();
@@ -160,10 +167,10 @@ describe('the sign-up form', () => {
     expect(await field(page, 'password').inputValue()).toBe('correct horse');
     expect(await field(page, 'fullName').inputValue()).toBe('Lina Haddad');
     await page.unroute('**/api/auth/register');
-    const before = running.backend.lines.length;
+    const before = mailServer.mails.length;
     await button(page).click();
     await page.waitForURL(`${url}/en-KW/auth/otp`);
-    const code = await readCode(running.backend, 'omar@example.com', before);
+    const code = await mailServer.readCode('omar@example.com', before);
 
     await field(page, 'otp').fill(code);
     await context.setOffline(true);
@@ -174,6 +181,18 @@ describe('the sign-up form', () => {
     await button(page).click();
     await page.waitForURL(`${url}/en-KW`);
   });
+});
+
+it('a message to the shop comes to its mailbox, as it was written', async () => {
+  const { page } = await open('/en-KW/contact-us');
+  await field(page, 'fullName').fill('Sara Ahmed');
+  await field(page, 'email').fill('sara@example.com');
+  await page.locator('main input[type="tel"]').fill('50000000');
+  await field(page, 'content').fill('Do you repair frames?\nMine broke.');
+  await button(page).click();
+  const { text } = await mailServer.waitForMail(({ recipient }) => recipient.startsWith('contact@'));
+  expect(text).toContain('Do you repair frames?\nMine broke.');
+  expect(text).toContain('sara@example.com');
 });
 
 it.each([

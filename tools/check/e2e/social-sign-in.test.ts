@@ -94,3 +94,64 @@ describe.each([
     expect((await page.context().cookies(url)).map(({ name }) => name)).not.toContain('session');
   });
 });
+
+describe('an answer of the provider', () => {
+  const PATH = '/en-KW/auth/sign-in?next=%2Ffaq';
+
+  /** A browser that has begun, and the answer that the provider has for it, as an address of the shop. */
+  async function begin(login: string) {
+    provider.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: login });
+    const { page } = await open(PATH);
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
+    await buttons(page).click();
+    const answer = await provider.signIn((await asked).url(), login);
+    await page.waitForURL(`${provider.issuer}/**`);
+    return { page, answer };
+  }
+
+  /** Comes back with an answer, and hears that nobody could be signed in. */
+  async function failWith(page: Page, answer: URL): Promise<void> {
+    await page.goto(answer.href);
+    await page.getByRole('status').getByText('We could not sign you in.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en-KW/auth/sign-in');
+  }
+
+  const isSignedIn = async (page: Page): Promise<boolean> =>
+    (await page.context().cookies(url)).some(({ name }) => name === 'session');
+
+  it('signs nobody in in another browser, whether that one has begun or not, and is left for its own', async () => {
+    const owner = await begin('olga');
+    const thief = await begin('thea');
+    const { page: stranger } = await visit();
+    for (const page of [thief.page, stranger]) {
+      await failWith(page, owner.answer);
+      expect(await isSignedIn(page)).toBe(false);
+    }
+    expect(await isSignedIn(owner.page)).toBe(false);
+    await owner.page.goto(owner.answer.href);
+    await owner.page.waitForURL(`${url}/en-KW/faq`);
+    await owner.page.goto(url + PATH);
+    await owner.page.getByText(/You are signed in as .olga/).waitFor();
+  });
+
+  it('signs nobody in with the code of another browser behind its own state', async () => {
+    const owner = await begin('omar');
+    const thief = await begin('theo');
+    const mixed = new URL(thief.answer);
+    mixed.searchParams.set('code', owner.answer.searchParams.get('code') ?? '');
+    await failWith(thief.page, mixed);
+    for (const { page } of [owner, thief]) expect(await isSignedIn(page)).toBe(false);
+  });
+
+  it('counts once: neither its own browser nor another signs in by it again', async () => {
+    const { page, answer } = await begin('rana');
+    await page.goto(answer.href);
+    await page.waitForURL(`${url}/en-KW/faq`);
+    await page.context().clearCookies({ name: 'session' });
+    const { page: other } = await visit();
+    for (const again of [page, other]) {
+      await failWith(again, answer);
+      expect(await isSignedIn(again)).toBe(false);
+    }
+  });
+});
