@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ContactForm } from '../../schemas/generated/forms.ts';
 import ContactFormBlock from './ContactFormBlock.tsx';
@@ -63,6 +64,43 @@ describe('the contact form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await shown.user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(await screen.findByLabelText('Message')).toHaveValue('');
+  });
+
+  it('begins with what the account of a customer says, and keeps what was typed before', async () => {
+    const shown = renderContact();
+    await shown.fill('Full name', 'Sara at work');
+    act(() => shown.stores.session.identify('authenticated', SARA));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email));
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sara at work');
+    await shown.fill('Message', 'Hello');
+    await shown.press();
+    expect(await screen.findByText('Your message has been sent. Thank you!')).toBeVisible();
+    expect(shown.bodies()).toMatchObject([
+      { fullName: 'Sara at work', email: SARA.email, phoneNumber: SARA.phoneNumber, content: 'Hello' },
+    ]);
+  });
+
+  it('keeps nothing of the account for who comes after, but what was typed', async () => {
+    const shown = renderContact();
+    act(() => shown.stores.session.identify('authenticated', SARA));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email));
+    await shown.fill('Message', 'Hello');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Hello');
+    for (const personal of [SARA.fullName, SARA.email, '50000000'])
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain(personal);
+    act(() => shown.stores.session.identify('unauthenticated'));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(''));
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+
+  it('fills in no field that the shop hides, and sends none', async () => {
+    const shown = renderContact({ props: { hiddenFields: ['email', 'phoneNumber'] } });
+    act(() => shown.stores.session.identify('authenticated', SARA));
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(SARA.fullName));
+    await shown.fill('Message', 'Hello');
+    await shown.press();
+    await waitFor(() => expect(shown.bodies()).toHaveLength(1));
+    expect(Object.keys(shown.bodies()[0] ?? {}).toSorted()).toEqual(['content', 'fullName', 'key']);
   });
 
   it('asks for no field that the shop hides, and sends none', async () => {

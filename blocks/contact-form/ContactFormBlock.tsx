@@ -1,16 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { hideFields } from '../../runtime/domain/forms/check-form.ts';
+import type { FormSchema, FormValues } from '../../runtime/domain/forms/form-fields.ts';
 import { CONTACT_RULES } from '../../runtime/domain/forms/value-rules.ts';
 import { InquiryForm } from '../../runtime/forms/InquiryForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
+import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { ContactFormProps } from '../../schemas/generated/blocks/contact-form.ts';
 import { form } from '../../schemas/generated/forms/contact.js';
 
-/** A message to the shop, of the fields that the tenant shows. Source: spec 2, "Contact-us"; spec 5, contact form. */
-export default function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
+/**
+ * A message to the shop, of the fields that the tenant shows. What the account of a customer says is filled in by the browser.
+ * Source: spec 2, "Contact-us"; spec 5, contact form.
+ */
+function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
   const t = useMessages('contact-form');
   const inquiries = useLazyStore(InquiriesStore);
   const hiddenNames = props.hiddenFields?.join() ?? '';
@@ -18,6 +25,9 @@ export default function ContactFormBlock({ id, props }: BlockProps<ContactFormPr
     const names = new Set(hiddenNames.split(','));
     return hideFields(form, (field) => names.has(field));
   }, [hiddenNames]);
+  const { session } = useStores();
+  const customer = useVisitor() === 'customer' ? session.customer : undefined;
+  const initialValues = useMemo(() => accountValues(shown.schema, customer), [shown, customer]);
   return (
     <InquiryForm
       form={shown}
@@ -26,6 +36,7 @@ export default function ContactFormBlock({ id, props }: BlockProps<ContactFormPr
       title={props.title ?? t('title')}
       text={props.text}
       rules={CONTACT_RULES}
+      initialValues={initialValues}
       submitLabel={t('submit')}
       sendingLabel={t('sending')}
       success={t('success')}
@@ -34,3 +45,15 @@ export default function ContactFormBlock({ id, props }: BlockProps<ContactFormPr
     />
   );
 }
+
+export default observer(ContactFormBlock);
+
+/** Of the fields that a form has. */
+function accountValues({ properties }: FormSchema, customer: SessionCustomer | undefined): FormValues {
+  if (customer === undefined) return NO_VALUES;
+  const { fullName, email, phoneNumber } = customer;
+  const known = Object.entries({ fullName, email, phoneNumber });
+  return Object.fromEntries(known.filter(([name, value]) => value !== undefined && properties[name] !== undefined));
+}
+
+const NO_VALUES: FormValues = {};

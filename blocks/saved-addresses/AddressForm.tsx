@@ -4,7 +4,7 @@ import { ApiError } from '../../runtime/api/api.ts';
 import { ADDRESS_TYPES, addressForm } from '../../runtime/domain/forms/address-form.ts';
 import type { FormValues } from '../../runtime/domain/forms/form-fields.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
-import { forgetDraft } from '../../runtime/forms/use-form-values.ts';
+import { draftId, forgetDraft } from '../../runtime/forms/use-form-values.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore, type AddressPlace, newAddressId } from '../../runtime/stores/visitor/addresses-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
@@ -24,11 +24,9 @@ export interface AddressFormProps {
 
 /** The form of an address, whose fields are those of the template of its country and type. */
 export const AddressForm = observer(({ id, address, onClose }: AddressFormProps) => {
-  const { locale, notices, lazy } = useStores();
+  const { locale, notices, lazy, session } = useStores();
   const t = useMessages('saved-addresses');
   const addresses = lazy.of(AddressesStore);
-  // One id for all attempts to send it: the backend may have it already when its answer was lost.
-  const [addressId] = useState(() => address?._id ?? newAddressId());
   const [initial] = useState<FormValues>(() => ({
     type: 'home',
     country: locale.country?._id ?? '',
@@ -36,7 +34,8 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
   }));
   const [place, setPlace] = useState(() => toPlace(initial));
   const { template, isCurrent, hasFailed } = useTemplate(addresses, place);
-  const name = `address-${address?._id ?? 'new'}`;
+  // What one customer typed is nobody else's.
+  const name = `address-${address?._id ?? `new-${session.identity}`}`;
   const form = useMemo(
     () =>
       template && {
@@ -55,7 +54,10 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
       await addresses.loadTemplate(place);
       throw new ApiError(t('fillInRest'), 422);
     }
-    await (address === undefined ? addresses.create(addressId, fields) : addresses.update(addressId, fields));
+    // One id for all attempts to send it: the backend may have it already when its answer was lost.
+    await (address === undefined
+      ? addresses.create(draftId(name, newAddressId), fields)
+      : addresses.update(address._id, fields));
     notices.show(t('saved'), 'success');
     onClose();
   };

@@ -212,6 +212,29 @@ describe('adding an address', () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('makes no second one either when the page was loaded anew in between, and another one the time after', async () => {
+    const backend = backendWith();
+    const first = await renderAddresses(backend);
+    await fill(first);
+    backend.answers.createAddress.mockRejectedValueOnce(new ApiError('cut', 0));
+    await first.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/What you typed is kept|No connection/);
+    first.unmount();
+    const { user } = await renderAddresses(backend);
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await waitFor(() => expect(screen.getByLabelText('House number')).toHaveValue('7'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cards()).toEqual(['Home Default']));
+    const idsOf = () => backend.answers.createAddress.mock.calls.map(([{ body }]) => body._id);
+    const [one, same] = idsOf();
+    expect(same).toBe(one);
+    await fill({ ...first, user });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(idsOf()).toHaveLength(3));
+    expect(idsOf()[2]).not.toBe(one);
   });
 
   it('asks for other fields where another type or country is chosen, and keeps what both have', async () => {

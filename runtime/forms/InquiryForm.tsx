@@ -7,7 +7,7 @@ import { useFocusAfterChange } from './IdentityPage.tsx';
 import { ShopForm, type ShopFormProps } from './ShopForm.tsx';
 
 export interface InquiryFormProps<Values>
-  extends Pick<ShopFormProps<Values>, 'form' | 'id' | 'rules' | 'submitLabel' | 'sendingLabel'> {
+  extends Pick<ShopFormProps<Values>, 'form' | 'id' | 'rules' | 'initialValues' | 'submitLabel' | 'sendingLabel'> {
   readonly title: string;
   readonly level: 1 | 2;
   /** A sentence above the form. */

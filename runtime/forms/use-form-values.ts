@@ -47,17 +47,33 @@ export function useFormValues(
     values,
     change(next) {
       setValues(next);
-      const draft = draftOf(schema, next);
+      // What the form begins with is no draft: another visitor's form does not.
+      const typed = Object.entries(next).filter(([field, value]) => value !== initial[field]);
+      const draft = draftOf(schema, Object.fromEntries(typed));
       if (Object.keys(draft).length === 0) storage?.removeItem(key);
       else keep(storage, key, JSON.stringify(draft));
     },
     readAll: () => ({ ...readControls(box.current, schema), ...withoutEmpty(values) }),
-    forget: () => storage?.removeItem(key),
+    forget: () => forgetDraft(name),
   };
 }
 
 /** Forgets what was typed into a form that somebody gave up. */
-export const forgetDraft = (name: string): void => sessionStorageOf()?.removeItem(keyOf(name));
+export function forgetDraft(name: string): void {
+  const storage = sessionStorageOf();
+  for (const key of [keyOf(name), idKeyOf(name)]) storage?.removeItem(key);
+}
+
+/**
+ * The id of what a draft is to become. Asked for again before the draft is forgotten, after a reload as well, it is the same one: what
+ * is sent twice, since an answer was lost, becomes one thing.
+ */
+export function draftId(name: string, createId: () => string): string {
+  const storage = sessionStorageOf();
+  const id = storage?.getItem(idKeyOf(name)) ?? createId();
+  keep(storage, idKeyOf(name), id);
+  return id;
+}
 
 /** Forgets what was typed into any form, once whoever typed it is no customer any more. */
 export function forgetDrafts(): void {
@@ -66,6 +82,7 @@ export function forgetDrafts(): void {
 }
 
 const keyOf = (name: string): string => `v-form-${name}`;
+const idKeyOf = (name: string): string => `${keyOf(name)}-id`;
 
 /** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
 function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {

@@ -60,6 +60,7 @@ export type ProblemCode =
   | 'old-version'
   | 'past-date'
   | 'removed-html'
+  | 'shared-placement'
   | 'unknown-anchor'
   | 'unknown-category'
   | 'unknown-media'

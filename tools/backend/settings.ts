@@ -18,6 +18,8 @@ export interface BackendSettings {
   readonly contactEmail: string | undefined;
   /** File with the providers that customers sign in by; undefined: none. */
   readonly socialProvidersFile: string | undefined;
+  /** Where the shop that started this backend answers on this machine, for links in mails; undefined: unknown. */
+  readonly shopPort: number | undefined;
   readonly isProduction: boolean;
 }
 
@@ -46,6 +48,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     mailFrom: mailFrom || undefined,
     contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
+    shopPort: Number(environment.SHOP_PORT) || undefined,
     isProduction: environment.NODE_ENV === 'production',
   };
 }

@@ -70,7 +70,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const changes = new ChangeFeed();
     await changes.listenTo(database);
-    const mail = await startMailDelivery(database, { sendMail: createMailSender(options), log, clock });
+    const mail = await startMailDelivery(database, {
+      sendMail: createMailSender(options),
+      log,
+      clock,
+      localPort: options.shopPort,
+    });
     const app = createBackend({
       db: database.db,
       changes,

@@ -53,6 +53,13 @@ describe('the problems of a document', () => {
     ]);
   });
 
+  it('are told once where the name of a page is reserved, with a title or without', () => {
+    for (const page of ['{ "sections": [] }', '{ "title": { "en": "Cart" }, "sections": [] }', 'false'])
+      expect(find(`{ "version": 2, "appName": { "en": "x" }, "pages": { "cart": ${page} } }`)).toMatchObject([
+        { code: 'reserved-page', pointer: '/pages/cart' },
+      ]);
+  });
+
   it('are told of the rest when the version is missing, and not when it is one to come', () => {
     const codes = (more: object) =>
       find(JSON.stringify({ appName: { en: 'x' }, theem: 1, ...more })).map(({ code }) => code);

@@ -2,6 +2,7 @@ import { joinPointer, type Problem, splitPointer } from '../../runtime/page/prob
 import { createPositionFinder } from '../../runtime/tenant/json/locate.ts';
 import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
 import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
+import { findPlacementAdvice } from './advice/placement-advice.ts';
 import { findReferences } from './advice/references/find-references.ts';
 import { findEmptySlotAdvice, findLinkAdvice, findRemovedHtmlAdvice } from './advice/references/reference-advice.ts';
 import { findTextAdvice } from './advice/text-advice.ts';
@@ -62,6 +63,7 @@ export function checkText(
       now,
       unknown: unknownParts(mistakes),
     }),
+    ...findPlacementAdvice(written.value),
     ...findLinkAdvice(written.value, references),
     ...findRemovedHtmlAdvice(references),
     ...findEmptySlotAdvice(references),

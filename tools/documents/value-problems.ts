@@ -28,8 +28,12 @@ function validateValue(value: unknown, toolkit: DocumentSpec): readonly Problem[
   const { document, cuts } = removeInvalidParts(rest.value, rest.errors ?? [], toolkit);
   if (document === undefined) return grammar;
   const contents = checkContents(document, toolkit, base).filter((problem) => !concernsRemovedPart(problem, cuts));
-  return [...grammar, ...atSource(contents, rest.sourcePointer)];
+  // Where a page has no title, its name is judged by both.
+  const told = new Set(grammar.map(keyOf));
+  return [...grammar, ...atSource(contents, rest.sourcePointer).filter((problem) => !told.has(keyOf(problem)))];
 }
+
+const keyOf = ({ code, pointer }: Problem): string => `${code} ${pointer}`;
 
 /** The same document as if it named the current version, where no known one is named; undefined where it is of another one. */
 function checkAsCurrentVersion(value: unknown, [problem]: readonly Problem[], toolkit: DocumentSpec) {

@@ -11,6 +11,8 @@ export interface BackendProcessOptions {
   /** A PostgreSQL server, or an empty text for the embedded database; that of the environment when absent. */
   readonly databaseUrl?: string;
   readonly logLevel: string;
+  /** Where the shop will answer, for links in mails; undefined while nobody knows. */
+  readonly shopPort?: number | undefined;
   /** Whether mails that cannot be sent stay in the outbox; else they become files. As NODE_ENV says when absent. */
   readonly isProduction?: boolean;
   /** Arguments of the backend, such as `--products 100000`. */
@@ -58,7 +60,7 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
 }
 
 function spawnBackend(
-  { root, token, dataFolder, databaseUrl, logLevel, isProduction, args = [] }: BackendProcessOptions,
+  { root, token, dataFolder, databaseUrl, logLevel, shopPort, isProduction, args = [] }: BackendProcessOptions,
   port: number,
 ): ChildProcess {
   return spawn(process.execPath, [join(root, 'tools/backend/main.ts'), ...args], {
@@ -71,6 +73,7 @@ function spawnBackend(
       BACKEND_TOKEN: token,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: logLevel,
+      ...(shopPort !== undefined && { SHOP_PORT: String(shopPort) }),
       ...(isProduction !== undefined && { NODE_ENV: isProduction ? 'production' : 'development' }),
     },
     // The channel tells the backend when this process is gone, however it went.

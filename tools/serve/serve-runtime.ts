@@ -90,6 +90,8 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         token: backendToken,
         dataFolder,
         logLevel,
+        // 0 is any free one, which the shop has only later.
+        shopPort: settings.port || undefined,
         // A built shop runs with React's production build whatever it is started for.
         isProduction: !settings.watches,
         args: process.argv.slice(2),

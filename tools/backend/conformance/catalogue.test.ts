@@ -163,6 +163,21 @@ describe('a catalogue of its own', () => {
     },
   );
 
+  it('is refused for its first mistake of form and for all of content together', async () => {
+    const wrong = { ...book, sellPrice: '1', categories: ['none'] };
+    const body = JSON.stringify({ products: ['a', 'a'].map((slug) => ({ slug, ...wrong })) });
+    const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
+    expect([status, errors.map(({ pointer }) => pointer)]).toEqual([
+      400,
+      [
+        '/body/products/0/sellPrice',
+        '/body/products/1/slug',
+        '/body/products/0/categories/0',
+        '/body/products/1/categories/0',
+      ],
+    ]);
+  });
+
   it('with half a million mistakes is refused for the first', async () => {
     const body = JSON.stringify({ products: Array.from({ length: 500_000 }, () => ({})) });
     const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });

@@ -118,6 +118,14 @@ describe('a mail', () => {
     expect(english?.senderName).toBe('Bare Bcc: all@example.com');
   });
 
+  it('links to the port of the shop where its host is of this machine, and nowhere else', async () => {
+    await write();
+    await write({ kind: 'verifyCode', code: '01234' }, 'bare');
+    await deliverMail({ db: database.db, sendMail: accept, log, clock, localPort: 4321 });
+    const links = sent.map(({ body }) => /https?:\S+/.exec(body)?.[0]).toSorted();
+    expect(links).toEqual(['http://127.0.0.1:4321/', 'https://bare.example/']);
+  });
+
   it('has the tenant’s id as its sender where no document was published', async () => {
     await write();
     await deliver();

@@ -7,7 +7,7 @@ import { runAsRegistry } from '../database/tenant-transaction.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { MAX_MAIL_DELIVERIES, MAX_TENANT_MAIL_DELIVERIES } from '../limits.ts';
 import type { OutgoingMail, SendMail } from './mail-transport.ts';
-import { MAIL_CHANNEL } from './write-mail.ts';
+import { addressOf, MAIL_CHANNEL } from './write-mail.ts';
 
 /** The outbox is looked through this often, beside whenever a mail is written. */
 const POLL_INTERVAL_MS = 30_000;
@@ -25,6 +25,8 @@ export interface DeliveryOptions {
   readonly sendMail: SendMail | undefined;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Where the shop answers on this machine, for the address of one whose host is of this machine. */
+  readonly localPort?: number | undefined;
   /** Aborted, no further mail is begun. */
   readonly signal?: AbortSignal;
 }
@@ -51,7 +53,7 @@ export async function deliverMail(options: DeliveryOptions): Promise<void> {
  * Sends a few mails at a time, fewer of one tenant, and lets tenants take turns: neither a flood of one tenant nor servers that
  * answer slowly to its mails keep another's waiting.
  */
-function createMailQueue({ db, sendMail, log, clock, signal }: DeliveryOptions): MailQueue {
+function createMailQueue({ db, sendMail, log, clock, localPort, signal }: DeliveryOptions): MailQueue {
   const underway = new Set<Promise<void>>();
   /** By tenant: mails that are being sent. */
   const sending = new Map<string, number>();
@@ -113,7 +115,7 @@ function createMailQueue({ db, sendMail, log, clock, signal }: DeliveryOptions):
   async function deliver(mail: ClaimedMail, send: SendMail): Promise<void> {
     const { tenant, id, attempts } = mail;
     try {
-      await send(mail);
+      await send({ ...mail, body: `${mail.body}\n\n${mail.senderName}\n${addressOf(mail.senderHost, localPort)}\n` });
     } catch (error) {
       const reason = describeFailure(error);
       if (!isRefused(error)) {

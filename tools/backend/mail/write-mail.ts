@@ -21,7 +21,7 @@ export interface NewMail {
 }
 
 /**
- * Puts a mail into the outbox, in the language of the request and with the shop's name and address. It is sent after the
+ * Puts a mail into the outbox, in the language of the request; it is signed with the shop's name and address, and sent after the
  * transaction has committed, and never when that fails. `now` is epoch ms.
  */
 export async function writeMail(
@@ -44,7 +44,7 @@ export async function writeMail(
       sender_host: sender.host,
       recipient: recipient ?? `contact@${sender.host}`,
       subject: fillIn(subject, values),
-      body: `${fillIn(body, values)}\n\n${sender.name}\n${addressOf(sender.host)}\n`,
+      body: fillIn(body, values),
       created_at: createdAt,
       expires_at: new Date(now + (code === undefined ? NOTICE_LIFETIME_MS : CODE_LIFETIME_MS)).toISOString(),
       attempts: 0,
@@ -57,10 +57,14 @@ export async function writeMail(
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** Hosts of this name are on the developer's own machine, where nothing has a certificate (RFC 6761). */
-const isLocalHost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+/** Whether a host is on the developer's own machine (RFC 6761), where nothing has a certificate. */
+const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)$/.test(host);
 
-const addressOf = (host: string): string => `${isLocalHost(host) ? 'http' : 'https'}://${host}/`;
+/** The shop's address. `localPort`: where a shop on the developer's own machine answers; undefined for the protocol's own. */
+export const addressOf = (host: string, localPort: number | undefined): string =>
+  isLocalHost(host)
+    ? new URL(`http://${host}${localPort === undefined ? '' : `:${localPort}`}`).href
+    : `https://${host}/`;
 
 /** The name that the shop's document gives it, and its canonical host; of a shop that published nothing yet, its id. */
 async function readSender(

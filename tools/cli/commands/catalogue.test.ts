@@ -60,7 +60,7 @@ it('says everything that is wrong at once, each with its place, what was meant a
     code: 1,
     sent: [],
     output: [
-      'books.json:2:3 error at /produts: Unknown property `produts`: check the spelling or remove it. Allowed: `categories`, `brands`, `contentPages`, `forms`. (additionalProperties)',
+      'books.json:2:3 error at /produts: Unknown property `produts`: check the spelling or remove it. Did you mean `products`? That is here already: keep one of the two. (additionalProperties)',
       'books.json:4:7 error at /products/0/slug: A slug has lowercase letters, digits and single hyphens only. Did you mean `the-atlas`? (pattern)',
       'books.json:4:28 error at /products/0/titel: Unknown property `titel`: check the spelling or remove it. Did you mean `title`? (additionalProperties)',
       'books.json:4:56 error at /products/0/sellPrice: This must be a number. Did you mean `12.5`? (type)',
@@ -85,6 +85,63 @@ it('stores what advice is on: unknown images, languages of the shop that are mis
     expect.stringMatching(/^folio: catalogue replaced/),
     '',
   ]);
+});
+
+it('tells slugs that are not there, or twice, beside what is not in form', async () => {
+  const wrong = JSON.stringify({
+    categories: [{ slug: 'books', name: { fr: 'Livres' } }],
+    brands: [{ slug: 'North Press', name: { fr: 'Nord' } }],
+    products: [
+      { ...product, categories: ['boks'], brand: 'north-press' },
+      { ...product, sellPrice: '12,50', categories: 'books' },
+    ],
+  });
+  const { code, output } = await run(['folio', 'books.json'], store, wrong);
+  expect(code).toBe(1);
+  expect(output.split('\n').map((line) => line.replace(/^books.json:1:\d+ /, ''))).toEqual([
+    'error at /brands/0/slug: A slug has lowercase letters, digits and single hyphens only. Did you mean `north-press`? (pattern)',
+    // Nothing of the brand, whose slug may be meant.
+    'error at /products/0/categories/0: This catalogue has no category `boks`; did you mean `books`? (unknown-slug)',
+    'error at /products/1/slug: The slug `atlas` is that of entry 1 already: choose another one. (duplicate-id)',
+    'error at /products/1/sellPrice: This must be a number. Did you mean `12.5`? (type)',
+    'error at /products/1/categories: This must be an array. Did you mean `["books"]`? (type)',
+    'books.json: not stored; the shop still sells what it did.',
+    '',
+  ]);
+});
+
+it.each([
+  [{ catgories: [] }, 'a list of another name'],
+  [{ categories: 'novels' }, 'something else than a list'],
+  [{ categories: [{ name: { fr: 'Romans' } }] }, 'an entry without a slug'],
+])('calls no category unknown where it may be in %j: %s', async (part, _why) => {
+  const wrong = JSON.stringify({ ...part, products: [{ ...product, categories: ['novels'] }] });
+  const { code, output } = await run(['folio', 'books.json'], store, wrong);
+  expect(code).toBe(1);
+  expect(output).not.toContain('unknown-slug');
+});
+
+it('advises on texts in none of the shop’s languages, and says what visitors see', async () => {
+  const foreign = JSON.stringify({
+    brands: [{ slug: 'north', name: { de: 'Nord' } }],
+    products: [{ ...product, title: { de: 'Atlas' } }],
+  });
+  const { code, output } = await run(['folio', 'books.json'], store, foreign);
+  expect(code).toBe(0);
+  expect(output.match(/advice at .*/g)).toEqual([
+    "advice at /brands/0/name: In none of the shop's languages, as are 1 more; visitors see German. Add `fr`, `en`. (missing-translation)",
+  ]);
+});
+
+it.each([
+  ['EN', 'Did you mean `en`?'],
+  ['en-US', 'Did you mean `en`?'],
+  ['French', 'Did you mean `fr`?'],
+  ['Klingon', "The shop's languages: `fr`, `en`."],
+])('says which language was meant by %s', async (name, words) => {
+  const wrong = JSON.stringify({ products: [{ ...product, title: { [name]: 'Atlas' } }] });
+  const { output } = await run(['folio', 'books.json'], store, wrong);
+  expect(output).toContain(`This must be the two lowercase letters of a language. ${words} (pattern)`);
 });
 
 it('lists at most 100 problems, and says how many more there are', async () => {

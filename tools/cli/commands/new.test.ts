@@ -29,17 +29,22 @@ describe('vitrine new tenant', () => {
     });
   });
 
-  it('makes one whose footer links the pages that it has, by their titles', async () => {
+  it('makes one whose footer links the pages that it has, by their titles, and says how to write and link the others', async () => {
     await withTemporaryFolder({}, async (cwd) => {
       const env = { TENANTS_DIR: cwd, DATA_DIR: cwd };
       const market = ['--country', 'DE', '--languages', 'de,ar', '--currency', 'EUR', '--time-zone', 'Europe/Berlin'];
-      await runInProcess(['new', 'tenant', 'fresh', ...market], { cwd, env });
+      const { output } = await runInProcess(['new', 'tenant', 'fresh', ...market], { cwd, env });
       const { footer } = JSON.parse(await readFile(join(cwd, 'fresh.json'), 'utf8'));
       const { groups } = footer.sections[0].rows[0].columns[0].blocks[0].props;
       const links: readonly { link: string; label: object }[] = groups.flatMap(({ items }: { items: [] }) => items);
       expect(links.map(({ link }) => link.slice(1)).filter((name) => !DEFAULT_PAGES.includes(name))).toEqual([]);
-      expect(links).toContainEqual({ label: { de: 'Über uns', ar: 'من نحن' }, link: '/about-us' });
+      expect(links).toContainEqual({ label: { de: 'Kontakt', ar: 'اتصل بنا' }, link: '/contact-us' });
       expect(links).toContainEqual({ label: { de: 'Produkte', ar: 'المنتجات' }, link: '/products' });
+      // Nobody has written their texts yet.
+      for (const name of ['about-us', 'privacy-policy', 'terms-and-conditions']) {
+        expect(links.map(({ link }) => link)).not.toContain(`/${name}`);
+        expect(output).toContain(`/${name}`);
+      }
     });
   });
 

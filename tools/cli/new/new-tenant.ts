@@ -50,10 +50,15 @@ export async function createTenantDocument(
       ? [`It sells where shops of its business category do; \`vitrine market ${name}\` shows and changes that.`]
       : []),
     `Its products are samples of the category ${sampledCategory(category)}; \`vitrine catalogue ${name} FILE\` replaces them with your own.`,
+    ...(like === undefined ? [UNWRITTEN_PAGES] : []),
     await whereToSee(name, context),
   ];
   return { files: [path], next: next.join('\n') };
 }
+
+/** What the footer does not link yet. */
+const UNWRITTEN_PAGES =
+  'Its pages /about-us, /privacy-policy and /terms-and-conditions are empty: write their texts in `contentPages` of that FILE, then link them in the footer.';
 
 /** The tenant's URL: at the port of the running shop, or the one at which it would be started from here. */
 async function whereToSee(name: string, context: CommandContext): Promise<string> {

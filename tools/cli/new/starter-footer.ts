@@ -2,7 +2,10 @@ import defaultDocument from '../../../runtime/tenant/validate/default-document.j
 
 const { pages } = defaultDocument;
 
-/** The footer of a new shop: links to the pages that it begins with, by their titles. */
+/**
+ * The footer of a new shop: links to the pages that show something from the beginning, by their titles. Those whose texts are
+ * in the catalogue are linked by who has written them.
+ */
 export const STARTER_FOOTER = {
   sections: [
     {
@@ -35,7 +38,7 @@ export const STARTER_FOOTER = {
                           fr: 'Informations',
                           tr: 'Bilgiler',
                         },
-                        items: linksTo('about-us', 'faq', 'privacy-policy', 'terms-and-conditions'),
+                        items: linksTo('contact-us', 'faq'),
                       },
                     ],
                   },

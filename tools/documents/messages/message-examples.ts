@@ -264,6 +264,12 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
     inSection('"when": { "until": "2020-12-31" }'),
     asBlock('{ "type": "countdown", "props": { "target": { "until": "2020-12-31T16:00" } } }'),
   ],
+  'shared-placement': [
+    described(
+      'a second section of a page with `"placement": "sticky"`',
+      inPage('', repeat('{ "placement": "sticky", "rows": [] }', 2, ', ')).file,
+    ),
+  ],
   'removed-html': [asBlock('{ "type": "rich-text", "props": { "html": { "en": "<p onclick=\\"x()\\">Hi</p>" } } }')],
   'unknown-category': [inDocument('"BusinessCategory": "optic"'), inDocument('"BusinessCategory": "books"')],
   'unknown-anchor': [linkTo('#nowhere')],

@@ -1,11 +1,6 @@
 import { fieldKind } from '../../../fixtures/catalogue/make-forms.ts';
-import type { ProblemCode } from '../../../runtime/page/problem.ts';
-import type { FailureDetail, LocalizedText, NewForm } from '../../../schemas/generated/wire.ts';
-
-/** What a schema cannot say of a catalogue. */
-export interface CatalogueMistake extends FailureDetail {
-  readonly code: ProblemCode;
-}
+import type { Problem } from '../../../runtime/page/problem.ts';
+import type { LocalizedText, NewForm } from '../../../schemas/generated/wire.ts';
 
 /**
  * What a schema cannot say of a form: fields and choices that cannot be told apart, regions without the one that they belong to, and kinds
@@ -14,11 +9,7 @@ export interface CatalogueMistake extends FailureDetail {
  * @param pointer where the form stands
  * @param language the shop's default one, in which everything has a name
  */
-export const findFormMistakes = (
-  { name, fields }: NewForm,
-  pointer: string,
-  language: string,
-): readonly CatalogueMistake[] => [
+export const findFormMistakes = ({ name, fields }: NewForm, pointer: string, language: string): readonly Problem[] => [
   ...findUnnamed(name, pointer, language),
   ...findEqualNames(fields, `${pointer}/fields`, language),
   ...fields.flatMap((field, index) => {
@@ -37,34 +28,48 @@ export const findFormMistakes = (
 
 type Field = NewForm['fields'][number];
 
-function findKindMistakes(field: Field, place: string): readonly CatalogueMistake[] {
+function findKindMistakes(field: Field, place: string): readonly Problem[] {
   const { type, inputType } = fieldKind(field);
   if (field.type !== undefined && field.type !== type) {
     const message = `A field of the input type \`${inputType}\` has the type \`${type}\`: remove \`type\`, or change \`inputType\`.`;
-    return [{ code: 'const', pointer: `${place}/type`, message }];
+    return [{ kind: 'grammar', code: 'const', pointer: `${place}/type`, message }];
   }
   if (type === 'select' && (field.options ?? []).length === 0) {
     const at = field.options === undefined ? place : `${place}/options`;
-    return [{ code: 'minItems', pointer: at, message: 'A select needs something to choose from: add `options`.' }];
+    return [
+      {
+        kind: 'grammar',
+        code: 'minItems',
+        pointer: at,
+        message: 'A select needs something to choose from: add `options`.',
+      },
+    ];
   }
   if (type === 'select' || field.options === undefined) return [];
   const message = `Only a select has options: remove them, or write \`select\` instead of \`${inputType}\`.`;
-  return [{ code: 'additionalProperties', pointer: `${place}/options`, message }];
+  return [{ kind: 'grammar', code: 'additionalProperties', pointer: `${place}/options`, message }];
 }
 
-function findRegionMistakes(earlier: readonly Field[], field: Field, place: string): readonly CatalogueMistake[] {
+function findRegionMistakes(earlier: readonly Field[], field: Field, place: string): readonly Problem[] {
   const { type } = fieldKind(field);
   const parent = type === 'city' ? 'country' : type === 'area' ? 'city' : undefined;
   if (parent === undefined || earlier.some((each) => fieldKind(each).type === parent)) return [];
   const article = type === 'city' ? 'A' : 'An';
   const message = `${article} ${type} is chosen after its ${parent}: put a field of the input type \`${parent}\` before this one.`;
-  return [{ code: 'enum', pointer: field.inputType === undefined ? `${place}/type` : `${place}/inputType`, message }];
+  return [
+    {
+      kind: 'grammar',
+      code: 'enum',
+      pointer: field.inputType === undefined ? `${place}/type` : `${place}/inputType`,
+      message,
+    },
+  ];
 }
 
-function findUnnamed(name: LocalizedText, place: string, language: string): readonly CatalogueMistake[] {
+function findUnnamed(name: LocalizedText, place: string, language: string): readonly Problem[] {
   if ((name[language] ?? '').trim() !== '') return [];
   const message = `A name in the shop's default language is missing: add \`${language}\`.`;
-  return [{ code: 'missing-translation', pointer: `${place}/name`, message }];
+  return [{ kind: 'grammar', code: 'missing-translation', pointer: `${place}/name`, message }];
 }
 
 /** Ids come of names, and nobody could tell two fields or choices of one name apart. */
@@ -72,7 +77,7 @@ function findEqualNames(
   entries: readonly { readonly name: LocalizedText }[],
   place: string,
   language: string,
-): readonly CatalogueMistake[] {
+): readonly Problem[] {
   const first = new Map<string, number>();
   return entries.flatMap(({ name }, index) => {
     const text = name[language]?.trim();
@@ -80,6 +85,8 @@ function findEqualNames(
     const before = first.get(text);
     if (before === undefined) first.set(text, index);
     const message = `The name \`${text}\` is that of entry ${(before ?? 0) + 1} already: choose another one.`;
-    return before === undefined ? [] : [{ code: 'duplicate-id', pointer: `${place}/${index}/name`, message }];
+    return before === undefined
+      ? []
+      : [{ kind: 'grammar', code: 'duplicate-id', pointer: `${place}/${index}/name`, message }];
   });
 }
