@@ -13,11 +13,3 @@ export function calendarDayIn(timeZone: string, instant: number): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
-
-/** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // A day too many is one of the next month, a month too many is none.
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}

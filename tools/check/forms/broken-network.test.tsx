@@ -10,11 +10,13 @@ import { BlockRegistry } from '../../../runtime/page/block-registry.ts';
 import type { BlockMessages } from '../../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../../runtime/ui/test/render-block.tsx';
+import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 
 /** Something that a visitor sends. */
 interface SendCase {
   readonly name: string;
   readonly block: string;
+  readonly props?: object;
   /** The call, or the client route, that fails. */
   readonly sent: string;
   /** Leads to what is sent, where the block does not begin with that. */
@@ -39,6 +41,17 @@ const addAddress = (user: UserEvent) => click(user, 'Add an address');
 const changeEmail = async (user: UserEvent) => {
   await type(user, 'E-mail', NEW_EMAIL);
   await click(user, 'Save');
+};
+
+/** A form that the shop defines. */
+const EYE_TEST: DynamicForm = {
+  _id: 'f'.repeat(24),
+  slug: 'eye-test',
+  name: { en: 'Eye test' },
+  fields: [
+    { _id: '1'.repeat(24), type: 'string', inputType: 'text', isRequired: true, name: { en: 'Name' } },
+    { _id: '2'.repeat(24), type: 'number', inputType: 'number', isRequired: true, name: { en: 'Age' } },
+  ],
 };
 
 const FORMS: readonly FormCase[] = [
@@ -97,6 +110,16 @@ const FORMS: readonly FormCase[] = [
       'Phone number': '500 00000',
       Message: 'Do you repair frames?',
     },
+    button: 'Send',
+    isGuest: true,
+    key: 'key',
+  },
+  {
+    name: 'a form that the shop defines',
+    block: 'dynamic-form',
+    props: { form: EYE_TEST.slug, level: 1 },
+    sent: 'createFormRequest',
+    fields: { Name: 'Lina Haddad', Age: '34' },
     button: 'Send',
     isGuest: true,
     key: 'key',
@@ -325,6 +348,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'PUT /api/auth/reset-password': { message: 'Password reset successfully', data: null },
   'PUT /api/auth/set-phone-number': { message: 'Saved successfully', data: SARA },
   createContactTicket: { data: null },
+  createFormRequest: { data: null },
   updateAccountDetails: { data: SARA },
   sendOtp: { data: { resendAfterSeconds: 0 } },
   verifyOtp: { data: { proof: 'p'.repeat(43), expiresAt: '2027-01-20T10:00:00Z' } },
@@ -346,7 +370,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 };
 
 /** Shows a block to who sends something from it. What becomes of each attempt is the test's to say. */
-async function visit({ block: type, sent, isGuest = false }: SendCase) {
+async function visit({ block: type, props = {}, sent, isGuest = false }: SendCase) {
   const attempts: PromiseWithResolvers<unknown>[] = [];
   const bodies: Readonly<Record<string, unknown>>[] = [];
   let isFailing = false;
@@ -364,7 +388,8 @@ async function visit({ block: type, sent, isGuest = false }: SendCase) {
     type,
     component: await registry.fetchComponent(type),
     messages: messages.get(type) ?? {},
-    props: {},
+    props,
+    snapshot: { dynamicForms: { forms: { [EYE_TEST.slug]: EYE_TEST } } },
     facts: { pages: [...exampleShopContext.pages, ...PAGES] },
     at: '/en-KW/my-account',
     answers: Object.fromEntries(
