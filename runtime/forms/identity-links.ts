@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { parseReturnPath } from '../domain/routing/return-path.ts';
+import { useIsClient } from '../ui/hooks/use-hydrated.ts';
 import { useStores } from '../ui/stores-context.ts';
 
 /** The pages of identity that link to each other. */
@@ -24,4 +25,9 @@ export function useIdentityLink(): (path: IdentityPath) => string | undefined {
   return (path) => shop.resolveLink(next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);
 }
 
-const useNext = (): string | undefined => parseReturnPath(new URLSearchParams(useLocation().search).get('next'));
+/** Known after hydration: the server's page is one for all addresses, and React takes over its links as they are. */
+function useNext(): string | undefined {
+  const { search } = useLocation();
+  const isClient = useIsClient();
+  return isClient ? parseReturnPath(new URLSearchParams(search).get('next')) : undefined;
+}
