@@ -50,6 +50,9 @@ const PAGES: readonly FormPage[] = [
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter';
 
+/** As long before its `@` as an address may be. */
+const LONG_EMAIL = `${'donaudampfschiff'.repeat(4)}@example.com`;
+
 let session: Awaited<ReturnType<Awaited<ReturnType<typeof visit>>['context']['cookies']>> = [];
 
 beforeAll(async () => {
@@ -74,6 +77,7 @@ it.each(sampleCases(cases, 8))(
     await page.goto(`${shop.url}/${locale}-KW${path}`);
     await waitForHydration(page);
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    if (pending !== undefined) await page.locator('main').getByText(LONG_EMAIL).waitFor();
     if (opens !== undefined) {
       await page.locator(opens).last().click();
       await page.locator('main form select').first().waitFor();
@@ -116,7 +120,7 @@ const findCoverOfFocus = (page: Page) =>
 
 /** Answers of the server whose texts are as long as people make them. */
 async function answerWithLongTexts(page: Page, pending: FormPage['pending']): Promise<void> {
-  const state = { kind: pending, email: `${LONG}@example.com`, resendAfterSeconds: 59 };
+  const state = { kind: pending, email: LONG_EMAIL, resendAfterSeconds: 59 };
   if (pending !== undefined)
     await page.route('**/api/auth/pending', (route) =>
       route.fulfill({ json: { success: true, message: '', details: { data: state } } }),
