@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
+import { autofillTokens } from '../../runtime/forms/test/render-form.tsx';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleCountry } from '../../runtime/ui/test/example-shop-context.ts';
@@ -183,6 +184,18 @@ describe('adding an address', () => {
     await waitFor(() => expect(cards()).toEqual(['Home Default']));
     expect(backend.stored().map(({ address }) => address)).toEqual([HOME]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is filled in by browsers, which know the fields of a place', async () => {
+    const { user } = await renderAddresses(backendWith());
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await screen.findByLabelText('Street');
+    expect(autofillTokens(screen.getByRole('form'))).toEqual({
+      country: 'country',
+      city: 'address-level2',
+      area: 'address-level3',
+      street: 'address-line1',
+    });
   });
 
   it('says what is required and missing', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { SessionRemote, SessionState } from '../../runtime/api/session-state.ts';
+import { autofillTokens } from '../../runtime/forms/test/render-form.tsx';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -57,6 +58,11 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn();
+});
+
+it('is filled in by browsers and password managers, which know both of its fields', () => {
+  renderSignIn();
+  expect(autofillTokens(screen.getByRole('form'))).toEqual({ email: 'username', password: 'current-password' });
 });
 
 describe('the sign-in', () => {

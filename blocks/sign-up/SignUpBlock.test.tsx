@@ -8,6 +8,7 @@ import {
   visitIdentity,
   where,
 } from '../../runtime/forms/test/identity-visit.tsx';
+import { autofillTokens } from '../../runtime/forms/test/render-form.tsx';
 import messages from './messages.json' with { type: 'json' };
 import SignUpBlock from './SignUpBlock.tsx';
 
@@ -48,6 +49,18 @@ describe('the sign-up', () => {
       uuid: id,
     });
     expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Code sent successfully' }]);
+  });
+
+  it('is filled in by browsers and password managers, which know all of its fields', async () => {
+    signUp();
+    await screen.findByLabelText('Phone number');
+    expect(autofillTokens(screen.getByRole('form'))).toEqual({
+      fullName: 'name',
+      country: 'country',
+      phoneNumber: 'tel',
+      email: 'username',
+      password: 'new-password',
+    });
   });
 
   it('begins with the country of the page, and offers all of the shop', async () => {

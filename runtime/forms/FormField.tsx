@@ -29,7 +29,7 @@ export function FormField({ name, label, children }: FormFieldProps) {
   const isLast = Object.keys(schema.properties).at(-1) === name;
   const text = label ?? fieldLabel(t, name);
   return (
-    <div data-field={name}>
+    <div data-field={name} className={box}>
       <Field label={isRequired ? text : t('optional', { label: text })} error={errors.get(name)}>
         {(control) =>
           children({
@@ -50,6 +50,9 @@ export function FormField({ name, label, children }: FormFieldProps) {
     </div>
   );
 }
+
+/** Scrolled into view, it stands above the notice that says what is wrong with it. */
+const box = css({ scrollMarginBlockEnd: 'calc(var(--low-bar, 0px) + 8rem)' });
 
 const field = css({
   // It is there to be read.

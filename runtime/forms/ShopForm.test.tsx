@@ -194,6 +194,22 @@ describe('what was typed', () => {
     expect(message).toHaveValue('Do you repair frames?');
     expect(sessionStorage.getItem('v-form-one-textarea')).toContain('Do you repair frames?');
   });
+
+  it('before hydration keeps its caret', async () => {
+    const append = document.body.append.bind(document.body);
+    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      append(...nodes);
+      for (const field of document.querySelectorAll('textarea')) {
+        field.value = 'Do you repair';
+        field.focus();
+        field.setSelectionRange(3, 3);
+      }
+    });
+    const { user } = renderForm({ form: formOf('content', 'textarea'), isHydrated: true });
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('Do you repair'));
+    await user.keyboard('all ');
+    expect(screen.getByLabelText('Message')).toHaveValue('Do all you repair');
+  });
 });
 
 it('is never sent in an address, and says without script that it needs it', () => {

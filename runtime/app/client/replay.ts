@@ -58,12 +58,14 @@ function dispatchChange(field: Field, choice: string): void {
   else replayText(field);
 }
 
-/** Says what stands in a field. The instance's own setter is React's; the prototype's is the browser's. */
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value } = field;
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  if (value !== field.defaultValue) field.value = field.defaultValue;
-  setter?.call(field, value);
+/** React hears of no input after which a field holds what it believes already. */
+interface TrackedByReact {
+  readonly _valueTracker?: { setValue(value: string): void };
+}
+
+/** Says what stands in a field. Nothing is written into that: the caret would jump to its end. */
+function replayText(field: (HTMLInputElement | HTMLTextAreaElement) & TrackedByReact): void {
+  field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Who has left it has finished.
   if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }));

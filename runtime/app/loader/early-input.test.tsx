@@ -223,6 +223,19 @@ describe('when the application is there', () => {
       host.remove();
     });
 
+    it('the caret stays where it was in what was typed', async () => {
+      const { host, hydrate, finish, said } = await begin();
+      const field = element<HTMLInputElement>('[aria-label=Words]');
+      field.focus();
+      await userEvent.type(field, 'For Ida');
+      field.setSelectionRange(4, 4);
+      await hydrate();
+      await finish(replayEarlyInput(early.take()));
+      await waitFor(() => expect(said()).toBe('0 × s For Ida'));
+      expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 4, 4]);
+      host.remove();
+    });
+
     function choose(size: string): void {
       const list = element<HTMLSelectElement>('select');
       list.value = size;

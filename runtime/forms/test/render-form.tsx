@@ -26,6 +26,15 @@ export function renderForm<Values>({ answers, facts, isHydrated, user, ...props 
   return { ...rendered, send };
 }
 
+/** What a browser fills into which field of a form, as far as the form says it. */
+export const autofillTokens = (form: HTMLElement): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    Array.from(form.querySelectorAll('[name][autocomplete]'), (field) => [
+      field.getAttribute('name'),
+      field.getAttribute('autocomplete'),
+    ]),
+  );
+
 const FormBlock = ({ props }: { readonly props: { readonly form: ReactNode } }) => props.form;
 
 /** A form of one field, which takes any text. */

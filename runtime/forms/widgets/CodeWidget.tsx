@@ -1,27 +1,31 @@
 import { toCode } from '../../domain/forms/form-fields.ts';
 import { css } from '../../theme/emotion.ts';
 import { FormField } from '../FormField.tsx';
-import { maxLengthOf, type ShopWidgetProps, toText } from './widget-props.ts';
+import { useShownText } from '../form-state.ts';
+import { maxLengthOf, type ShopWidgetProps } from './widget-props.ts';
 
 /**
  * A code that was sent. One field, so that it can be pasted and filled in by the browser, whatever stands between its digits.
  */
-export const CodeWidget = ({ name, schema, value, onChange }: ShopWidgetProps) => (
-  <FormField name={name} label={schema.title}>
-    {(control) => (
-      <input
-        {...control}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        value={toText(value)}
-        onChange={({ target }) => onChange(toCode(target.value, maxLengthOf(schema)))}
-        className={`${control.className} ${digits}`}
-      />
-    )}
-  </FormField>
-);
+export function CodeWidget({ name, schema, value, onChange }: ShopWidgetProps) {
+  const text = useShownText(name, value);
+  return (
+    <FormField name={name} label={schema.title}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={text}
+          onChange={({ target }) => onChange(toCode(target.value, maxLengthOf(schema)))}
+          className={`${control.className} ${digits}`}
+        />
+      )}
+    </FormField>
+  );
+}
 
 const digits = css({
   '&&': {

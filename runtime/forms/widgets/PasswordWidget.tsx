@@ -3,12 +3,14 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { iconButton } from '../../ui/primitives/IconButton.tsx';
 import { FormField } from '../FormField.tsx';
+import { useShownText } from '../form-state.ts';
 import { leftToRight } from './TextWidget.tsx';
-import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps } from './widget-props.ts';
 
 /** A password, which a button shows and hides. Source: spec 2, "password with show/hide". */
 export function PasswordWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const t = useMessages('forms');
+  const text = useShownText(name, value);
   const [isShown, setShown] = useState(false);
   return (
     <FormField name={name} label={schema.title}>
@@ -20,7 +22,7 @@ export function PasswordWidget({ name, schema, value, onChange }: ShopWidgetProp
             autoComplete={inputTypeOf(schema) === 'password' ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
-            value={toText(value)}
+            value={text}
             onChange={({ target }) => onChange(target.value)}
             className={`${control.className} ${leftToRight} ${input}`}
           />

@@ -2,12 +2,13 @@ import type { InputHTMLAttributes } from 'react';
 import type { InputType } from '../../domain/forms/form-fields.ts';
 import { css } from '../../theme/emotion.ts';
 import { FormField } from '../FormField.tsx';
-import { useFormState } from '../form-state.ts';
-import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
+import { useFormState, useShownText } from '../form-state.ts';
+import { inputTypeOf, type ShopWidgetProps } from './widget-props.ts';
 
 /** A field of one line: a text, a name, an e-mail address, a number. */
 export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const form = useFormState();
+  const text = useShownText(name, value);
   const inputType = inputTypeOf(schema);
   const isIdentity = inputType === 'email' && form.schema.properties.password !== undefined;
   return (
@@ -19,7 +20,7 @@ export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {
           {...(schema.autocomplete !== undefined && { autoComplete: schema.autocomplete })}
           // Password managers look for the name that belongs to a password.
           {...(isIdentity && { autoComplete: 'username' })}
-          value={toText(value)}
+          value={text}
           onChange={({ target }) => onChange(target.value)}
           className={isLeftToRight(inputType) ? `${control.className} ${leftToRight}` : control.className}
         />
@@ -42,17 +43,20 @@ const INPUTS: Partial<Record<InputType, InputHTMLAttributes<HTMLInputElement>>> 
 };
 
 /** A text of several lines. Source: spec 2, "content (7-row text area)". */
-export const TextareaWidget = ({ name, schema, value, onChange }: ShopWidgetProps) => (
-  <FormField name={name} label={schema.title}>
-    {(control) => (
-      <textarea
-        {...control}
-        enterKeyHint="enter"
-        rows={7}
-        dir="auto"
-        value={toText(value)}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </FormField>
-);
+export function TextareaWidget({ name, schema, value, onChange }: ShopWidgetProps) {
+  const text = useShownText(name, value);
+  return (
+    <FormField name={name} label={schema.title}>
+      {(control) => (
+        <textarea
+          {...control}
+          enterKeyHint="enter"
+          rows={7}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

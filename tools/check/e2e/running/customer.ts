@@ -21,6 +21,19 @@ export async function signInElsewhere(backend: TestBackend, { email, password }:
   await postToBackend(backend, '/auth/login', { email, password });
 }
 
+/** Signs in on another device, and from there signs the customer out everywhere else. */
+export async function endSessionsElsewhere(
+  backend: TestBackend,
+  { email, password }: CustomerUnderTest,
+): Promise<void> {
+  const { data } = await postToBackend(backend, '/auth/login', { email, password });
+  const ended = await fetch(`${backend.url}/account/sessions`, {
+    method: 'DELETE',
+    headers: { ...headersFor('lumen'), 'x-session': data.token },
+  });
+  if (!ended.ok) throw new Error(`the backend ended no session: ${await ended.text()}`);
+}
+
 /**
  * The code of the newest mail to an address, as its owner reads it: the backend writes mails into files, and its log names them.
  * Waits until there is one.
@@ -39,11 +52,18 @@ export async function readCode(backend: TestBackend, recipient: string, from: nu
 
 const MAIL_LINE = /"file":"([^"]+\.txt)"/;
 
-async function postToBackend(backend: TestBackend, path: string, body: object, tenant = 'lumen'): Promise<void> {
+async function postToBackend(backend: TestBackend, path: string, body: object, tenant = 'lumen') {
   const response = await fetch(backend.url + path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${BACKEND_TOKEN}`, 'x-tenant': tenant, 'content-type': 'application/json' },
+    headers: headersFor(tenant),
   });
   if (!response.ok) throw new Error(`the backend refused ${path}: ${await response.text()}`);
+  return response.json();
 }
+
+const headersFor = (tenant: string) => ({
+  authorization: `Bearer ${BACKEND_TOKEN}`,
+  'x-tenant': tenant,
+  'content-type': 'application/json',
+});

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { type CustomerUnderTest, endSessionsElsewhere, readCode, registerCustomer } from './running/customer.ts';
+import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
+import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+
+const root = inject('root');
+const { visit } = withBrowser({ images: false });
+
+let data: string;
+let backend: TestBackend;
+let shop: TestShop;
+
+beforeAll(async () => {
+  data = await createTemporaryFolder('backend');
+  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+  backend = await startTestBackend({ root, dataFolder: data });
+  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await backend?.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** Begins again where it was, at the same address. */
+async function restartBackend(): Promise<void> {
+  backend = await startTestBackend({ root, dataFolder: data, port: Number(new URL(backend.url).port) });
+}
+
+const newCustomer = (): CustomerUnderTest => ({
+  fullName: 'Sara Ahmed',
+  email: `${randomUUID()}@example.com`,
+  password: 'correct horse',
+});
+
+/** The mails that were sent, of whose text a part is given. */
+async function mailsWith(text: string): Promise<readonly string[]> {
+  const folder = join(data, 'backend', 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(text));
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}/en-KW${path}`);
+  await waitForHydration(page);
+}
+
+/** Opens a page as somebody who is signed in. */
+async function openAs(customer: CustomerUnderTest, path: string) {
+  await registerCustomer(backend, customer);
+  const visitor = await visit();
+  const { page } = visitor;
+  await open(page, `/auth/sign-in?next=${encodeURIComponent(path)}`);
+  await fillIn(page, { email: customer.email, password: customer.password });
+  await submitOf(page, 'password').click();
+  await page.waitForURL(`${shop.url}/en-KW${path}`);
+  return visitor;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const field = (page: Page, name: string) => page.locator(`main form:visible [name="${name}"]`).first();
+const submitOf = (page: Page, name: string) =>
+  page
+    .locator('main form:visible', { has: page.locator(`[name="${name}"]`) })
+    .first()
+    .locator('[type="submit"]');
+const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(text);
+
+async function fillIn(page: Page, texts: Texts): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+}
+
+const OFFLINE = /There is no connection/;
+const FAULT = /it is our fault/;
+
+/** What is sent, and by which form: it has these texts, and its button sends to the path. */
+interface Sending {
+  readonly texts: Texts;
+  readonly path: string;
+  /** The server gets the last attempt that fails, and the browser no answer. */
+  readonly losesAnswer?: boolean;
+}
+
+/**
+ * Sends a form without a line, without a backend, and with an answer that is lost, as is said of it: nothing that was typed is
+ * lost by that, and the form says what to do.
+ */
+async function expectKept(page: Page, { texts, path, losesAnswer = false }: Sending): Promise<void> {
+  await fillIn(page, texts);
+  const [name = ''] = Object.keys(texts);
+  const fails = async (words: RegExp) => {
+    await submitOf(page, name).click();
+    await page.locator('main form').getByText(words).waitFor();
+    for (const [each, text] of Object.entries(texts)) expect(await field(page, each).inputValue()).toBe(text);
+    expect(await submitOf(page, name).getAttribute('aria-disabled')).not.toBe('true');
+  };
+  await page.context().setOffline(true);
+  await fails(OFFLINE);
+  await page.context().setOffline(false);
+  await backend.stop();
+  await fails(FAULT);
+  await restartBackend();
+  if (losesAnswer) {
+    const lost = await loseAnswer(page, path);
+    await fails(OFFLINE);
+    expect(await lost.status).toBe(200);
+  }
+}
+
+/** Breaks the line once the server has answered the next request to a path. Answers its status. */
+async function loseAnswer(page: Page, path: string): Promise<{ readonly status: Promise<number | undefined> }> {
+  const session = await page.context().newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  session.once('Fetch.requestPaused', async ({ requestId, responseStatusCode }) => {
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await session.detach();
+    resolve(responseStatusCode);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
+  return { status: promise };
+}
+
+describe('without a line, without a backend and without an answer', () => {
+  it('a guest signs in', async () => {
+    const sara = newCustomer();
+    await registerCustomer(backend, sara);
+    const { page } = await visit();
+    await open(page, '/auth/sign-in');
+    const { email, password } = sara;
+    await expectKept(page, { texts: { email, password }, path: '/api/auth/login', losesAnswer: true });
+    await submitOf(page, 'password').click();
+    await page.waitForURL(`${shop.url}/en-KW`);
+  });
+
+  it('a newcomer gets one code and one account', async () => {
+    const lina = newCustomer();
+    const { page } = await visit();
+    await open(page, '/auth/sign-up');
+    const texts = { fullName: lina.fullName, phoneNumber: '500 00000', email: lina.email, password: lina.password };
+    await expectKept(page, { texts, path: '/api/auth/register', losesAnswer: true });
+    await submitOf(page, 'email').click();
+    await page.waitForURL(`${shop.url}/en-KW/auth/otp`);
+    const otp = await readCode(backend, lina.email, 0);
+    await field(page, 'otp').waitFor();
+    await expectKept(page, { texts: { otp }, path: '/api/auth/verify-otp', losesAnswer: true });
+    await submitOf(page, 'otp').click();
+    await page.waitForURL(`${shop.url}/en-KW`);
+    await notice(page, /Registered successfully/).waitFor();
+    const mails = await mailsWith(`\nTo: ${lina.email}\n`);
+    expect(mails.filter((mail) => mail.includes(otp))).toHaveLength(1);
+  });
+
+  it('somebody who forgot the password sets another one', async () => {
+    const sara = newCustomer();
+    await registerCustomer(backend, sara);
+    const { page } = await visit();
+    await open(page, '/auth/forgot-password');
+    await expectKept(page, { texts: { email: sara.email }, path: '/api/auth/forgot-password', losesAnswer: true });
+    await submitOf(page, 'email').click();
+    await page.waitForURL(`${shop.url}/en-KW/auth/reset-password`);
+    const otp = await readCode(backend, sara.email, 0);
+    await field(page, 'otp').waitFor();
+    const texts = { otp, password: 'battery staple', confirmPassword: 'battery staple' };
+    await expectKept(page, { texts, path: '/api/auth/reset-password' });
+    await submitOf(page, 'otp').click();
+    await page.waitForURL(`${shop.url}/en-KW/auth/sign-in`);
+  });
+
+  it('a visitor’s message comes once', async () => {
+    const { page } = await visit();
+    await open(page, '/contact-us');
+    const content = `Do you repair frames? ${randomUUID()}`;
+    const texts = { fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '500 00000', content };
+    await expectKept(page, { texts, path: '/api/contact-us', losesAnswer: true });
+    await submitOf(page, 'content').click();
+    await page.locator('main').getByText('Your message has been sent.').waitFor();
+    // Mails leave in the order in which they were written.
+    const last = `And lenses? ${randomUUID()}`;
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await fillIn(page, { ...texts, content: last });
+    await submitOf(page, 'content').click();
+    await expect.poll(async () => (await mailsWith(last)).length).toBe(1);
+    expect(await mailsWith(content)).toHaveLength(1);
+  });
+
+  it('a customer changes name, phone number and password', async () => {
+    const { page } = await openAs(newCustomer(), '/editProfile');
+    await field(page, 'phoneNumber').waitFor();
+    const sendings: readonly (readonly [Sending, RegExp])[] = [
+      [{ texts: { fullName: 'Sara Kept' }, path: '/api/account', losesAnswer: true }, /Saved successfully/],
+      [
+        { texts: { phoneNumber: '511 12222' }, path: '/api/auth/set-phone-number', losesAnswer: true },
+        /Saved successfully/,
+      ],
+      [
+        {
+          texts: { currentPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' },
+          path: '/api/account/password',
+        },
+        /password/,
+      ],
+    ];
+    for (const [sending, words] of sendings) {
+      await expectKept(page, sending);
+      const [name = ''] = Object.keys(sending.texts);
+      await submitOf(page, name).click();
+      await notice(page, words).waitFor();
+      await expect.poll(() => page.locator('main form [aria-disabled="true"]').count()).toBe(0);
+    }
+    await open(page, '/editProfile');
+    await expect.poll(() => field(page, 'fullName').inputValue()).toBe('Sara Kept');
+    expect(await field(page, 'phoneNumber').inputValue()).toBe('511 12222');
+  });
+
+  it('a customer gets another e-mail address', async () => {
+    const { page } = await openAs(newCustomer(), '/editProfile');
+    await field(page, 'phoneNumber').waitFor();
+    const email = `${randomUUID()}@example.com`;
+    await expectKept(page, { texts: { email }, path: '/api/auth/otp', losesAnswer: true });
+    await submitOf(page, 'email').click();
+    await field(page, 'otp').waitFor();
+    const otp = await readCode(backend, email, 0);
+    const texts = { otp, currentPassword: 'correct horse' };
+    await expectKept(page, { texts, path: '/api/account', losesAnswer: true });
+    await submitOf(page, 'otp').click();
+    await expect.poll(() => field(page, 'email').inputValue()).toBe(email);
+  });
+
+  it('an address is saved once', async () => {
+    const { page } = await openAs(newCustomer(), '/my-account/addresses');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    for (const region of ['city', 'area']) {
+      await expect.poll(() => field(page, region).locator('option').count()).toBeGreaterThan(1);
+      await field(page, region).selectOption({ index: 1 });
+    }
+    const texts = { block: '4', street: 'Lake Road', house: '7' };
+    await expectKept(page, { texts, path: '/api/addresses', losesAnswer: true });
+    await submitOf(page, 'street').click();
+    await page.locator('main li h2').waitFor();
+    await page.reload();
+    await page.locator('main li h2').first().waitFor();
+    expect(await page.locator('main li h2').count()).toBe(1);
+  });
+
+  it('an account is deleted', async () => {
+    const sara = newCustomer();
+    const { page } = await openAs(sara, '/delete-account');
+    await field(page, 'password').waitFor();
+    await expectKept(page, { texts: { password: sara.password }, path: '/api/account' });
+    await submitOf(page, 'password').click();
+    await page.waitForURL(`${shop.url}/en-KW`);
+  });
+});
+
+it('a customer who was signed out from elsewhere loses nothing that was typed, and is led to the sign-in and back', async () => {
+  const sara = newCustomer();
+  const { page } = await openAs(sara, '/editProfile');
+  await field(page, 'phoneNumber').waitFor();
+  await endSessionsElsewhere(backend, sara);
+  await fillIn(page, { fullName: 'Sara Kept' });
+  await submitOf(page, 'fullName').click();
+  const again = page.locator('main form').getByRole('link', { name: 'Sign in' });
+  await again.waitFor();
+  expect(await field(page, 'fullName').inputValue()).toBe('Sara Kept');
+  await again.click();
+  await field(page, 'password').waitFor();
+  await fillIn(page, { email: sara.email, password: sara.password });
+  await submitOf(page, 'password').click();
+  await page.waitForURL(`${shop.url}/en-KW/editProfile`);
+  await expect.poll(() => field(page, 'fullName').inputValue()).toBe('Sara Kept');
+});
+
+it('a heart that was pressed without a backend is sent once that is back', async () => {
+  const { page } = await openAs(newCustomer(), '/wishlist');
+  const fetched = page.waitForResponse('**/api/wishlist');
+  await open(page, '/products');
+  await fetched;
+  const heart = page.getByRole('article').first().locator('button[aria-pressed]');
+  await backend.stop();
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() >= 500);
+  await heart.click();
+  await refused;
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await restartBackend();
+  await sent;
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+});
