@@ -8,7 +8,7 @@ import ProfileFormBlock from './ProfileFormBlock.tsx';
 
 const PROOF = 'p'.repeat(43);
 
-async function renderProfile(more = {}) {
+async function renderProfile(more = {}, customer = SARA) {
   const answers = {
     updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email, hasPassword: true } })),
     sendOtp: vi.fn(async () => ({ data: { resendAfterSeconds: 60 } })),
@@ -18,6 +18,7 @@ async function renderProfile(more = {}) {
     type: 'profile-form',
     component: ProfileFormBlock,
     messages,
+    customer,
     answers: { ...answers, ...more },
     user: { advanceTimers: vi.advanceTimersByTime },
   });
@@ -49,6 +50,16 @@ describe('the profile', () => {
     await renderProfile();
     expect(screen.getByLabelText('Full name')).toHaveValue(SARA.fullName);
     expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email);
+  });
+
+  it('saves another name beside an address that a provider knows the customer by, though no form would take it', async () => {
+    const { fill, press, answers } = await renderProfile({}, { ...SARA, email: 'sara@glasses.store' });
+    await fill('Full name', 'Sara A.');
+    await press('Save');
+    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledTimes(1));
+    await fill('E-mail', 'sara@frames.store');
+    await press('Save');
+    expect(screen.getByText('Invalid email')).toBeVisible();
   });
 
   it('saves another name at once, says so, and asks who the customer is now', async () => {

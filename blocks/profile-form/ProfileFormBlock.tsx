@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../runtime/api/api.ts';
+import { acceptKnown } from '../../runtime/domain/forms/check-form.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { SetPasswordLink, useHasPassword } from '../../runtime/forms/WithPassword.tsx';
@@ -36,8 +37,8 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   /** What is to be saved once the code of its e-mail address is there. */
   const [unconfirmed, setUnconfirmed] = useState<{ readonly values: ProfileForm; readonly wait: CodeWait }>();
   const { _id, fullName, email } = customer;
-  // What this customer typed is kept for no other one.
-  const form = useMemo(() => ({ ...profile, name: `profile-${_id}` }), [_id]);
+  // What this customer typed is kept for no other one. A provider may know them by an address that the form would not take.
+  const form = useMemo(() => ({ ...acceptKnown(profile, { email }), name: `profile-${_id}` }), [_id, email]);
   const saved = useMemo(() => ({ fullName, email }), [fullName, email]);
 
   const save = async (values: ProfileForm) => {

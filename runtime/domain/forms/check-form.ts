@@ -62,6 +62,23 @@ export function hideFields<Values>(
   return { name, schema: { ...schema, properties, required }, validate: judge };
 }
 
+/** A form that takes what is known already as it is, though nobody could type it in. */
+export function acceptKnown<Values>(
+  { name, schema, validate }: FormDefinition<Values>,
+  known: FormValues,
+): FormDefinition<Values> {
+  const judge: SchemaValidator<Values> = (values): values is Values => {
+    const errors = validate(values) ? [] : (validate.errors ?? []);
+    const given = new Map(Object.entries(values ?? {}));
+    judge.errors = errors.filter(({ instancePath }) => {
+      const field = instancePath.slice(1);
+      return known[field] === undefined || given.get(field) !== known[field];
+    });
+    return judge.errors.length === 0;
+  };
+  return { name, schema, validate: judge };
+}
+
 /** What a schema cannot say of the values of a form, such as whether a number is one of a telephone. */
 export type FormRule = (values: FormValues) => FieldError | undefined;
 

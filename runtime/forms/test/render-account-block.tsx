@@ -2,21 +2,26 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AskClientRoute } from '../../api/client-routes.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
+import type { SessionCustomer } from '../../stores/visitor/session-store.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
 import { SARA } from './as-customer.tsx';
 
-export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & { readonly props?: object };
+export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & {
+  readonly props?: object;
+  /** Who is signed in; Sara otherwise. */
+  readonly customer?: SessionCustomer;
+};
 
 /** What the account answers of a customer whom a provider signs in. */
 export const withoutPassword = {
   accountDetails: async () => ({ data: { fullName: SARA.fullName, email: SARA.email, hasPassword: false } }),
 };
 
-/** Renders a block of the account in a shop that has those pages, and signs Sara in. What the remotes were asked is recorded. */
-export async function renderAccountBlock({ props = {}, facts, ...options }: AccountBlockOptions) {
+/** Renders a block of the account in a shop that has those pages, and signs a customer in. What the remotes were asked is recorded. */
+export async function renderAccountBlock({ props = {}, facts, customer = SARA, ...options }: AccountBlockOptions) {
   Element.prototype.scrollIntoView = vi.fn();
-  let state: SessionState = { status: 'authenticated', customer: SARA };
+  let state: SessionState = { status: 'authenticated', customer };
   const ask = vi.fn<AskClientRoute>(async () => ({ message: '', data: null }));
   const remote = {
     read: vi.fn<SessionRemote['read']>(async () => state),
