@@ -30,10 +30,9 @@ const SUBSETS: Readonly<Record<Script, readonly Range[]>> = {
   'latin-ext': [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], [0x1e9e], [0x20a0, 0x20ab], [0x20ad, 0x20c1]],
   // Arabic letters and marks, both rows of digits, and the four Persian letters; no letters of other languages. The
   // font's layout rules create the joined forms, so the subset keeps every rule. Spaces and punctuation are included
-  // where the family has them, so that a line is one text run.
+  // where the family has them, so that a line is one text run; not the round brackets, of which Amiri has one alone.
   arabic: [
     [0x20, 0x21],
-    [0x28, 0x29],
     [0x2e],
     [0x3a],
     [0xab],

@@ -68,7 +68,9 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('Arabic letters', () => {
-  it.each(names.filter((name) => SERVED_FONTS[name].scripts.includes('arabic')))('are joined in %s', async (name) => {
+  const withArabic = names.filter((name) => SERVED_FONTS[name].scripts.includes('arabic'));
+
+  it.each(withArabic)('are joined in %s', async (name) => {
     const source = listFontSourceFiles(SERVED_FONTS[name], root).find(({ script }) => script === 'arabic');
     const cut = await open(await subsetFontFile(await readFile(source?.path ?? ''), 'arabic'));
     const glyphOf = (text: string) => shapeText(cut, text).glyphs.map(({ glyph }) => glyph);
@@ -76,5 +78,16 @@ describe('Arabic letters', () => {
     expect(new Set(glyphOf('ععع')).size).toBe(3);
     expect(glyphOf('ععع')).not.toContain(alone);
     expect(glyphOf('ب')).not.toContain(0);
+  });
+
+  it.each(withArabic)('stand between brackets that face each other in %s', async (name) => {
+    for (const source of listFontSourceFiles(SERVED_FONTS[name], root).filter(({ script }) => script === 'arabic')) {
+      const cut = await subsetFont(await subsetFontFile(await readFile(source.path), 'arabic'), '()«»[]', {
+        targetFormat: 'truetype',
+      });
+      const has = (bracket: string) => shapeText(cut, bracket).glyphs.every(({ glyph }) => glyph !== 0);
+      // Right to left, each is drawn as the other: of a file that has one alone, that one would face the wrong way.
+      for (const [open = '', close = ''] of ['()', '«»', '[]']) expect([open, has(open)]).toEqual([open, has(close)]);
+    }
   });
 });
