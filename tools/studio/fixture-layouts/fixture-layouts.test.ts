@@ -38,6 +38,9 @@ const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
   many: repeatInBothLanguages(2),
   // One period that is over: of a section, a row, a column and a block.
   'orders-and-when': Array.from({ length: 4 }, () => 'past-date'),
+  // Each entrance and each kind of section is looked at in each placement.
+  placements: ['shared-placement'],
+  'combinations-sticky': Array.from({ length: 6 }, () => 'shared-placement'),
 };
 
 it('layouts name only pictures that there are', () => {
