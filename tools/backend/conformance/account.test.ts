@@ -148,6 +148,15 @@ describe('changing the password', () => {
     ]);
   });
 
+  it('is done once when it is sent again, since the answer was lost', async () => {
+    const { by, email, password } = await openAccount();
+    await change(password, by);
+    const later = await signIn(email, newPassword);
+    expect((await change(password, by)).data).toBeNull();
+    expect(await isSignedIn(later)).toBe(true);
+    expect(await outbox.mailsTo(email)).toHaveLength(1);
+  });
+
   it('is refused with a wrong password, as often as signing in is', async () => {
     const { by, token, password, email } = await openAccount();
     const body = { currentPassword: 'wrong', newPassword };

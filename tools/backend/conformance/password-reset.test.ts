@@ -128,7 +128,18 @@ describe('a code for a new password', () => {
     await forgot(email);
     const code = await outbox.codeTo(email);
     await reset(email, code);
-    expect(await refusedReset(email, code)).toMatchObject({ status: 422, code: 'code_used' });
+    expect(await refusedReset(email, code, {}, 'another horse')).toMatchObject({ status: 422, code: 'code_used' });
+  });
+
+  it('that was sent again with its password, since the answer was lost, has set that password once', async () => {
+    const { email } = await createCustomer();
+    await forgot(email);
+    const code = await outbox.codeTo(email);
+    await reset(email, code);
+    const mails = (await outbox.mailsTo(email)).length;
+    expect(await reset(email, code)).toBeNull();
+    expect(await outbox.mailsTo(email)).toHaveLength(mails);
+    await signIn(email, newPassword);
   });
 
   it('is none of another customer, of another tenant, nor one that proves an address', async () => {

@@ -138,9 +138,11 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const body = await readJsonBody(context);
     const known = await requirePassword(context, () => {
       const request = validateRequest('changePassword', { ...requestWithoutBody(context), body });
-      return { headers: request.headers, body: request.body, password: request.body.currentPassword };
+      const { currentPassword, newPassword } = request.body;
+      return { headers: request.headers, body: request.body, password: currentPassword, newPassword };
     });
     const { shop, email, token } = known;
+    if (known.isDone) return answerPrivately(context, null satisfies Calls['changePassword']['answer']);
     const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(known.body.newPassword));
     await runAsTenant(db, shop.id, async (transaction) => {
       const keptSession = await requireSession(transaction, token, shop.language, clock.now());
@@ -222,10 +224,13 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     );
     const { language } = shop;
     refuseTooMany(language, retryAfterSeconds);
-    if (!(await refuseWhenBusy(language, () => verifyPassword(request.password, credentials?.passwordHash))))
-      throw localizedFailure('password_wrong', language);
+    const isPassword = (text: string) =>
+      refuseWhenBusy(language, () => verifyPassword(text, credentials?.passwordHash));
+    const isRight = await isPassword(request.password);
+    const isDone = !isRight && request.newPassword !== undefined && (await isPassword(request.newPassword));
+    if (!isRight && !isDone) throw localizedFailure('password_wrong', language);
     await runAsTenant(db, tenant, (transaction) => forgetSignInAttempts(transaction, email));
-    return { shop, email, token, body: request.body };
+    return { shop, email, token, body: request.body, isDone };
   }
 }
 
@@ -233,6 +238,8 @@ interface PasswordRequest<Body> {
   readonly headers: Calls['changePassword']['headers'];
   readonly body: Body;
   readonly password: string;
+  /** What it is to become. Where it has already, an earlier request did so, and its answer was lost. */
+  readonly newPassword?: string;
 }
 
 async function languageOf(transaction: TenantTransaction, tenant: string, context: Context): Promise<string> {

@@ -10,7 +10,7 @@ import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt, forgetSignInAttempts, secondsUntilAttempt } from '../identity/count-attempts.ts';
-import { hashPassword } from '../identity/credentials.ts';
+import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import { findCredentials } from '../identity/customers.ts';
 import { createEmailProof } from '../identity/email-proofs.ts';
@@ -127,16 +127,20 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     // Before it is known whether the code is right, so that a code is used up only by a password that is stored.
     const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(given.newPassword));
     const now = clock.now();
-    const verdict = await runAsTenant(db, tenant, async (transaction) => {
+    const { verdict, storedHash } = await runAsTenant(db, tenant, async (transaction) => {
       const found = await codes.verify(transaction, { tenant, purpose: 'reset', email }, given.otp, now);
-      const customer = found === 'right' ? await findCredentials(transaction, email) : undefined;
-      if (customer === undefined) return found === 'right' ? 'expired' : found;
+      const customer = found === 'right' || found === 'used' ? await findCredentials(transaction, email) : undefined;
+      if (found !== 'right') return { verdict: found, storedHash: customer?.passwordHash };
+      if (customer === undefined) return { verdict: 'expired' as const };
       await becomeCustomer(transaction, customer.customerId);
       await replacePassword(transaction, shop, { passwordHash, email: customer.email }, now);
       await forgetSignInAttempts(transaction, email);
-      return found;
+      return { verdict: found };
     });
-    if (verdict !== 'right') throw localizedFailure(CODE_FAILURES[verdict], shop.language);
+    // The code may have set this password already, and the answer been lost.
+    const isDone =
+      verdict === 'used' && (await refuseWhenBusy(shop.language, () => verifyPassword(given.newPassword, storedHash)));
+    if (verdict !== 'right' && !isDone) throw localizedFailure(CODE_FAILURES[verdict], shop.language);
     return answerPrivately(context, null satisfies Calls['resetPassword']['answer']);
   });
 }
