@@ -204,6 +204,7 @@ describe('without a line, without a backend and without an answer', () => {
         {
           texts: { currentPassword: 'correct horse', newPassword: 'battery staple', confirmPassword: 'battery staple' },
           path: '/api/account/password',
+          losesAnswer: true,
         },
         /password/,
       ],
