@@ -101,7 +101,7 @@ describe('a message to the shop', () => {
   it('may be as long as its field lets it be, and comes as it was typed, however many lines it has', async () => {
     const content = `${'line\n'.repeat(999)}lines`;
     await send({ content }, bare);
-    expect((await mailsOf('bare.example', 'bare')).at(-1)?.body).toContain(`\n\n${content}\n`);
+    expect((await mailsOf('bare.example', 'bare')).at(-1)?.body.endsWith(`\n\n${content}`)).toBe(true);
   });
 
   it.each([

@@ -168,8 +168,8 @@ describe('a request by a form', () => {
     await send(filled, { ...tenant, 'accept-language': 'en' }, requireEntry(form));
     const [mail] = await mailsOf('folio');
     expect(mail?.subject).toBe('Buchclub Bcc: spam@example.com: eine Anfrage an folio');
-    expect(mail?.body).toContain(
-      'Das Formular „Buchclub Bcc: spam@example.com“ wurde ausgefüllt.\n\nNa me: Sara {code} $&\nArt: Krimi\n',
+    expect(mail?.body).toBe(
+      'Das Formular „Buchclub Bcc: spam@example.com“ wurde ausgefüllt.\n\nNa me: Sara {code} $&\nArt: Krimi',
     );
   });
 
