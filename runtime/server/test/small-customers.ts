@@ -27,7 +27,8 @@ export class SmallCustomers {
   codeRefusal: SmallFailure | undefined;
   /** What creating a customer answers once; `lost` creates it, and nobody hears. */
   registerFailure: SmallFailure | 'lost' | undefined;
-  private isCodeUsed = false;
+  /** E-mail addresses whose last code was used. */
+  private readonly usedCodes = new Set<string>();
   /** The bodies of registrations and new passwords, in order. */
   readonly stored: unknown[] = [];
   private readonly known: KnownCustomer[] = [];
@@ -69,9 +70,9 @@ export class SmallCustomers {
       'GET /auth/check-user': () => ({
         status: this.find(tenant, url.searchParams.get('email')) === undefined ? 'available' : 'exists',
       }),
-      'POST /auth/otp': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
+      'POST /auth/otp': () => this.sendCode(JSON.parse(body).email),
       'POST /auth/forgot-password': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
-      'POST /auth/otp/verify': () => this.verify(JSON.parse(body).otp),
+      'POST /auth/otp/verify': () => this.verify(JSON.parse(body)),
       'POST /auth/register': () => this.register(tenant, JSON.parse(body)),
       'PUT /auth/reset-password': () => this.resetPassword(JSON.parse(body)),
     };
@@ -89,10 +90,15 @@ export class SmallCustomers {
     return this.begin(known);
   }
 
-  private verify(otp: string): unknown {
+  private sendCode(email: string): unknown {
+    if (this.codeRefusal === undefined) this.usedCodes.delete(email);
+    return this.codeRefusal ?? { resendAfterSeconds: 60 };
+  }
+
+  private verify({ email, otp }: { email: string; otp: string }): unknown {
     if (otp !== SMALL_CODE) return new SmallFailure(422, 'code_wrong', 'The code is wrong.');
-    if (this.isCodeUsed) return new SmallFailure(422, 'code_used', 'The code was used.');
-    this.isCodeUsed = true;
+    if (this.usedCodes.has(email)) return new SmallFailure(422, 'code_used', 'The code was used.');
+    this.usedCodes.add(email);
     return { proof: PROOF, expiresAt: '2026-03-10T12:15:00.000Z' };
   }
 
