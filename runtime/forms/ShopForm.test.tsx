@@ -64,6 +64,14 @@ describe('an error', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
     expect(stores.notices.list).toMatchObject([{ kind: 'warning', text: 'E-mail: Field is required' }]);
   });
+
+  it('takes the warning away, which may be over the button, once somebody types', async () => {
+    const { user, stores } = signInForm();
+    await user.click(button());
+    expect(stores.notices.list).toHaveLength(1);
+    await user.type(email(), 's');
+    expect(stores.notices.list).toHaveLength(0);
+  });
 });
 
 describe('sending', () => {
@@ -215,5 +223,5 @@ describe('what was typed', () => {
 it('is never sent in an address, and says without script that it needs it', () => {
   signInForm();
   expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
-  expect(screen.getByText('This form needs JavaScript; please turn it on.')).toBeInTheDocument();
+  expect(screen.getByText('This page needs JavaScript; please turn it on.')).toBeInTheDocument();
 });

@@ -127,6 +127,11 @@ export function ShopForm<Values>({
     }
   };
 
+  /** Who types has read it; it may be over the button by now. */
+  const takeWarningBack = () => {
+    for (const { id, kind } of notices.list) if (kind === 'warning') notices.dismiss(id);
+  };
+
   const deliver = async (checked: Values, typed: FormValues) => {
     setFailure(undefined);
     setRefusal(undefined);
@@ -164,7 +169,10 @@ export function ShopForm<Values>({
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
-          onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
+          onChange={({ formData = NO_VALUES }) => {
+            change(clearDependents(schema, values, formData));
+            takeWarningBack();
+          }}
           onSubmit={submit}
         >
           {children}

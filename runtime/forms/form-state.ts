@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormSchema, FormValues } from '../domain/forms/form-fields.ts';
-import { toText } from './widgets/widget-props.ts';
 
 /** What the fields of a form need of it, beside their own values. */
 export interface FormState {
@@ -24,13 +23,4 @@ export function useFormState(): FormState {
   const state = useContext(FormStateContext);
   if (state === undefined) throw new Error('a field is rendered outside of a form');
   return state;
-}
-
-/**
- * The text that a control shows. react-jsonschema-form hears one commit later of what was typed before hydration, or kept: the
- * nothing that it knows until then would be written over that, and the caret be lost.
- */
-export function useShownText(name: string, value: unknown): string {
-  const { values } = useFormState();
-  return toText(value ?? values[name]);
 }

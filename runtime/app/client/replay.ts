@@ -58,7 +58,10 @@ function dispatchChange(field: Field, choice: string): void {
   else replayText(field);
 }
 
-/** React hears of no input after which a field holds what it believes already. */
+/**
+ * React hears of no input after which a field holds what it believes already. What it believes is a detail of its own: the test
+ * of early input notices if it is kept in another way.
+ */
 interface TrackedByReact {
   readonly _valueTracker?: { setValue(value: string): void };
 }

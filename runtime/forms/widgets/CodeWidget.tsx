@@ -1,8 +1,7 @@
 import { toCode } from '../../domain/forms/form-fields.ts';
 import { css } from '../../theme/emotion.ts';
 import { FormField } from '../FormField.tsx';
-import { useShownText } from '../form-state.ts';
-import { maxLengthOf, type ShopWidgetProps } from './widget-props.ts';
+import { maxLengthOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
 /**
  * A code that was sent. One field, so that it can be pasted and filled in by the browser, whatever stands between its digits.

@@ -3,9 +3,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { iconButton } from '../../ui/primitives/IconButton.tsx';
 import { FormField } from '../FormField.tsx';
-import { useShownText } from '../form-state.ts';
 import { leftToRight } from './TextWidget.tsx';
-import { inputTypeOf, type ShopWidgetProps } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
 /** A password, which a button shows and hides. Source: spec 2, "password with show/hide". */
 export function PasswordWidget({ name, schema, value, onChange }: ShopWidgetProps) {

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes } from 'react';
 import type { InputType } from '../../domain/forms/form-fields.ts';
 import { css } from '../../theme/emotion.ts';
 import { FormField } from '../FormField.tsx';
-import { useFormState, useShownText } from '../form-state.ts';
-import { inputTypeOf, type ShopWidgetProps } from './widget-props.ts';
+import { useFormState } from '../form-state.ts';
+import { inputTypeOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
 /** A field of one line: a text, a name, an e-mail address, a number. */
 export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {

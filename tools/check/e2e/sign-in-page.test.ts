@@ -151,7 +151,7 @@ describe('the sign-in form', () => {
   it('says without script that it needs it, and shows no field', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(`${url}/en-KW/auth/sign-in`);
-    await page.getByText('This form needs JavaScript; please turn it on.').waitFor();
+    await page.getByText('This page needs JavaScript; please turn it on.').waitFor();
     expect(await email(page).isVisible()).toBe(false);
   });
 
