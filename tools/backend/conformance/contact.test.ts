@@ -145,6 +145,24 @@ describe('a message to the shop', () => {
     await send(MESSAGE, { ...headers, 'x-client-address': '203.0.113.31' });
   });
 
+  it('counts where it is judged and refused, too', async () => {
+    const headers = { ...bare, 'x-client-address': '203.0.113.32' };
+    const invalid = { ...MESSAGE, phoneNumber: '+1' };
+    for (let index = 0; index < MAX_MESSAGES_PER_ADDRESS; index += 1)
+      expect((await sendRaw({ key: newKey(), ...invalid }, headers)).status).toBe(400);
+    expect((await sendRaw({ key: newKey(), ...invalid }, headers)).status).toBe(429);
+    expect((await sendRaw({ key: newKey(), ...MESSAGE }, headers)).status).toBe(429);
+  });
+
+  it('that is there already is answered as done, however often it is sent again, and counts once', async () => {
+    const headers = { ...bare, 'x-client-address': '203.0.113.33' };
+    const key = newKey();
+    for (let index = 0; index <= MAX_MESSAGES_PER_ADDRESS; index += 1) await send({ ...MESSAGE, key }, headers);
+    for (let index = 1; index < MAX_MESSAGES_PER_ADDRESS; index += 1) await send(MESSAGE, headers);
+    expect((await sendRaw({ key: newKey(), ...MESSAGE }, headers)).status).toBe(429);
+    await send({ ...MESSAGE, key }, headers);
+  });
+
   it(`is refused by a tenant after ${MAX_MESSAGES_PER_TENANT} in a window, and by no other`, async () => {
     for (let index = 0; index < MAX_MESSAGES_PER_TENANT; index += 1) await send({ content: 'Hello' }, bare);
     expect((await sendRaw({ key: newKey(), content: 'Hello' }, bare)).status).toBe(429);

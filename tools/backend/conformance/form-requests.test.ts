@@ -214,6 +214,28 @@ describe('a request by a form', () => {
     await send(FILLED, { 'x-client-address': '203.0.113.31' });
   });
 
+  it.each<[what: string, request: () => Request, status: number]>([
+    ['a value that is not valid', () => requestOf(eyeTest, { ...FILLED, Age: 'thirty' }), 400],
+    ['a choice of another version', () => requestOf(eyeTest, { ...FILLED, 'What is it for?': 'e'.repeat(24) }), 409],
+    ['a form that there is not', () => ({ ...requestOf(eyeTest, FILLED), formId: 'e'.repeat(24) }), 404],
+  ])('counts where it is refused, too: %s', async (_, request, status) => {
+    const headers = { 'x-client-address': '203.0.113.32' };
+    for (let index = 0; index < MAX_MESSAGES_PER_ADDRESS; index += 1)
+      expect((await refuse(request(), headers)).status).toBe(status);
+    expect((await refuse(request(), headers)).status).toBe(429);
+    expect((await refuse(requestOf(eyeTest, FILLED), headers)).status).toBe(429);
+  });
+
+  it('that is there already is answered as done, however often it is sent again, and counts once', async () => {
+    const headers = { ...bare, 'x-client-address': '203.0.113.33' };
+    const body = requestOf(eyeTest, FILLED);
+    for (let index = 0; index <= MAX_MESSAGES_PER_ADDRESS; index += 1)
+      await shop.call('createFormRequest', { body }, headers);
+    for (let index = 1; index < MAX_MESSAGES_PER_ADDRESS; index += 1) await send(FILLED, headers);
+    expect((await refuse(requestOf(eyeTest, FILLED), headers)).status).toBe(429);
+    await shop.call('createFormRequest', { body }, headers);
+  });
+
   it(`is refused by a tenant after ${MAX_MESSAGES_PER_TENANT} in a window, and by no other`, async () => {
     for (let index = 0; index < MAX_MESSAGES_PER_TENANT; index += 1) await send(FILLED);
     expect((await refuse(requestOf(eyeTest, FILLED))).status).toBe(429);

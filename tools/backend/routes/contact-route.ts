@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { checkForm, hideFields } from '../../../runtime/domain/forms/check-form.ts';
 import { normalizeNewlines } from '../../../runtime/domain/forms/form-fields.ts';
@@ -6,41 +5,18 @@ import { CONTACT_RULES } from '../../../runtime/domain/forms/value-rules.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { form } from '../../../schemas/generated/forms/contact.js';
 import type { ContactForm } from '../../../schemas/generated/forms.ts';
-import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { receiveTicket, type TicketKind } from '../forms/receive-ticket.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
-import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
-import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
-import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
-import { countIdentityAttempt } from '../identity/count-attempts.ts';
-import { writeMail } from '../mail/write-mail.ts';
 
-/** Messages to the shop. Each counts, whatever comes of it, so that its refusal is thrown after the count has committed. */
-export function serveContact(app: Hono, { db, clock, contactEmail }: BackendDependencies): void {
+/** Messages to the shop. */
+export function serveContact(app: Hono, dependencies: BackendDependencies): void {
   app.post('/contact-us', async (context) => {
     const body = await readFormBody(context);
-    const { headers, body: given } = validateRequest('createContactTicket', { ...requestWithoutBody(context), body });
-    const message = checkMessage(given);
-    const tenant = headers['x-tenant'];
-    const now = clock.now();
-    const { shop, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => {
-      const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
-      const attempt = { email: '', clientAddress: headers['x-client-address'] };
-      const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-message', attempt, now);
-      // A robot is told nothing else than a person.
-      const isPersons = (given.website ?? '') === '';
-      if (
-        retryAfterSeconds === undefined &&
-        isPersons &&
-        (await storeTicket(transaction, shop, given.key, message, now))
-      )
-        await mailTicket(transaction, shop, contactEmail?.replaceAll('{tenant}', tenant), message, now);
-      return { shop, retryAfterSeconds };
-    });
-    refuseTooMany(shop.language, retryAfterSeconds);
-    return answerPrivately(context, null satisfies Calls['createContactTicket']['answer']);
+    const request = validateRequest('createContactTicket', { ...requestWithoutBody(context), body });
+    return receiveTicket(context, dependencies, request, MESSAGES);
   });
 }
 
@@ -79,42 +55,23 @@ export function checkMessage(given: Calls['createContactTicket']['body']): Messa
   });
 }
 
-/** False where the message is there already: it was sent twice. */
-async function storeTicket(
-  transaction: TenantTransaction,
-  { id: tenant }: RequestedShop,
-  key: string,
-  { fullName, email, phoneNumber, content }: Message,
-  now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: stored } = await transaction
-    .insertInto('contact_ticket')
-    .values({
-      tenant,
-      id: randomBytes(12).toString('hex'),
-      key,
-      full_name: fullName ?? null,
-      email: email ?? null,
-      phone_number: phoneNumber ?? null,
-      content: content ?? null,
-      created_at: new Date(now).toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
-    .executeTakeFirst();
-  return stored === 1n;
-}
-
-/** In the shop's own language, whatever the sender's is. */
-const mailTicket = (
-  transaction: TenantTransaction,
-  shop: RequestedShop,
-  recipient: string | undefined,
-  { fullName = '–', email = '–', phoneNumber = '–', content = '–' }: Message,
-  now: number,
-): Promise<void> =>
-  writeMail(
-    transaction,
-    { ...shop, language: shop.defaultLanguage },
-    { kind: 'contactTicket', recipient, values: { fullName, email, phoneNumber, content } },
-    now,
-  );
+const MESSAGES: TicketKind<'createContactTicket', Message> = {
+  table: 'contact_ticket',
+  judge: checkMessage,
+  insert: (transaction, columns, { fullName, email, phoneNumber, content }) =>
+    transaction
+      .insertInto('contact_ticket')
+      .values({
+        ...columns,
+        full_name: fullName ?? null,
+        email: email ?? null,
+        phone_number: phoneNumber ?? null,
+        content: content ?? null,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
+      .executeTakeFirst(),
+  mail: ({ fullName = '–', email = '–', phoneNumber = '–', content = '–' }) => ({
+    kind: 'contactTicket',
+    values: { fullName, email, phoneNumber, content },
+  }),
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import type { InsertResult } from 'kysely';
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { countIdentityAttempt } from '../identity/count-attempts.ts';
+import { type NewMail, writeMail } from '../mail/write-mail.ts';
+
+type TicketCall = 'createContactTicket' | 'createFormRequest';
+
+/** A kind of what people send to a shop: `Content` is what of it is stored and mailed. */
+export interface TicketKind<Call extends TicketCall, Content> {
+  readonly table: 'contact_ticket' | 'form_request';
+  /** Throws `HttpFailure` for what is refused. `now` is epoch ms. */
+  readonly judge: (
+    body: Calls[Call]['body'],
+    scene: { readonly transaction: TenantTransaction; readonly shop: RequestedShop; readonly now: number },
+  ) => Content | Promise<Content>;
+  /** Inserts it, unless one with the key is there. */
+  readonly insert: (transaction: TenantTransaction, columns: TicketColumns, content: Content) => Promise<InsertResult>;
+  /** The mail to the shop, in the shop's own language. */
+  readonly mail: (content: Content, language: string) => Pick<NewMail, 'kind' | 'values'>;
+}
+
+/** The columns that every kind has. */
+export interface TicketColumns {
+  readonly tenant: string;
+  readonly id: string;
+  readonly key: string;
+  readonly created_at: string;
+}
+
+/**
+ * Receives what somebody sends to a shop: it is judged, stored once and mailed. All that is judged counts, what is refused included: a
+ * refusal is thrown after the count has committed. What is there already is answered as done, and does not count.
+ */
+export async function receiveTicket<Call extends TicketCall, Content>(
+  context: Context,
+  { db, clock, contactEmail }: Pick<BackendDependencies, 'db' | 'clock' | 'contactEmail'>,
+  { headers, body }: Pick<Calls[Call], 'headers' | 'body'>,
+  { table, judge, insert, mail }: TicketKind<Call, Content>,
+): Promise<Response> {
+  const tenant = headers['x-tenant'];
+  const { key, website = '' } = body;
+  const now = clock.now();
+  const { language, retryAfterSeconds, refusal } = await runAsTenant(db, tenant, async (transaction) => {
+    const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+    const { language, defaultLanguage } = shop;
+    // Before it is judged: whatever became of the form, it was accepted.
+    const stored = await transaction.selectFrom(table).select('key').where('key', '=', key).executeTakeFirst();
+    if (stored !== undefined) return { language };
+    const attempt = { email: '', clientAddress: headers['x-client-address'] };
+    const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-message', attempt, now);
+    if (retryAfterSeconds !== undefined) return { language, retryAfterSeconds };
+    const content = await returnRefusal(() => judge(body, { transaction, shop, now }));
+    if (content instanceof HttpFailure) return { language, refusal: content };
+    // A robot is told nothing else than a person.
+    if (website !== '') return { language };
+    const columns = { tenant, id: randomBytes(12).toString('hex'), key, created_at: new Date(now).toISOString() };
+    const { numInsertedOrUpdatedRows } = await insert(transaction, columns, content);
+    // Another request with the key may have come at the same time.
+    if (numInsertedOrUpdatedRows !== 1n) return { language };
+    const recipient = contactEmail?.replaceAll('{tenant}', tenant);
+    const letter = { ...mail(content, defaultLanguage), recipient };
+    await writeMail(transaction, { ...shop, language: defaultLanguage }, letter, now);
+    return { language };
+  });
+  refuseTooMany(language, retryAfterSeconds);
+  if (refusal !== undefined) throw refusal;
+  return answerPrivately(context, null satisfies Calls[TicketCall]['answer']);
+}
+
+/** A refusal that is thrown in a transaction would roll back what it counted. */
+async function returnRefusal<Content>(judge: () => Content | Promise<Content>): Promise<Content | HttpFailure> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof HttpFailure) return error;
+    throw error;
+  }
+}
