@@ -15,8 +15,8 @@ import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 
 /**
  * What was filled into a form, as it is stored: judged as the form in the browser judges it, and with the names of the form's fields,
- * choices and regions. Throws 409 `form_changed` where it is about another version of the form (a field or a choice that there is not,
- * a required field that is missing), and 400 for other values that are not valid, regions that the shop does not serve included.
+ * choices and regions. Throws 409 `form_changed` where it is about another version of the form (a field, a choice or a region that there
+ * is not, a required field that is missing), and 400 for other values that are not valid.
  *
  * @param now epoch ms
  */
@@ -55,7 +55,7 @@ export async function requireAnswers(
       code === 'required' || schema.properties[field]?.inputType === 'select';
     throw checked.errors.every(isOfAnother) ? changed(shop, errors) : invalid(errors);
   }
-  const labels = await readRegions(transaction, schema, checked.values, pointerTo);
+  const labels = await readRegions(transaction, shop, schema, checked.values, pointerTo);
   return form.fields.flatMap(({ _id: fieldId, name, options = [] }): readonly TicketAnswer[] => {
     const value = toStored(checked.values[fieldId]);
     if (value === undefined) return [];
@@ -87,10 +87,11 @@ const MAX_ERRORS = 20;
 
 /**
  * The names of the countries, cities and areas that were chosen, by field: what the form offers, by the country and the city before it
- * ({@link regionOwner}). Throws 400 for any other.
+ * ({@link regionOwner}). Throws 409 `form_changed` for any other: the shop gave it up meanwhile.
  */
 async function readRegions(
   transaction: TenantTransaction,
+  shop: RequestedShop,
   schema: FormSchema,
   values: FormValues,
   pointerTo: (fieldId: string) => string,
@@ -116,7 +117,7 @@ async function readRegions(
       const name = findName(region);
       if (name !== undefined) return [region.fieldId, name];
       const message = `is no ${region.kind} that can be chosen here`;
-      throw invalid([{ pointer: pointerTo(region.fieldId), message }]);
+      throw changed(shop, [{ pointer: pointerTo(region.fieldId), message }]);
     }),
   );
 }
