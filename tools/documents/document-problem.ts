@@ -48,6 +48,9 @@ export function formatProblem(file: string, problem: DocumentProblem, kind: stri
 export const problemText = ({ message, suggestion }: DocumentProblem): string =>
   suggestion === undefined ? message : `${message} ${suggestion}`;
 
-/** Names and texts of a document may hold anything: nothing in them ends the line or speaks to the terminal. */
+/** Names and texts of a document may hold anything: nothing in them ends the line, turns it around or speaks to the terminal. */
 export const escapeControlCharacters = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  text.replaceAll(
+    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );

@@ -98,6 +98,13 @@ describe('a message to the shop', () => {
     expect((await mailsOf('bare.example', 'bare')).some(({ body }) => body.includes('Name: –'))).toBe(true);
   });
 
+  it('is mailed without characters that would turn its lines around', async () => {
+    await send({ ...MESSAGE, fullName: 'Sara \u202edemhA', content: 'See \u2067moc.live\u200e' }, bare);
+    const mail = (await mailsOf('bare.example', 'bare')).at(-1);
+    expect(mail?.body).toContain('Name: Sara demhA\n');
+    expect(mail?.body.endsWith('See moc.live')).toBe(true);
+  });
+
   it('may be as long as its field lets it be, and comes as it was typed, however many lines it has', async () => {
     const content = `${'line\n'.repeat(999)}lines`;
     await send({ content }, bare);

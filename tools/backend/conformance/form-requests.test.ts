@@ -173,6 +173,19 @@ describe('a request by a form', () => {
     );
   });
 
+  it('is stored as it was typed, but mailed without characters that would turn its lines around', async () => {
+    const form = { ...eyeTest, name: { en: 'Eye \u202etest' } };
+    const turned = { Name: '\u2067Sara\u200f', 'What should we know?': 'See \u202emoc.live\nat \u2066ten' };
+    await withForms(database, 'bare', [form], () => send({ ...FILLED, ...turned }));
+    expect((await requestsOf('bare')).at(-1)?.results.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(Object.values(turned)),
+    );
+    const { subject, body } = requireEntry((await mailsOf()).at(-1));
+    expect(subject).toBe('Eye test: a request to bare');
+    expect(body).toContain('Name: Sara\n');
+    expect(body).toContain('What should we know?: See moc.live\n  at ten');
+  });
+
   it('leaves out what was not filled in', async () => {
     await send({ ...FILLED, Age: undefined, Area: undefined, 'What should we know?': undefined });
     expect((await requestsOf('bare')).at(-1)?.results.map(({ name }) => name.en)).not.toContain('Age');

@@ -55,7 +55,13 @@ export async function writeMail(
 }
 
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name]?.replace(BIDI_CONTROLS, '') ?? placeholder);
+
+/**
+ * Characters that turn text around (UAX #9). A value loses them, rather than being isolated by two more: whoever copies an address or
+ * a number out of a mail copies nothing that cannot be seen.
+ */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Whether a host is on the developer's own machine (RFC 6761), where nothing has a certificate. */
 const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)$/.test(host);
@@ -82,7 +88,8 @@ async function readSender(
     .executeTakeFirst();
   const { appName, domain } = parseDocument(published?.body);
   // A line break would end a mail's header.
-  const name = pickText(appName, language, defaultLanguage).replace(/\s+/g, ' ').trim() || id;
+  const name =
+    pickText(appName, language, defaultLanguage).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim() || id;
   const host = hosts.find((each) => each === domain) ?? hosts.find((each) => !isLocalHost(each)) ?? hosts[0];
   return { name, host: host ?? 'localhost' };
 }

@@ -70,6 +70,21 @@ it('shows what was sent, a line for each value, with names instead of ids', asyn
   expect(sent).toEqual([{ call: 'GET http://backend.example/tickets?pageNumber=1&pageSize=20', tenant: 'lumen' }]);
 });
 
+it('shows the characters that would turn a line around, of names and values, and lets them turn nothing', async () => {
+  const [form, message] = SENT;
+  const name = { en: 'A\u202eB' };
+  const value = 'x\u2066y\u200f\n\u061cz';
+  const answers = [{ fieldId: 'd'.repeat(24), name, value }];
+  const sent = [
+    { ...form, form: { _id: 'c'.repeat(24), name, answers } },
+    { ...message, message: { content: '\u2068\u202dmoc.live\u2069' } },
+  ];
+  const { output } = await run(['lumen'], () => Response.json({ success: true, message: 'ok', data: sent }));
+  expect(output).not.toMatch(/\p{Bidi_Control}/u);
+  expect(output).toContain('form: A\\u202eB\n  A\\u202eB: x\\u2066y\\u200f\n    \\u061cz\n');
+  expect(output).toContain('  Message: \\u2068\\u202dmoc.live\\u2069\n');
+});
+
 it.each([
   [['--forms'], 'kind=form&pageNumber=1&pageSize=20'],
   [['--messages', '--since', '2026-11-01'], 'kind=message&since=2026-11-01&pageNumber=1&pageSize=20'],
