@@ -1,4 +1,4 @@
-import { fieldKind } from '../../../fixtures/catalogue/make-forms.ts';
+import { fieldKind } from '../../../runtime/domain/forms/field-kind.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import type { LocalizedText, NewForm } from '../../../schemas/generated/wire.ts';
 
