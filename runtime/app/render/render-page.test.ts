@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { exampleForm } from '../../../blocks/dynamic-form/example-form.ts';
+import { ApiError } from '../../api/api.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
 import { createTestShop, type TestBlock } from '../test/test-shop.ts';
 
@@ -239,5 +241,27 @@ describe('a page of a tenant’s own', () => {
     );
     expect(html).toContain('<title>Care · Test</title>');
     expect(shop.problems).toMatchObject([{ pointer: '/pages/about/sections/0/rows/0/columns/0/blocks/0' }]);
+  });
+});
+
+describe('a page with a form of the shop’s own', () => {
+  it('says so, whether the form is there or not, and no other page does', async () => {
+    const shows = async (isThere: boolean, ...blocks: readonly object[]) => {
+      const shop = await createTestShop({
+        api: {
+          call: async (name) => {
+            if (name !== 'dynamicForm' || !isThere) throw new ApiError('there is none', 404);
+            // The one call that is made.
+            return { data: exampleForm } as never;
+          },
+        },
+        deadline: 5000,
+      });
+      return (await shop.render(page(...blocks))).showsForm;
+    };
+    const block = { type: 'dynamic-form', props: { form: 'eye-test' } };
+    expect(await shows(true, block)).toBe(true);
+    expect(await shows(false, block)).toBe(true);
+    expect(await shows(true)).toBe(false);
   });
 });

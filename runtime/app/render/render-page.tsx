@@ -47,6 +47,8 @@ export interface RenderedPage {
   readonly isWhole: boolean;
   /** Ids of the products that its state holds: of those the page shows price and stock. */
   readonly productIds: ReadonlySet<string>;
+  /** Whether it shows a form that the shop defines itself. */
+  readonly showsForm: boolean;
   /** Whether it may embed videos of YouTube. */
   readonly hasYoutube: boolean;
   /** Durations in ms, for `Server-Timing`. */
@@ -75,6 +77,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest, opened?
     validUntil: loaded.validUntil,
     isWhole: loaded.missing.length === 0,
     productIds: productIdsIn(loaded.stores.catalog.snapshot()),
+    showsForm: loaded.stores.fetched.snapshot().dynamicForms !== undefined,
     hasYoutube: loaded.stores.route.subject?.hasYoutube === true,
     timings: { load: loadedAt - started, render: performance.now() - loadedAt },
   };
@@ -90,6 +93,7 @@ const redirectPage = (location: string, load: number): RenderedPage => ({
   validUntil: undefined,
   isWhole: true,
   productIds: new Set(),
+  showsForm: false,
   hasYoutube: false,
   timings: { load, render: 0 },
 });

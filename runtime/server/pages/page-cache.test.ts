@@ -111,6 +111,38 @@ describe('a page that shows products', () => {
   });
 });
 
+describe('a page with a form of the shop’s own', () => {
+  const form = page('form', { showsForm: true });
+
+  it('is rendered again before it is served, once its tenant’s pages expired: what is filled into the old one is refused', () => {
+    keep(form, 'form');
+    keep(page('other form', { showsForm: true }), 'form', 'aurum');
+    keep(page('home'));
+    cache.expire('lumen');
+    expect(cache.lookUp('form', 'lumen')).toEqual({ state: 'outdated', page: form });
+    expect(cache.lookUp('home', 'lumen').state).toBe('stale');
+    expect(cache.lookUp('form', 'aurum').state).toBe('fresh');
+    keep(page('new form', { showsForm: true }), 'form');
+    expect(cache.lookUp('form', 'lumen').state).toBe('fresh');
+  });
+
+  it('is so, too, where it was begun before they expired', () => {
+    const finishRender = cache.beginRender('form', 'lumen');
+    cache.expire('lumen');
+    finishRender(form);
+    expect(cache.lookUp('form', 'lumen').state).toBe('outdated');
+  });
+
+  it('is served while it is re-rendered, once the stock of a product in it changes or it is old', () => {
+    keep(page('form', { showsForm: true, productIds: new Set(['p1']) }), 'form');
+    keep(form, 'old form');
+    cache.expire('lumen', ['p1']);
+    expect(cache.lookUp('form', 'lumen').state).toBe('stale');
+    now = 5000;
+    expect(cache.lookUp('old form', 'lumen').state).toBe('stale');
+  });
+});
+
 describe('a page that is rarely requested', () => {
   it('is known from its second request on, for each tenant', () => {
     expect(cache.isRequestedAgain('q=a', 'lumen')).toBe(false);

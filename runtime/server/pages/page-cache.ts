@@ -17,6 +17,11 @@ export interface CachedPage {
   readonly isComplete: boolean;
   /** Ids of the products that it shows: a change of their stock makes it stale. */
   readonly productIds?: ReadonlySet<string>;
+  /**
+   * Whether it shows a form that the shop defines itself: it is not served once all pages of its tenant expired, while a new one can be
+   * rendered. What is filled into a form that has changed is refused.
+   */
+  readonly showsForm?: boolean;
 }
 
 export interface PageCacheOptions {
@@ -51,7 +56,7 @@ export class PageCache {
   private readonly maxBytes: number;
   private readonly tenantBytes: number;
   private readonly tenants = new Map<string, TenantPages>();
-  private readonly stale = new WeakSet<CachedPage>();
+  private readonly expired = new WeakMap<CachedPage, 'stale' | 'outdated'>();
 
   constructor({ clock, maxBytes, tenantShare = PAGE_CACHE_TENANT_SHARE }: PageCacheOptions) {
     this.clock = clock;
@@ -70,8 +75,9 @@ export class PageCache {
     const page = this.tenants.get(tenant)?.pages.get(key);
     if (page === undefined) return { state: 'none' };
     const now = this.clock.now();
-    if (now >= page.validUntil) return { state: 'outdated', page };
-    return { state: !this.stale.has(page) && now < page.freshUntil ? 'fresh' : 'stale', page };
+    const expired = this.expired.get(page);
+    if (now >= page.validUntil || expired === 'outdated') return { state: 'outdated', page };
+    return { state: expired === undefined && now < page.freshUntil ? 'fresh' : 'stale', page };
   }
 
   /** Whether a page that is rarely asked for was asked for before; remembers that it was now. */
@@ -93,7 +99,8 @@ export class PageCache {
     return (page) => {
       rendering.delete(current);
       if (page === undefined || (!page.isComplete && pages.peek(key)?.isComplete === true)) return;
-      if (current.isStale || showsAny(page, current.changedProducts)) this.stale.add(page);
+      if (current.isStale) this.expirePage(page);
+      else if (showsAny(page, current.changedProducts)) this.expired.set(page, 'stale');
       pages.set(key, page);
       this.makeRoom();
     };
@@ -108,8 +115,14 @@ export class PageCache {
       if (products === undefined) current.isStale = true;
       else for (const id of products) current.changedProducts.add(id);
     }
-    for (const page of known.pages.values())
-      if (products === undefined || showsAny(page, products)) this.stale.add(page);
+    for (const page of known.pages.values()) {
+      if (products === undefined) this.expirePage(page);
+      else if (showsAny(page, products) && !this.expired.has(page)) this.expired.set(page, 'stale');
+    }
+  }
+
+  private expirePage(page: CachedPage): void {
+    this.expired.set(page, page.showsForm === true ? 'outdated' : 'stale');
   }
 
   private pagesOf(tenant: string): TenantPages {

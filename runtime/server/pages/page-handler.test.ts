@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleForm } from '../../../blocks/dynamic-form/example-form.ts';
 import { waitFor, waitUntil } from '../../../tools/check/test/wait-for.ts';
 import { ResponseCache } from '../../api/response-cache.ts';
 import { PageCompiler } from '../../app/document/page-compiler.ts';
@@ -12,6 +13,8 @@ import { BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockDefinition, LoadResult } from '../../page/define-block.ts';
 import type { PreparedDocument } from '../../page/page-plan.ts';
 import { block, column, row, section } from '../../page/test/example-document.ts';
+import { DynamicFormsStore } from '../../stores/catalog/dynamic-forms-store.ts';
+import type { PublicStores } from '../../stores/core/stores.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../../tenant/test/small-backend.ts';
 import { createClientLimits } from '../http/client-limits.ts';
@@ -28,7 +31,7 @@ let backend: SmallBackend;
 let now: number;
 let made: number;
 /** What the page's one block loads. */
-let load: () => Promise<LoadResult | undefined>;
+let load: (stores: PublicStores) => Promise<LoadResult | undefined>;
 let isBroken: boolean;
 
 beforeEach(async () => {
@@ -72,9 +75,9 @@ async function servePages({
   const clock = { now: () => now };
   const number: BlockDefinition<never, never> = {
     type: 'number',
-    load: () => {
+    load: ({ stores }) => {
       made += 1;
-      return load();
+      return load(stores);
     },
     component: async () => ({ default: () => createElement('p', null, says()) }),
   };
@@ -326,6 +329,22 @@ describe('a kept page', () => {
     expect(await numberAt('/en-KW')).toBe('made 1');
     await waitUntil(() => made === 2);
     await waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
+  });
+
+  it('with a form of the shop’s own is re-rendered before it is served, once the tenant’s pages expired', async () => {
+    backend.answer = ({ url }) => (url === '/dynamic-forms/eye-test' ? exampleForm : undefined);
+    load = async (stores) => {
+      await stores.fetched.of(DynamicFormsStore).load('eye-test');
+      return undefined;
+    };
+    const { numberAt, cache } = await servePages();
+    await numberAt('/en-KW');
+    cache?.expire('lumen');
+    expect(await numberAt('/en-KW')).toBe('made 2');
+    expect(await numberAt('/en-KW')).toBe('made 2');
+    cache?.expire('lumen');
+    isBroken = true;
+    expect(await numberAt('/en-KW')).toBe('made 2');
   });
 
   it('is re-rendered before it is served, once something in it has ended', async () => {

@@ -226,6 +226,7 @@ export class PageHandler {
       isComplete: isWhole,
       validUntil,
       productIds: rendered.productIds,
+      showsForm: rendered.showsForm,
       freshUntil: now + (isWhole ? PAGE_FRESH_MS : INCOMPLETE_PAGE_FRESH_MS),
       headers: {
         ...SECURITY_HEADERS,

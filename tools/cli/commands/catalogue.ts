@@ -19,7 +19,9 @@ export const catalogue: Command = {
 vitrine catalogue --messages
 
 Replaces all that the tenant's shop sells, the texts of its content pages, and its own forms, with those in FILE. A running
-shop follows at once. Nothing is changed if FILE has errors, which are reported with line and column.
+shop follows within a second or so: whoever asks first for a page that was rendered before still gets that one while it is
+rendered again, except for a page with a form. Nothing is changed if FILE has errors, which are reported with line and
+column.
 
   {
     "categories": [
