@@ -1,6 +1,6 @@
 import { AccountPart, UsernameField } from '../../runtime/forms/AccountPart.tsx';
+import { forgetDrafts } from '../../runtime/forms/form-drafts.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
-import { forgetDrafts } from '../../runtime/forms/use-form-values.ts';
 import { WithPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';

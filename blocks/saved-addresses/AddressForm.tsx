@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../runtime/api/api.ts';
 import { ADDRESS_TYPES, addressForm } from '../../runtime/domain/forms/address-form.ts';
 import type { FormValues } from '../../runtime/domain/forms/form-fields.ts';
+import { attemptId, forgetDraft, lastAttemptId } from '../../runtime/forms/form-drafts.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
-import { draftId, forgetDraft } from '../../runtime/forms/use-form-values.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore, type AddressPlace, newAddressId } from '../../runtime/stores/visitor/addresses-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
@@ -34,8 +34,7 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
   }));
   const [place, setPlace] = useState(() => toPlace(initial));
   const { template, isCurrent, hasFailed } = useTemplate(addresses, place);
-  // What one customer typed is nobody else's.
-  const name = `address-${address?._id ?? `new-${session.identity}`}`;
+  const name = address === undefined ? newAddressDraft(session.identity) : `address-${address._id}`;
   const form = useMemo(
     () =>
       template && {
@@ -54,9 +53,9 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
       await addresses.loadTemplate(place);
       throw new ApiError(t('fillInRest'), 422);
     }
-    // One id for all attempts to send it: the backend may have it already when its answer was lost.
+    // The backend may have it already, when its answer was lost.
     await (address === undefined
-      ? addresses.create(draftId(name, newAddressId), fields)
+      ? addresses.create(attemptId(name, fields, newAddressId), fields)
       : addresses.update(address._id, fields));
     notices.show(t('saved'), 'success');
     onClose();
@@ -91,6 +90,16 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
   );
 });
 AddressForm.displayName = 'AddressForm';
+
+/** Forgets the draft of a new address that the list has by now, since only the answer about it was lost. */
+export function forgetSavedDraft(customer: string, saved: readonly SavedAddress[]): void {
+  const name = newAddressDraft(customer);
+  const id = lastAttemptId(name);
+  if (saved.some(({ _id }) => _id === id)) forgetDraft(name);
+}
+
+/** What one customer typed is nobody else's. */
+const newAddressDraft = (customer: string): string => `address-new-${customer}`;
 
 /** The template of a place. While it is fetched, the last one stands, so that what was typed does. */
 function useTemplate(addresses: AddressesStore, place: AddressPlace) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { autofillTokens } from '../../runtime/forms/test/render-form.tsx';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
@@ -49,7 +49,7 @@ function backendWith(...kept: readonly SavedAddress[]) {
   const save = (_id: string, address: AddressFields): SavedAddress => {
     const saved = {
       _id,
-      isDefault: stored.length === 0,
+      isDefault: stored.every((each) => each._id === _id),
       address,
       cityName: { en: 'Hawalli' },
       areaName: { en: 'Salmiya' },
@@ -248,6 +248,74 @@ describe('adding an address', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(idsOf()).toHaveLength(3));
     expect(idsOf()[2]).not.toBe(one);
+  });
+
+  describe('whose answer was lost, although the backend has it,', () => {
+    /** What is stored is answered only the next time. */
+    const loseAnswer = ({ answers }: ReturnType<typeof backendWith>) => {
+      const store = answers.createAddress.getMockImplementation();
+      answers.createAddress.mockImplementationOnce(async (request, ...more) => {
+        await store?.(request, ...more);
+        throw new ApiError('cut', 0);
+      });
+    };
+    const saveLosingAnswer = async (backend: ReturnType<typeof backendWith>) => {
+      const rendered = await renderAddresses(backend);
+      await fill(rendered);
+      loseAnswer(backend);
+      await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/What you typed is kept|No connection/);
+      return rendered;
+    };
+    const replaceStreet = async ({ user }: Awaited<ReturnType<typeof renderAddresses>>, street: string) => {
+      await user.clear(screen.getByLabelText('Street'));
+      await user.type(screen.getByLabelText('Street'), street);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    const streets = (backend: ReturnType<typeof backendWith>) => backend.stored().map(({ address }) => address.street);
+
+    it('begins anew once the list has it, and the next one is saved beside it', async () => {
+      const backend = backendWith();
+      (await saveLosingAnswer(backend)).unmount();
+      const rendered = await renderAddresses(backend);
+      expect(cards()).toHaveLength(1);
+      await rendered.user.click(screen.getByRole('button', { name: 'Add an address' }));
+      expect(await screen.findByLabelText('Street')).toHaveValue('');
+      expect(sessionStorage).toHaveLength(0);
+      await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await fill(rendered);
+      await replaceStreet(rendered, '99');
+      await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
+    });
+
+    it('is not replaced by what is typed over it, here or in a copy of the tab', async () => {
+      const backend = backendWith();
+      const first = await saveLosingAnswer(backend);
+      const copied = { ...sessionStorage };
+      await replaceStreet(first, '99');
+      await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
+      first.unmount();
+      for (const [key, text] of Object.entries(copied)) sessionStorage.setItem(key, text);
+      // The list was fetched before the backend had it.
+      backend.answers.addresses.mockResolvedValueOnce({ data: [saved('1')] });
+      const copy = await renderAddresses(backend);
+      await copy.user.click(screen.getByRole('button', { name: 'Add an address' }));
+      await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('12'));
+      await replaceStreet(copy, '100');
+      await waitFor(() => expect(streets(backend)).toEqual(['12', '99', '100']));
+    });
+
+    it('is one also where the browser keeps nothing', async () => {
+      const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+      onTestFinished(() => forbidden.mockRestore());
+      const backend = backendWith();
+      const { user } = await saveLosingAnswer(backend);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(cards()).toEqual(['Home Default']));
+      expect(streets(backend)).toEqual(['12']);
+    });
   });
 
   it('asks for other fields where another type or country is chosen, and keeps what both have', async () => {

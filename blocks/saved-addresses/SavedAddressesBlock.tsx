@@ -12,7 +12,7 @@ import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { SavedAddressesProps } from '../../schemas/generated/blocks/saved-addresses.ts';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressForm, forgetSavedDraft } from './AddressForm.tsx';
 import * as styles from './saved-addresses.styles.ts';
 
 /** How many cards to come stand where nobody knows yet how many there are. */
@@ -24,7 +24,8 @@ const SKELETONS = [1, 2];
  */
 const SavedAddressesBlock = observer(({ id, props }: BlockProps<SavedAddressesProps>) => {
   const t = useMessages('saved-addresses');
-  const addresses = useStores().lazy.of(AddressesStore);
+  const { lazy, session } = useStores();
+  const addresses = lazy.of(AddressesStore);
   const visitor = useVisitor();
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const { headingRef, focusHeading } = useFocusedHeading();
@@ -73,7 +74,11 @@ const SavedAddressesBlock = observer(({ id, props }: BlockProps<SavedAddressesPr
       );
     }
     if (list.status === 'failed') return <LoadFailed onRetry={() => addresses.load()} />;
-    const add = <Button onClick={() => open('new')}>{t('add')}</Button>;
+    const openNew = () => {
+      forgetSavedDraft(session.identity, list.value);
+      open('new');
+    };
+    const add = <Button onClick={openNew}>{t('add')}</Button>;
     if (list.value.length === 0) return <EmptyState title={t('empty')} text={t('emptyHint')} action={add} />;
     return (
       <>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { draftOf, type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
+import { draftOf, type FormSchema, type FormValues } from '../domain/forms/form-fields.ts';
+import { forgetDraft, readDraft, writeDraft } from './form-drafts.ts';
 
 export interface TypedValues {
   readonly values: FormValues;
@@ -23,25 +24,23 @@ export function useFormValues(
   initial: FormValues,
 ): TypedValues {
   const [values, setValues] = useState(initial);
-  const key = keyOf(name);
-  const storage = sessionStorageOf();
 
   // What stands in the fields by now was typed, or filled in, before the form was there to hear of it. A form that gets other
   // fields keeps what was cleared in it.
-  const begun = useRef<{ readonly key: string; readonly initial: FormValues }>(undefined);
+  const begun = useRef<{ readonly name: string; readonly initial: FormValues }>(undefined);
   useLayoutEffect(() => {
-    const hasBegun = begun.current?.key === key && begun.current.initial === initial;
+    const hasBegun = begun.current?.name === name && begun.current.initial === initial;
     // What the form began with was typed by nobody: a draft goes before it.
     const { initial: shown } = begun.current ?? { initial };
     const typedOf = (given: FormValues): FormValues =>
-      Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== shown[name]));
-    begun.current = { key, initial };
-    const kept = { ...(!hasBegun && initial), ...parseDraft(schema, sessionStorageOf()?.getItem(key) ?? null) };
+      Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== shown[field]));
+    begun.current = { name, initial };
+    const kept = { ...(!hasBegun && initial), ...readDraft(name, schema) };
     setValues((before) => {
       const known = withoutEmpty(before);
       return { ...kept, ...(hasBegun ? known : typedOf(known)), ...typedOf(readControls(box.current, schema)) };
     });
-  }, [box, initial, key, schema]);
+  }, [box, initial, name, schema]);
 
   return {
     values,
@@ -49,40 +48,12 @@ export function useFormValues(
       setValues(next);
       // What the form begins with is no draft: another visitor's form does not.
       const typed = Object.entries(next).filter(([field, value]) => value !== initial[field]);
-      const draft = draftOf(schema, Object.fromEntries(typed));
-      if (Object.keys(draft).length === 0) storage?.removeItem(key);
-      else keep(storage, key, JSON.stringify(draft));
+      writeDraft(name, draftOf(schema, Object.fromEntries(typed)));
     },
     readAll: () => ({ ...readControls(box.current, schema), ...withoutEmpty(values) }),
     forget: () => forgetDraft(name),
   };
 }
-
-/** Forgets what was typed into a form that somebody gave up. */
-export function forgetDraft(name: string): void {
-  const storage = sessionStorageOf();
-  for (const key of [keyOf(name), idKeyOf(name)]) storage?.removeItem(key);
-}
-
-/**
- * The id of what a draft is to become. Asked for again before the draft is forgotten, after a reload as well, it is the same one: what
- * is sent twice, since an answer was lost, becomes one thing.
- */
-export function draftId(name: string, createId: () => string): string {
-  const storage = sessionStorageOf();
-  const id = storage?.getItem(idKeyOf(name)) ?? createId();
-  keep(storage, idKeyOf(name), id);
-  return id;
-}
-
-/** Forgets what was typed into any form, once whoever typed it is no customer any more. */
-export function forgetDrafts(): void {
-  const storage = sessionStorageOf();
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith(keyOf(''))) storage?.removeItem(key);
-}
-
-const keyOf = (name: string): string => `v-form-${name}`;
-const idKeyOf = (name: string): string => `${keyOf(name)}-id`;
 
 /** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
 function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {
@@ -96,21 +67,3 @@ function readControls(box: HTMLElement | null, { properties }: FormSchema): Form
 
 const withoutEmpty = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
-
-/** Undefined on the server, and where a person forbids it: even asking for it throws then. */
-function sessionStorageOf(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A draft that has no room is not kept: it is a convenience. */
-function keep(storage: Storage | undefined, key: string, text: string): void {
-  try {
-    storage?.setItem(key, text);
-  } catch {
-    storage?.removeItem(key);
-  }
-}

@@ -52,7 +52,7 @@ export class AddressesStore implements LazyStore {
     );
   }
 
-  /** @param _id made by {@link newAddressId}, and the same for each attempt: a repeated one makes no second address */
+  /** @param _id made by {@link newAddressId}, and the same each time the same address is sent: no second one is made of it */
   create(_id: string, address: AddressFields): Promise<void> {
     return this.change(() => this.personal.call('createAddress', { body: { _id, address } }));
   }

@@ -1,0 +1,88 @@
+import { type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
+
+/*
+ * What was typed into forms and not sent yet, with the last attempt to send it. It is kept for as long as the tab is open; where
+ * the browser keeps nothing, until a reload.
+ */
+
+/** What the form has fields for. */
+export const readDraft = (name: string, schema: FormSchema): FormValues => parseDraft(schema, read(keyOf(name)));
+
+export function writeDraft(name: string, draft: FormValues): void {
+  if (Object.keys(draft).length === 0) remove(keyOf(name));
+  else write(keyOf(name), JSON.stringify(draft));
+}
+
+/** Forgets what was typed, and the attempt to send it. */
+export function forgetDraft(name: string): void {
+  for (const key of [keyOf(name), attemptKeyOf(name)]) remove(key);
+}
+
+/** Forgets what was typed into any form, once whoever typed it is no customer any more. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorageOf() ?? {})) if (key.startsWith(keyOf(''))) remove(key);
+  unstored.clear();
+}
+
+/**
+ * The id of an attempt to send a draft. What is sent again, since its answer was lost, has the same one, after a reload as well, and
+ * becomes one thing; what was changed has another one, and replaces nothing.
+ *
+ * @param sent all that is sent, as JSON
+ */
+export function attemptId(name: string, sent: unknown, createId: () => string): string {
+  const digest = digestOf(JSON.stringify(sent));
+  const last = readAttempt(name);
+  if (last?.digest === digest) return last.id;
+  const id = createId();
+  write(attemptKeyOf(name), `${id} ${digest}`);
+  return id;
+}
+
+/** The id of the last attempt to send a draft; undefined before the first. */
+export const lastAttemptId = (name: string): string | undefined => readAttempt(name)?.id;
+
+function readAttempt(name: string) {
+  const [id, digest] = read(attemptKeyOf(name))?.split(' ') ?? [];
+  return id === undefined ? undefined : { id, digest };
+}
+
+const keyOf = (name: string): string => `v-form-${name}`;
+const attemptKeyOf = (name: string): string => `${keyOf(name)}-id`;
+
+/** Tells texts apart and says nothing of them (32-bit FNV-1a): what an account fills in is not kept. */
+function digestOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `${text.length}-${hash >>> 0}`;
+}
+
+/** What the browser does not keep. */
+const unstored = new Map<string, string>();
+
+const read = (key: string): string | null => unstored.get(key) ?? sessionStorageOf()?.getItem(key) ?? null;
+
+function write(key: string, text: string): void {
+  remove(key);
+  const storage = sessionStorageOf();
+  try {
+    storage?.setItem(key, text);
+  } catch {
+    // There is no room.
+  }
+  if (storage?.getItem(key) !== text) unstored.set(key, text);
+}
+
+function remove(key: string): void {
+  unstored.delete(key);
+  sessionStorageOf()?.removeItem(key);
+}
+
+/** Undefined on the server, and where a person forbids it: even asking for it throws then. */
+function sessionStorageOf(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
