@@ -21,11 +21,14 @@ describe('the account', () => {
     ]);
   });
 
-  it('signs out, and says so', async () => {
+  it('signs out, says so, and keeps no draft of a form', async () => {
     const { user, stores } = await renderAccountBlock(block);
+    sessionStorage.setItem('v-form-contact', '{"content":"Hello"}');
+    sessionStorage.setItem('v-form-contact-id', 'an-attempt');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'You are signed out.' }]));
     expect(screen.queryByText(SARA.email)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says what to do where signing out did not work', async () => {

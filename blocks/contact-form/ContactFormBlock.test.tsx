@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ContactForm } from '../../schemas/generated/forms.ts';
 import ContactFormBlock from './ContactFormBlock.tsx';
@@ -137,6 +138,47 @@ describe('the contact form', () => {
     const [first, second, third] = shown.bodies().map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('is the same message after a reload, too, until it was sent', async () => {
+    const first = renderContact(WITHOUT_PHONE);
+    first.create.mockRejectedValue(new ApiError('no answer', 0));
+    await fillThree(first);
+    await first.press();
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    first.unmount();
+
+    const second = renderContact(WITHOUT_PHONE);
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('Do you repair frames?'));
+    await second.press();
+    expect(await screen.findByText('Your message has been sent. Thank you!')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    await second.user.click(screen.getByRole('button', { name: 'Write another message' }));
+    await fillThree(second);
+    await second.press();
+    await waitFor(() => expect(second.create).toHaveBeenCalledTimes(2));
+    const [same, another] = second.bodies().map(({ key }) => key);
+    expect(same).toBe(first.bodies()[0]?.key);
+    expect(another).not.toBe(same);
+  });
+
+  it('is the same message also where all of it was filled in by the account', async () => {
+    const shown = renderContact({ props: { hiddenFields: ['content'] } });
+    act(() => shown.stores.session.identify('authenticated', SARA));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email));
+    shown.create.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await shown.press();
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(SARA.email);
+    await shown.press();
+    await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(2));
+    const [first, second] = shown.bodies().map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+
+  it('is not taken for sent where nobody can be sent anything, as on the server', async () => {
+    const inquiries = new InquiriesStore({ personalApi: undefined });
+    await expect(inquiries.sendMessage({ content: 'Hello', key: 'k'.repeat(32) })).rejects.toThrow('nobody');
   });
 
   it('tells the server of a robot by a field that people neither see nor reach', async () => {

@@ -41,7 +41,7 @@ function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
       sendingLabel={t('sending')}
       success={t('success')}
       another={t('another')}
-      send={(message, robot) => inquiries.sendMessage({ ...message, ...robot })}
+      send={(message, marks) => inquiries.sendMessage({ ...message, ...marks })}
     />
   );
 }

@@ -235,6 +235,29 @@ describe('a form that the shop defines', () => {
     expect(bodies()[1]?.key).toBe(bodies()[0]?.key);
   });
 
+  it('is one request after a reload, too, and another form is another one', async () => {
+    const oneField = formOf(exampleField('text'));
+    const first = renderForm(oneField);
+    first.create.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await first.user.type(screen.getByLabelText('Name'), 'Sara');
+    await first.press();
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    first.unmount();
+
+    const other = renderForm({ ...oneField, _id: '65f1c0de00000000000000ee' });
+    await other.user.type(screen.getByLabelText('Name'), 'Sara');
+    await other.press();
+    await waitFor(() => expect(other.bodies()).toHaveLength(1));
+    other.unmount();
+
+    const again = renderForm(oneField);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Sara'));
+    await again.press();
+    await waitFor(() => expect(again.bodies()).toHaveLength(1));
+    expect(again.bodies()[0]?.key).toBe(first.bodies()[0]?.key);
+    expect(other.bodies()[0]?.key).not.toBe(first.bodies()[0]?.key);
+  });
+
   it('tells the server of a robot by a field that people neither see nor reach', async () => {
     const { user, press, bodies, container } = renderForm(formOf(exampleField('text')));
     const website = container.querySelector<HTMLInputElement>('input[name="website"]');

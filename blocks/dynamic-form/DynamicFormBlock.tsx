@@ -79,8 +79,8 @@ function DefinedForm({ id, definition, title, text, level }: DefinedFormProps) {
       sendingLabel={t('sending')}
       success={t('success')}
       another={t('another')}
-      send={(values, robot) =>
-        inquiries.sendFormRequest({ formId: definition._id, results: [...toResults(form.schema, values)], ...robot })
+      send={(values, marks) =>
+        inquiries.sendFormRequest({ formId: definition._id, results: [...toResults(form.schema, values)], ...marks })
       }
     />
   );

@@ -6,6 +6,7 @@ import { css } from '../theme/emotion.ts';
 import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
 import { ButtonLink } from '../ui/primitives/Button.tsx';
 import { useStores, useVisitor } from '../ui/stores-context.ts';
+import { forgetDrafts } from './form-drafts.ts';
 import { useReturnAddress } from './identity-links.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -60,12 +61,13 @@ const SignedIn = observer(() => {
 });
 SignedIn.displayName = 'SignedIn';
 
-/** Signs out, and says whether it worked. */
+/** Signs out, says whether it worked, and leaves nothing that was typed to who comes after. */
 export function SignOutButton() {
   const { notices, session } = useStores();
   const t = useMessages('forms');
   const signOut = async () => {
     await session.signOut();
+    forgetDrafts();
     notices.show(t('signedOut'), 'success');
   };
   return (

@@ -1,8 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
+import { randomHex } from '../domain/random-hex.ts';
 import { css } from '../theme/emotion.ts';
 import { Button } from '../ui/primitives/Button.tsx';
 import { visuallyHidden } from '../ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../ui/stores-context.ts';
+import { attemptId } from './form-drafts.ts';
 import { useFocusAfterChange } from './IdentityPage.tsx';
 import { ShopForm, type ShopFormProps } from './ShopForm.tsx';
 
@@ -17,11 +19,14 @@ export interface InquiryFormProps<Values>
   /** The button’s words for one more, once it was sent. */
   readonly another: string;
   /** Where it rejects, what was typed stays and the form says what to do. */
-  readonly send: (values: Values, robot: RobotMark) => Promise<void>;
+  readonly send: (values: Values, marks: InquiryMarks) => Promise<void>;
 }
 
-/** What the field for robots holds, to be sent along; nothing where it is empty, as people leave it. */
-export interface RobotMark {
+/** What is sent along with what was typed. */
+export interface InquiryMarks {
+  /** The same each time the same is sent, after a reload as well, so that it is stored once. */
+  readonly key: string;
+  /** What the field for robots holds; left out where it is empty, as people leave it. */
   readonly website?: string;
 }
 
@@ -36,9 +41,10 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
   const website = useRef<HTMLInputElement>(null);
   const Heading = `h${level}` as const;
 
-  const sendWithMark = async (values: Values) => {
+  const sendWithMarks = async (values: Values) => {
     const filled = website.current?.value ?? '';
-    await send(values, filled === '' ? {} : { website: filled });
+    const robot = filled === '' ? {} : { website: filled };
+    await send(values, { key: attemptId(form.form.name, [values, robot], newKey), ...robot });
     notices.show(success, 'success');
     setSent(true);
   };
@@ -58,7 +64,7 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
       ) : (
         <>
           {text !== undefined && <p className={sentence}>{text}</p>}
-          <ShopForm {...form} label={title} send={sendWithMark}>
+          <ShopForm {...form} label={title} send={sendWithMarks}>
             <Honeypot input={website} />
           </ShopForm>
         </>
@@ -66,6 +72,8 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
     </div>
   );
 }
+
+const newKey = (): string => randomHex(16);
 
 /** A field that robots fill in: people do not see it, reach it or hear of it. */
 const Honeypot = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
@@ -76,6 +76,26 @@ const notice = (page: Page, text: RegExp) => page.getByRole('status').getByText(
 
 async function fillIn(page: Page, texts: Texts): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+}
+
+/** The first city and area of an address. */
+async function chooseRegion(page: Page): Promise<void> {
+  for (const region of ['city', 'area']) {
+    await expect.poll(() => field(page, region).locator('option').count()).toBeGreaterThan(1);
+    await field(page, region).selectOption({ index: 1 });
+  }
+}
+
+/** The fields of a form that the shop defines have names that are ids. */
+const nameOf = async (control: Locator): Promise<string> => (await control.getAttribute('name')) ?? '';
+
+/** Loads the page anew: what was typed into it is there again. */
+async function reload(page: Page, texts: Texts): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+  for (const [name, text] of Object.entries(texts)) {
+    await expect.poll(() => field(page, name).inputValue()).toBe(text);
+  }
 }
 
 const OFFLINE = /There is no connection/;
@@ -180,6 +200,7 @@ describe('without a line, without a backend and without an answer', () => {
     const content = `Do you repair frames? ${randomUUID()}`;
     const texts = { fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '500 00000', content };
     await expectKept(page, { texts, path: '/api/contact-us', losesAnswer: true });
+    await reload(page, texts);
     await submitOf(page, 'content').click();
     await page.locator('main').getByText('Your message has been sent.').waitFor();
     // Mails leave in the order in which they were written.
@@ -189,6 +210,26 @@ describe('without a line, without a backend and without an answer', () => {
     await submitOf(page, 'content').click();
     await expect.poll(async () => (await mailsWith(last)).length).toBe(1);
     expect(await mailsWith(content)).toHaveLength(1);
+  });
+
+  it('a form that the shop defines comes once', async () => {
+    const { page } = await visit();
+    await open(page, '/pages/eye-test');
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    await page.locator('main form input[type="tel"]').fill('500 00000');
+    await page.getByLabel('What is it for?').selectOption({ label: 'Glasses' });
+    await page.getByLabel('Preferred day').fill(day);
+    await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Kuwait' });
+    await page.getByLabel('City').selectOption({ label: 'Hawalli' });
+    const notes = page.getByLabel('What should we know?');
+    const name = page.getByLabel('Name', { exact: true });
+    const content = `In the morning, please. ${randomUUID()}`;
+    const texts = { [await nameOf(name)]: 'Sara Ahmed', [await nameOf(notes)]: content };
+    await expectKept(page, { texts, path: '/api/dynamic-forms/requests', losesAnswer: true });
+    await reload(page, texts);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('main').getByText('Your request has been sent.').waitFor();
+    await expect.poll(async () => (await mailsWith(content)).length).toBe(1);
   });
 
   it('a customer changes name, phone number and password', async () => {
@@ -238,10 +279,7 @@ describe('without a line, without a backend and without an answer', () => {
   it('an address is saved once', async () => {
     const { page } = await openAs(newCustomer(), '/my-account/addresses');
     await page.getByRole('button', { name: 'Add an address' }).click();
-    for (const region of ['city', 'area']) {
-      await expect.poll(() => field(page, region).locator('option').count()).toBeGreaterThan(1);
-      await field(page, region).selectOption({ index: 1 });
-    }
+    await chooseRegion(page);
     const texts = { block: '4', street: 'Lake Road', house: '7' };
     await expectKept(page, { texts, path: '/api/addresses', losesAnswer: true });
     await submitOf(page, 'street').click();
@@ -249,6 +287,25 @@ describe('without a line, without a backend and without an answer', () => {
     await page.reload();
     await page.locator('main li h2').first().waitFor();
     expect(await page.locator('main li h2').count()).toBe(1);
+  });
+
+  it('an address that is typed after one whose answer was lost is saved beside it', async () => {
+    const { page } = await openAs(newCustomer(), '/my-account/addresses');
+    for (const [index, street] of ['Lake Road', 'Hill Road'].entries()) {
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await field(page, 'street').waitFor();
+      expect(await field(page, 'street').inputValue()).toBe('');
+      await chooseRegion(page);
+      await fillIn(page, { block: '4', street, house: '7' });
+      const lost = await loseAnswer(page, '/api/addresses');
+      await submitOf(page, 'street').click();
+      expect(await lost.status).toBe(200);
+      await page.locator('main form').getByText(OFFLINE).waitFor();
+      await page.reload();
+      await waitForHydration(page);
+      await expect.poll(() => page.locator('main li h2').count()).toBe(index + 1);
+    }
+    for (const street of ['Lake Road', 'Hill Road']) expect(await page.locator('main').textContent()).toContain(street);
   });
 
   it('an account is deleted', async () => {
