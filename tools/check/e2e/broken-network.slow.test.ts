@@ -352,3 +352,50 @@ it('a heart that was pressed without a backend is sent once that is back', async
   await sent;
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
 });
+
+describe('while an answer is long in coming', () => {
+  it.each([
+    [
+      '/auth/sign-up',
+      '/api/auth/register',
+      () => ({
+        fullName: 'Sara Ahmed',
+        phoneNumber: '500 00000',
+        email: newCustomer().email,
+        password: 'correct horse',
+      }),
+      (page: Page) => page.waitForURL(`${shop.url}/en-KW/auth/otp`),
+    ],
+    [
+      '/contact-us',
+      '/api/contact-us',
+      () => ({ fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '500 00000', content: randomUUID() }),
+      (page: Page) => page.locator('main').getByText('Your message has been sent.').waitFor(),
+    ],
+  ] as const)(
+    '%s says that it is sending, sends once, keeps what was typed, and takes the answer',
+    async (at, path, typed, answered) => {
+      const { page } = await visit();
+      await open(page, at);
+      const texts: Texts = typed();
+      await fillIn(page, texts);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      let attempts = 0;
+      await page.route(`**${path}`, async (route) => {
+        attempts++;
+        await released;
+        await route.continue();
+      });
+      await submitOf(page, 'fullName').click();
+      const sending = page.locator('main form').getByRole('button', { name: /^Sending/ });
+      await sending.waitFor();
+      // By hand, and by Enter.
+      await sending.click({ force: true });
+      await field(page, 'email').press('Enter');
+      for (const [name, text] of Object.entries(texts)) expect(await field(page, name).inputValue()).toBe(text);
+      release();
+      await answered(page);
+      expect(attempts).toBe(1);
+    },
+  );
+});

@@ -25,12 +25,16 @@ const VIEWS = [
 /** A page with forms, and what the server is made to say of its visitor. */
 interface FormPage {
   readonly path: string;
+  /** Another shop than Lumen's, and its country. */
+  readonly of?: { readonly tenant: string; readonly country: string };
   readonly isCustomer?: boolean;
   /** What was begun and waits for its code. */
   readonly pending?: 'sign-up' | 'reset';
   /** Selector of the button that opens the form. */
   readonly opens?: string;
 }
+
+const LUMEN = { tenant: 'lumen', country: 'KW' };
 
 const PAGES: readonly FormPage[] = [
   { path: '/auth/sign-in' },
@@ -40,6 +44,8 @@ const PAGES: readonly FormPage[] = [
   { path: '/auth/forgot-password' },
   { path: '/auth/reset-password', pending: 'reset' },
   { path: '/contact-us' },
+  { path: '/pages/eye-test' },
+  { path: '/pages/custom-order', of: { tenant: 'aurum', country: 'SA' } },
   { path: '/auth/sign-in', isCustomer: true },
   { path: '/my-account', isCustomer: true },
   { path: '/editProfile', isCustomer: true },
@@ -70,11 +76,12 @@ const cases = PAGES.flatMap((page) => VIEWS.map((view) => ({ ...view, ...page })
 
 it.each(sampleCases(cases, 8))(
   '$path at $view in $locale, $scheme (code of: $pending, customer: $isCustomer, form opened by: $opens) is whole, and its errors are',
-  async ({ path, locale, scheme, options, isCustomer = false, pending, opens }) => {
+  async ({ path, of = LUMEN, locale, scheme, options, isCustomer = false, pending, opens }) => {
     const { page, context } = await visit({ ...options, reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }, ...(isCustomer ? session : [])]);
+    const url = `http://${of.tenant}.localhost:${shop.port}`;
+    await context.addCookies([{ name: 'scheme', value: scheme, url }, ...(isCustomer ? session : [])]);
     await answerWithLongTexts(page, pending);
-    await page.goto(`${shop.url}/${locale}-KW${path}`);
+    await page.goto(`${url}/${locale}-${of.country}${path}`);
     await waitForHydration(page);
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
     if (pending !== undefined) await page.locator('main').getByText(LONG_EMAIL).waitFor();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 import { waitUntil } from '../test/wait-for.ts';
 import { findTenantShop, listPages, type ShopPage, type TenantShop } from './browsing/find-tenant-shop.ts';
 import { type HttpAnswer, sendRequest } from './browsing/http-request.ts';
@@ -17,6 +19,31 @@ const PLANTED = {
   deviceToken: 'planted-device-token-55ab',
   uuid: '5ca1ab1e-0000-4000-8000-c0ffeec0ffee',
 };
+const ADDRESS_ID = 'a'.repeat(24);
+/** An address that the customer keeps, beside the region. */
+const ADDRESS = {
+  block: 'Block Zwyn-44',
+  street: 'Quillfeather Street',
+  building: 'Thistledown Tower',
+  apartment: 'Apartment 7Q-Zwyn',
+  additional: 'Knock thrice, whispered Zwyndarell.',
+};
+/** What the customer writes to the shop, and what the shop refuses of it. */
+const MESSAGE = {
+  fullName: 'Quintessa of the message',
+  email: 'message.zwyndarell@example.com',
+  phoneNumber: '+96551882073',
+  content: 'My spectacles of vermeil are bent.',
+};
+const REFUSED_MESSAGE = { ...MESSAGE, email: 'no-address-of-zwyndarell', content: 'My monocle of vermeil is gone.' };
+/** What is filled into a form of the shop's own, and what is refused of it. */
+const ANSWERS = {
+  Name: 'Quintessa of the form',
+  'Phone number': '+96552993184',
+  'Preferred day': '2097-10-23',
+  'What should we know?': 'Iridescent halos around every lamp.',
+};
+const REFUSED_ANSWERS = { ...ANSWERS, 'Preferred day': '1987-10-23', 'What should we know?': 'Halos of long ago.' };
 const WRONG_PASSWORD = 'planted-wrong-password-3Rt';
 const OTHER_EMAIL = 'forgotten.zwyndarell@example.com';
 
@@ -28,11 +55,17 @@ const cookies = new Map<string, string>();
 const planted = new Map<string, string>(Object.entries(PLANTED));
 const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-async function post(path: string, body: object): Promise<HttpAnswer> {
+async function post(path: string, body: object | FormData): Promise<HttpAnswer> {
+  const encoded = new Response(body instanceof FormData ? body : JSON.stringify(body));
+  const type = encoded.headers.get('content-type');
   const answer = await sendRequest(shop.url, path, {
     method: 'POST',
-    body: JSON.stringify(body),
-    headers: { origin: shop.url, 'content-type': 'application/json', cookie: cookieHeader() },
+    body: await encoded.text(),
+    headers: {
+      origin: shop.url,
+      'content-type': body instanceof FormData && type !== null ? type : 'application/json',
+      cookie: cookieHeader(),
+    },
   });
   for (const given of answer.headers['set-cookie'] ?? []) {
     const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(given) ?? [];
@@ -42,18 +75,76 @@ async function post(path: string, body: object): Promise<HttpAnswer> {
   return answer;
 }
 
-/** The code of the only mail to an address, which is a file here. */
-async function readCode(recipient: string): Promise<string> {
+const plant = (whose: string, texts: Readonly<Record<string, string>>): void => {
+  for (const [name, text] of Object.entries(texts)) planted.set(`${name} of ${whose}`, text);
+};
+
+/** The data of a public call, as a guest gets it. */
+async function read<Data>(path: string): Promise<Data> {
+  const { text } = await sendRequest(shop.url, path);
+  const { data }: { readonly data: Data } = JSON.parse(text);
+  return data;
+}
+
+async function keepAddress(): Promise<void> {
+  const [country] = await read<readonly { readonly _id: string }[]>('/api/countries/active');
+  const { cities } = await read<{ readonly cities: readonly City[] }>(`/api/countries/${country?._id}/cities`);
+  const city = cities.find(({ areas }) => areas.length > 0);
+  const region = { country: country?._id, city: city?.cityId, area: city?.areas[0]?._id };
+  const address = { type: 'flat', ...region, ...ADDRESS };
+  const kept = await post('/api/addresses', { _id: ADDRESS_ID, address });
+  expect(kept.status, kept.text).toBeLessThan(300);
+  plant('the address', ADDRESS);
+}
+
+interface City {
+  readonly cityId: string;
+  readonly areas: readonly { readonly _id: string }[];
+}
+
+async function writeToShop(texts: typeof MESSAGE, status: number): Promise<void> {
+  const body = new FormData();
+  for (const [name, text] of Object.entries({ ...texts, key: randomUUID() })) body.set(name, text);
+  const answer = await post('/api/contact-us', body);
+  expect(answer.status, answer.text).toBe(status);
+  plant(`the message answered with ${status}`, texts);
+}
+
+async function fillInForm(answers: typeof ANSWERS, status: number): Promise<void> {
+  const { _id: formId, fields } = await read<DynamicForm>('/api/dynamic-forms/eye-test');
+  const [country] = await read<readonly { readonly _id: string }[]>('/api/countries/active');
+  const { cities } = await read<{ readonly cities: readonly City[] }>(`/api/countries/${country?._id}/cities`);
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...answers,
+    'What is it for?': fields.find(({ name }) => name.en === 'What is it for?')?.options?.[0]?._id,
+    Country: country?._id,
+    City: cities[0]?.cityId,
+  };
+  const results = fields.flatMap(({ _id: fieldId, name }) => {
+    const value = values[name.en ?? ''];
+    return value === undefined ? [] : [{ fieldId, value }];
+  });
+  const answer = await post('/api/dynamic-forms/requests', { formId, results, key: randomUUID() });
+  expect(answer.status, answer.text).toBe(status);
+  plant(`the form answered with ${status}`, answers);
+}
+
+/** The code of the only mail to an address. */
+const readCode = async (recipient: string): Promise<string> =>
+  /\b\d{5}\b/.exec(await readMail(`To: ${recipient}`))?.[0] ?? '';
+
+/** The mail in which a text stands, which is a file here. */
+async function readMail(part: string): Promise<string> {
   const folder = join(running.dataFolder, 'backend/outbox');
-  let code: string | undefined;
+  let found: string | undefined;
   await waitUntil(async () => {
     for (const file of await readdir(folder).catch((): string[] => [])) {
       const mail = await readFile(join(folder, file), 'utf8');
-      if (mail.includes(`To: ${recipient}`)) code ??= /\b\d{5}\b/.exec(mail)?.[0];
+      if (mail.includes(part)) found ??= mail;
     }
-    return code !== undefined;
+    return found !== undefined;
   });
-  return code ?? '';
+  return found ?? '';
 }
 
 function expectNothingOfTheCustomer(text: string, place: string): void {
@@ -76,6 +167,11 @@ beforeAll(async () => {
   planted.set('cookie of the reset', cookies.get('pending') ?? '');
   planted.set('wrong password', WRONG_PASSWORD);
   planted.set('other e-mail', OTHER_EMAIL);
+  await keepAddress();
+  await writeToShop(MESSAGE, 200);
+  await writeToShop(REFUSED_MESSAGE, 400);
+  await fillInForm(ANSWERS, 200);
+  await fillInForm(REFUSED_ANSWERS, 400);
 });
 afterAll(async () => {
   await running?.stop();
@@ -83,14 +179,20 @@ afterAll(async () => {
 
 describe('of a customer who is signed in', () => {
   it('there is something to be found: the account knows them', async () => {
-    expect(planted.size).toBeGreaterThanOrEqual(12);
+    expect(planted.size).toBeGreaterThanOrEqual(30);
     for (const [name, secret] of planted) expect(secret, name).not.toBe('');
-    const { text } = await sendRequest(shop.url, '/api/account/details', { headers: { cookie: cookieHeader() } });
-    for (const secret of [PLANTED.fullName, PLANTED.email, PLANTED.phoneNumber]) expect(text).toContain(secret);
+    const headers = { cookie: cookieHeader() };
+    const details = await sendRequest(shop.url, '/api/account/details', { headers });
+    for (const secret of [PLANTED.fullName, PLANTED.email, PLANTED.phoneNumber]) expect(details.text).toContain(secret);
+    const addresses = await sendRequest(shop.url, '/api/addresses', { headers });
+    for (const secret of Object.values(ADDRESS)) expect(addresses.text).toContain(secret);
+    await readMail(MESSAGE.content);
+    await readMail(ANSWERS['What should we know?']);
   });
 
   it('no page, no page data, and no header of them has anything, for themselves or for who comes after them', async () => {
-    expect(pages.length).toBeGreaterThan(10);
+    const forms = ['sign-in', 'sign-up', 'edit-profile', 'addresses', 'delete-account', 'contact-us', 'eye-test'];
+    expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(forms));
     for (const { code, prefix } of shop.languages) {
       const country = prefix.slice(code.length + 1);
       const paths = pages.flatMap(({ name, path }) => [
@@ -112,7 +214,8 @@ describe('of a customer who is signed in', () => {
 
   it('what is theirs is kept by nobody', async () => {
     const headers = { cookie: cookieHeader() };
-    for (const path of ['/api/auth/session', '/api/auth/pending', '/api/account/details', '/api/account/sessions']) {
+    const paths = ['auth/session', 'auth/pending', 'account/details', 'account/sessions', 'addresses', 'wishlist'];
+    for (const path of [...paths.map((name) => `/api/${name}`), `/api/addresses/${ADDRESS_ID}`]) {
       const answer = await sendRequest(shop.url, path, { headers });
       expect({ path, cache: answer.headers['cache-control'] }).toEqual({ path, cache: 'no-store' });
       const { text } = await sendRequest(shop.url, path);

@@ -283,6 +283,9 @@ describe.each(FORMS)('$name', (form) => {
         skipClick: true,
       });
       expect(attempts).toHaveLength(index + 1);
+      // However long the answer is in coming.
+      for (const [label, text] of Object.entries(form.fields))
+        expect(screen.getByLabelText(label, FIELD)).toHaveValue(text);
 
       attempts.at(-1)?.reject(error);
       expect(await screen.findByText(words, { selector: 'form *' })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
-import { type RunningHome, startHome } from '../home/start-home.ts';
+import { type RunningHome, signInCustomer, startHome } from '../home/start-home.ts';
 import type { BenchRow, BenchSection } from '../report/bench-row.ts';
 import { type ChunkContents, readChunkContents } from './chunk-packages.ts';
 import { type FetchedScript, measurePage } from './page-bytes.ts';
@@ -14,6 +14,8 @@ const HOME_BUDGETS: ByteBudgets = { afterIdle: 160 };
 const PRODUCT_BUDGETS: ByteBudgets = { afterIdle: 175 };
 /** Its form is of react-jsonschema-form: two packages. */
 const SIGN_IN_BUDGETS: ByteBudgets = { afterIdle: 250, lazyLibraries: 2 };
+/** And what knows the phone numbers of all countries. */
+const PHONE_FIELD_BUDGETS: ByteBudgets = { afterIdle: 285, lazyLibraries: 3 };
 
 /** What pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
 export async function measureBytes(root: string): Promise<readonly BenchSection[]> {
@@ -27,7 +29,7 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
         const url = await pathOf(`http://${tenant}.localhost:${home.cachedPort}/`);
         // The first visit lets its pictures be made; those of the second are as everybody after it gets them.
         await measurePage(browser, url);
-        pages.push({ tenant, contentsOf: contentsLookup(contents), ...(await measurePage(browser, url)) });
+        pages.push({ label: tenant, contentsOf: contentsLookup(contents), ...(await measurePage(browser, url)) });
       }
       return pages;
     };
@@ -50,6 +52,11 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
         title: 'Bytes that the sign-in pages take, gzip level 9',
         rows: createPageRows(await measurePages(async (start) => `${start}auth/sign-in`), SIGN_IN_BUDGETS),
         notes: ['What its form stands on is one file, which any other form shares.'],
+      },
+      {
+        title: 'Bytes that pages with a phone field take, gzip level 9',
+        rows: createPageRows(await measurePhoneForms(browser, home, contentsLookup(contents)), PHONE_FIELD_BUDGETS),
+        notes: [`Pages of \`${PHONE_FORMS_TENANT}\`; editProfile as a customer who is signed in opens it.`],
       },
       {
         title: 'Bytes that each block adds, gzip level 9',
@@ -91,7 +98,34 @@ async function measureHeaviestProducts(
     }
     if (heaviest === undefined) throw new Error(`${tenant} shows no product`);
     // Its pictures have been made by now.
-    pages.push({ tenant, contentsOf, ...(await measurePage(browser, heaviest.url)) });
+    pages.push({ label: tenant, contentsOf, ...(await measurePage(browser, heaviest.url)) });
+  }
+  return pages;
+}
+
+/** A shop that has a form of its own with fields of every kind. */
+const PHONE_FORMS_TENANT = 'lumen';
+const PHONE_FORMS: readonly { readonly path: string; readonly isCustomer?: boolean }[] = [
+  { path: 'auth/sign-up' },
+  { path: 'contact-us' },
+  { path: 'pages/eye-test' },
+  { path: 'editProfile', isCustomer: true },
+];
+
+/** The pages of one shop whose forms ask for a phone number. */
+async function measurePhoneForms(
+  browser: Browser,
+  home: RunningHome,
+  contentsOf: MeasuredPage['contentsOf'],
+): Promise<readonly MeasuredPage[]> {
+  const start = `http://${PHONE_FORMS_TENANT}.localhost:${home.cachedPort}/`;
+  const session = await signInCustomer(home, PHONE_FORMS_TENANT);
+  const pages: MeasuredPage[] = [];
+  for (const { path, isCustomer = false } of PHONE_FORMS) {
+    const cookies = isCustomer ? [{ name: 'session', value: session, url: start }] : [];
+    // As above, the second visit counts.
+    await measurePage(browser, start + path, cookies);
+    pages.push({ label: path, contentsOf, ...(await measurePage(browser, start + path, cookies)) });
   }
   return pages;
 }

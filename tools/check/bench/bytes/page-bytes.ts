@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** What a phone takes when it opens a page and nobody touches it. */
 export interface PageBytes {
@@ -9,6 +9,8 @@ export interface PageBytes {
   /** All that came over the line, as it came. */
   readonly total: number;
 }
+
+export type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface FetchedScript {
   /** `client-BX2c.js` */
@@ -23,10 +25,11 @@ const IDLE_AFTER_MS = 1500;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens a page as a visitor who has nothing of it yet. */
-export async function measurePage(browser: Browser, url: string): Promise<PageBytes> {
+/** Opens a page as a visitor who has nothing of it yet, but for cookies. */
+export async function measurePage(browser: Browser, url: string, cookies: Cookies = []): Promise<PageBytes> {
   const visitor = await browser.newContext(PHONE);
   try {
+    await visitor.addCookies(cookies);
     const page = await visitor.newPage();
     const total = await countBytes(page);
     const bodies = new Map<string, Promise<Buffer>>();

@@ -7,8 +7,8 @@ import { createPageRows, type MeasuredPage } from './page-rows.ts';
 const bytes = (length: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(length)));
 const script = (file: string, length: number): FetchedScript => ({ file, body: bytes(length), isBeforeLoad: false });
 
-const page = (tenant: string, ...scripts: readonly FetchedScript[]): MeasuredPage => ({
-  tenant,
+const page = (label: string, ...scripts: readonly FetchedScript[]): MeasuredPage => ({
+  label,
   inline: [],
   style: '',
   total: 500_000,

@@ -4,9 +4,10 @@ import { formatNumber } from '../report/format-table.ts';
 import { type ChunkContents, isLazyLibrary } from './chunk-packages.ts';
 import type { FetchedScript, PageBytes } from './page-bytes.ts';
 
-/** A page of a tenant, and what is in each of its chunks. */
+/** A page, and what is in each of its chunks. */
 export interface MeasuredPage extends PageBytes {
-  readonly tenant: string;
+  /** What tells it from the others of its kind: its tenant, or its name. */
+  readonly label: string;
   readonly contentsOf: (script: FetchedScript) => ChunkContents;
 }
 
@@ -22,7 +23,7 @@ export interface ByteBudgets {
 export function createPageRows(pages: readonly MeasuredPage[], budgets: ByteBudgets): readonly BenchRow[] {
   const row = (what: string, measure: (page: MeasuredPage) => number, atMost?: number): BenchRow => ({
     what,
-    comparedWith: pages.map((page) => `${page.tenant} ${formatNumber(measure(page), 'kB')}`).join(', '),
+    comparedWith: pages.map((page) => `${page.label} ${formatNumber(measure(page), 'kB')}`).join(', '),
     value: pages.length === 0 ? Number.NaN : Math.max(...pages.map(measure)),
     unit: 'kB',
     ...(atMost !== undefined && { budget: { atMost } }),

@@ -9,6 +9,7 @@ import type * as ShopModule from '../../../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { startBackendProcess } from '../../../serve/backend-process.ts';
 import { listen } from '../../../serve/listen.ts';
+import { sendRequest } from '../../e2e/browsing/http-request.ts';
 import { publishTenants } from './publish-tenants.ts';
 
 export const BENCH_HOST = 'lumen.localhost';
@@ -21,6 +22,8 @@ export interface RunningHome {
   readonly uncachedPort: number;
   /** All that have a document. */
   readonly tenants: readonly string[];
+  /** Where it asks, and the secret between the two. */
+  readonly backend: { readonly url: string; readonly token: string };
   stop(): Promise<void>;
 }
 
@@ -53,11 +56,38 @@ export async function startHome(root: string): Promise<RunningHome> {
       stops.push(() => server.close());
       return server.port;
     };
-    return { cachedPort: await start({}), uncachedPort: await start({ pageCacheBytes: 0 }), tenants, stop };
+    return {
+      cachedPort: await start({}),
+      uncachedPort: await start({ pageCacheBytes: 0 }),
+      tenants,
+      backend: { url: backend.url, token },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Signs a new customer of a tenant in. Answers the value of the session's cookie. */
+export async function signInCustomer({ backend, cachedPort }: RunningHome, tenant: string): Promise<string> {
+  const customer = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
+  const registered = await fetch(`${backend.url}/customers`, {
+    method: 'POST',
+    body: JSON.stringify(customer),
+    headers: { authorization: `Bearer ${backend.token}`, 'x-tenant': tenant, 'content-type': 'application/json' },
+  });
+  if (!registered.ok) throw new Error(`the customer was not registered: ${await registered.text()}`);
+  const { email, password } = customer;
+  const shop = `http://${tenant}.localhost:${cachedPort}`;
+  const { headers, text } = await sendRequest(shop, '/api/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password, deviceName: 'Bench', deviceToken: 'bench' }),
+    headers: { origin: shop, 'content-type': 'application/json' },
+  });
+  const [, session] = /(?:^|,)session=([^;]+)/.exec(String(headers['set-cookie'])) ?? [];
+  if (session === undefined) throw new Error(`the customer was not signed in: ${text}`);
+  return session;
 }
 
 /** An answer, byte for byte. */
