@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { parseReturnPath } from '../../runtime/domain/routing/return-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
@@ -11,9 +10,9 @@ const SignInLinkBlock = observer(() => {
   const { session, shop } = useStores();
   const t = useMessages('sign-in-link');
   const visitor = useVisitor();
-  const next = parseReturnPath(useShopUrl().withoutPrefix);
-  // Home is where it leads without being told.
-  const signIn = shop.href('sign-in', {}, next === undefined || next === '/' ? undefined : { next });
+  const next = useShopUrl().withoutPrefix;
+  // Home is where it leads without being told. What else is no place to return to, the sign-in page refuses.
+  const signIn = shop.href('sign-in', {}, next === '/' || next.startsWith('/auth/') ? undefined : { next });
   const href = (visitor === 'customer' ? shop.href('my-account') : undefined) ?? signIn;
   if (href === undefined) return null;
   const name = visitor === 'customer' ? session.customer?.fullName : undefined;
