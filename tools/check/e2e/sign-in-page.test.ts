@@ -161,6 +161,6 @@ describe('the sign-in form', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto(`${url}/en-KW/faq`);
     await waitForHydration(page);
-    expect(scripts.filter((path) => /forms|SignIn|Phone/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /forms|SignInBlock|Phone/.test(path))).toEqual([]);
   });
 });
