@@ -105,7 +105,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
   {
     name: 'forms',
-    test: /runtime[\\/](forms[\\/](?!widgets[\\/](Phone|Region)|AccountPart|InquiryForm)|domain[\\/]forms[\\/](?!value-rules|address-form|dynamic-form|interpret-schema)|stores[\\/]visitor[\\/]verification-store|ui[\\/]hooks[\\/]describe-device)|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    test: /runtime[\\/](forms[\\/](?!widgets[\\/](Phone|Region)|AccountPart|InquiryForm)|domain[\\/]forms[\\/](?!value-rules|address-form|dynamic-form|field-kind|interpret-schema)|stores[\\/]visitor[\\/]verification-store|ui[\\/]hooks[\\/]describe-device)|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
     priority: 1,
   },
   { name: 'account', test: /runtime[\\/](forms[\\/]AccountPart|stores[\\/]visitor[\\/]account-store)/, priority: 1 },

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
-import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
 import { ButtonLink } from '../ui/primitives/Button.tsx';
 import { useStores, useVisitor } from '../ui/stores-context.ts';
 import { forgetDrafts } from './form-drafts.ts';
-import { useReturnAddress } from './identity-links.ts';
+import { useLinkBackHere, useReturnAddress } from './identity-links.ts';
 import { SendButton } from './SendButton.tsx';
 
 export interface IdentityPageProps {
@@ -96,9 +94,7 @@ export const IdentityLink = ({ href, question, children }: IdentityLinkProps) =>
 /** Leads who is signed out to the sign-in page, which returns here: what was typed is there again then. */
 export function SignInAgain() {
   const t = useMessages('forms');
-  const { shop } = useStores();
-  const next = parseReturnPath(useShopUrl().withoutPrefix);
-  const href = shop.href('sign-in', {}, next === undefined ? undefined : { next });
+  const href = useLinkBackHere('sign-in');
   return href === undefined ? null : <a href={href}>{t('signIn')}</a>;
 }
 

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { Stores } from '../stores/core/stores.ts';
 import { AccountStore } from '../stores/visitor/account-store.ts';
-import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
-import { useStores } from '../ui/stores-context.ts';
 import { usePersonalData } from '../ui/use-personal-data.ts';
 import { identityText } from './IdentityPage.tsx';
+import { useLinkBackHere } from './identity-links.ts';
 
 /** Shows a form that takes the password of the account. Who has none, since a provider signs them in, is led to set one. */
 export const WithPassword = observer(({ children }: { readonly children: ReactNode }) => {
@@ -36,10 +34,6 @@ const loadHasPassword = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(Accou
 /** Leads to where a code of a mail sets a password, and from there back here. */
 export function SetPasswordLink() {
   const t = useMessages('forms');
-  const { shop } = useStores();
-  const next = parseReturnPath(useShopUrl().withoutPrefix);
-  const href = shop.resolveLink(
-    `/auth/forgot-password${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
-  );
+  const href = useLinkBackHere('forgot-password');
   return href === undefined ? null : <a href={href}>{t('setPassword')}</a>;
 }

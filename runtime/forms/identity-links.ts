@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { parseReturnPath } from '../domain/routing/return-path.ts';
+import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
 import { useIsClient } from '../ui/hooks/use-hydrated.ts';
 import { useStores } from '../ui/stores-context.ts';
 
@@ -23,6 +24,13 @@ export function useIdentityLink(): (path: IdentityPath) => string | undefined {
   const { shop } = useStores();
   const next = useNext();
   return (path) => shop.resolveLink(next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);
+}
+
+/** The address of a page of identity that returns to this one; undefined in a shop without it. */
+export function useLinkBackHere(page: 'sign-in' | 'forgot-password'): string | undefined {
+  const { shop } = useStores();
+  const next = parseReturnPath(useShopUrl().withoutPrefix);
+  return shop.href(page, {}, next === undefined ? undefined : { next });
 }
 
 /** Known after hydration: the server's page is one for all addresses, and React takes over its links as they are. */

@@ -51,15 +51,9 @@ export function hideFields<Values>(
 ): FormDefinition<Partial<Values>> {
   const properties = Object.fromEntries(Object.entries(schema.properties).filter(([field]) => !isHidden(field)));
   const required = schema.required.filter((field) => !isHidden(field));
-  const judge: SchemaValidator<Partial<Values>> = (values): values is Partial<Values> => {
-    const errors = validate(values) ? [] : (validate.errors ?? []);
-    judge.errors = errors.filter(
-      ({ keyword, params: { missingProperty: missing } }) =>
-        !(keyword === 'required' && typeof missing === 'string' && isHidden(missing)),
-    );
-    return judge.errors.length === 0;
-  };
-  return { name, schema: { ...schema, properties, required }, validate: judge };
+  const isMissed = ({ keyword, params: { missingProperty: missing } }: SchemaError) =>
+    keyword === 'required' && typeof missing === 'string' && isHidden(missing);
+  return { name, schema: { ...schema, properties, required }, validate: exceptErrors(validate, isMissed) };
 }
 
 /** A form that takes what is known already as it is, though nobody could type it in. */
@@ -67,16 +61,25 @@ export function acceptKnown<Values>(
   { name, schema, validate }: FormDefinition<Values>,
   known: FormValues,
 ): FormDefinition<Values> {
+  const isKnown = ({ instancePath }: SchemaError, values: unknown) => {
+    const field = instancePath.slice(1);
+    const given = new Map(Object.entries(values ?? {})).get(field);
+    return given !== undefined && given === known[field];
+  };
+  return { name, schema, validate: exceptErrors(validate, isKnown) };
+}
+
+/** A validator that passes over some errors. */
+function exceptErrors<Values>(
+  validate: SchemaValidator<unknown>,
+  isExcepted: (error: SchemaError, values: unknown) => boolean,
+): SchemaValidator<Values> {
   const judge: SchemaValidator<Values> = (values): values is Values => {
     const errors = validate(values) ? [] : (validate.errors ?? []);
-    const given = new Map(Object.entries(values ?? {}));
-    judge.errors = errors.filter(({ instancePath }) => {
-      const field = instancePath.slice(1);
-      return known[field] === undefined || given.get(field) !== known[field];
-    });
+    judge.errors = errors.filter((error) => !isExcepted(error, values));
     return judge.errors.length === 0;
   };
-  return { name, schema, validate: judge };
+  return judge;
 }
 
 /** What a schema cannot say of the values of a form, such as whether a number is one of a telephone. */

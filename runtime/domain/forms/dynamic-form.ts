@@ -2,6 +2,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { DynamicForm, DynamicFormField, LocalizedText } from '../../../schemas/generated/wire.ts';
 import { pickText } from '../localized.ts';
 import type { FormDefinition, FormRule } from './check-form.ts';
+import { OWN_INPUT_TYPES, TEXT_INPUT_TYPES } from './field-kind.ts';
 import type { FormField, FormSchema, FormValues, InputType } from './form-fields.ts';
 import { interpretSchema } from './interpret-schema.ts';
 import { calendarDateRule, futureDateRule, optionalPhoneRule, phoneRule } from './value-rules.ts';
@@ -112,8 +113,5 @@ function inputTypeOf({ type, inputType }: DynamicFormField): DynamicFormField['i
   if (type !== 'string') return OWN_INPUT_TYPES.find((each) => each === type);
   return TEXT_INPUT_TYPES.find((each) => each === inputType) ?? 'text';
 }
-
-const OWN_INPUT_TYPES = ['number', 'date', 'select', 'country', 'city', 'area'] as const;
-const TEXT_INPUT_TYPES = ['text', 'textarea', 'phone'] as const;
 
 const anyText = (text: LocalizedText): string => pickText(text, '', '');

@@ -11,22 +11,15 @@ interface NewFieldKind {
 /** The type and the input type of a field that names one of them, or both. Throws for an input type that does not exist. */
 export function fieldKind({ type, inputType }: NewFieldKind): Pick<DynamicFormField, 'type' | 'inputType'> {
   const wanted = inputType ?? (type === undefined || type === 'string' ? 'text' : type);
-  const found = INPUT_TYPES.find((each) => each === wanted);
-  if (found === undefined) throw new Error(`a form has a field of the unknown input type "${wanted}"`);
-  return { type: typeOf(found), inputType: found };
+  const ofText = TEXT_INPUT_TYPES.find((each) => each === wanted);
+  if (ofText !== undefined) return { type: 'string', inputType: ofText };
+  const own = OWN_INPUT_TYPES.find((each) => each === wanted);
+  if (own === undefined) throw new Error(`a form has a field of the unknown input type "${wanted}"`);
+  return { type: own, inputType: own };
 }
 
-const INPUT_TYPES: readonly DynamicFormField['inputType'][] = [
-  'text',
-  'textarea',
-  'phone',
-  'number',
-  'date',
-  'select',
-  'country',
-  'city',
-  'area',
-];
+/** How a text is asked for. */
+export const TEXT_INPUT_TYPES = ['text', 'textarea', 'phone'] as const;
 
-const typeOf = (inputType: DynamicFormField['inputType']): DynamicFormField['type'] =>
-  inputType === 'text' || inputType === 'textarea' || inputType === 'phone' ? 'string' : inputType;
+/** Types that are asked for in one way. */
+export const OWN_INPUT_TYPES = ['number', 'date', 'select', 'country', 'city', 'area'] as const;

@@ -1,5 +1,6 @@
 import { callingCodeOf, checkPhoneNumber, type PhoneCountry, toInternational } from '../phone-number.ts';
 import type { FieldError, FormRule } from './check-form.ts';
+import type { FormValues } from './form-fields.ts';
 
 /**
  * What is wrong with a required phone number, in the words of forms: what {@link checkPhoneNumber} refuses, and a prefix alone.
@@ -28,38 +29,22 @@ export const optionalPhoneError = (text: string): Omit<FieldError, 'field'> | un
   /\s/.test(text.trim()) ? { code: 'phone' } : undefined;
 
 /** A rule for a form's field of a phone number that is not left out. */
-export const phoneRule =
-  (
-    field: string,
-    homeOf: (values: Parameters<FormRule>[0]) => PhoneCountry | undefined,
-    countries?: readonly PhoneCountry[],
-  ): FormRule =>
-  (values) => {
-    const value = values[field];
-    const error = typeof value === 'string' ? phoneError(value, homeOf(values), countries) : undefined;
-    return error && { field, ...error };
-  };
+export const phoneRule = (
+  field: string,
+  homeOf: (values: FormValues) => PhoneCountry | undefined,
+  countries?: readonly PhoneCountry[],
+): FormRule => textRule(field, (text, values) => phoneError(text, homeOf(values), countries));
 
 /** The same for one that may be left out. */
-export const optionalPhoneRule =
-  (field: string): FormRule =>
-  (values) => {
-    const value = values[field];
-    const error = typeof value === 'string' ? optionalPhoneError(value) : undefined;
-    return error && { field, ...error };
-  };
+export const optionalPhoneRule = (field: string): FormRule => textRule(field, optionalPhoneError);
 
 /** A rule for a form's field of a date: it is a day that a calendar has, as yyyy-MM-dd. */
-export const calendarDateRule =
-  (field: string): FormRule =>
-  (values) => {
-    const value = values[field];
-    return typeof value === 'string' && !isCalendarDay(value) ? { field, code: 'invalid' } : undefined;
-  };
+export const calendarDateRule = (field: string): FormRule =>
+  textRule(field, (text) => (isCalendarDay(text) ? undefined : { code: 'invalid' }));
 
 /** The rules of the form to sign up: the country is one of the shop's, and the phone number of that. */
 export function signUpRules(countries: readonly PhoneCountry[]): readonly FormRule[] {
-  const chosen = ({ country }: Parameters<FormRule>[0]) => countries.find(({ code }) => code === country);
+  const chosen = ({ country }: FormValues) => countries.find(({ code }) => code === country);
   return [
     // One that the list does not have is none: a shop may have given it up.
     (values) => (chosen(values) === undefined ? { field: 'country', code: 'required' } : undefined),
@@ -75,6 +60,7 @@ export const ownPhoneRules = (countries: readonly PhoneCountry[]): readonly Form
   phoneRule('phoneNumber', () => undefined, countries),
 ];
 
+/** The rules of the contact form: any international number will do. */
 export const CONTACT_RULES: readonly FormRule[] = [phoneRule('phoneNumber', () => undefined)];
 
 /**
@@ -82,12 +68,20 @@ export const CONTACT_RULES: readonly FormRule[] = [phoneRule('phoneNumber', () =
  *
  * @param today the day (yyyy-MM-dd) in the shop's time zone, asked for at each judgement
  */
-export const futureDateRule =
-  (field: string, today: () => string): FormRule =>
-  (values) => {
+export const futureDateRule = (field: string, today: () => string): FormRule =>
+  textRule(field, (text) => (text < today() ? { code: 'past-date' } : undefined));
+
+/** A rule for a field of a text. What was left empty is no matter of it. */
+function textRule(
+  field: string,
+  judge: (text: string, values: FormValues) => Omit<FieldError, 'field'> | undefined,
+): FormRule {
+  return (values) => {
     const value = values[field];
-    return typeof value === 'string' && value < today() ? { field, code: 'past-date' } : undefined;
+    const error = typeof value === 'string' ? judge(value, values) : undefined;
+    return error && { field, ...error };
   };
+}
 
 /** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
 export function isCalendarDay(text: string): boolean {

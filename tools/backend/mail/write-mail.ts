@@ -43,7 +43,7 @@ export async function writeMail(
       sender_name: sender.name,
       sender_host: sender.host,
       recipient: recipient ?? `contact@${sender.host}`,
-      subject: fillIn(subject, values),
+      subject: oneLine(fillIn(subject, values)),
       body: fillIn(body, values),
       created_at: createdAt,
       expires_at: new Date(now + (code === undefined ? NOTICE_LIFETIME_MS : CODE_LIFETIME_MS)).toISOString(),
@@ -53,6 +53,9 @@ export async function writeMail(
     .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(transaction);
 }
+
+/** A line break would end a mail's header, and begin another line of its text. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name]?.replace(BIDI_CONTROLS, '') ?? placeholder);
@@ -87,9 +90,7 @@ async function readSender(
     .limit(1)
     .executeTakeFirst();
   const { appName, domain } = parseDocument(published?.body);
-  // A line break would end a mail's header.
-  const name =
-    pickText(appName, language, defaultLanguage).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim() || id;
+  const name = oneLine(pickText(appName, language, defaultLanguage).replace(BIDI_CONTROLS, '')) || id;
   const host = hosts.find((each) => each === domain) ?? hosts.find((each) => !isLocalHost(each)) ?? hosts[0];
   return { name, host: host ?? 'localhost' };
 }

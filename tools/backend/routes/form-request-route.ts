@@ -7,6 +7,7 @@ import { requireAnswers } from '../forms/require-answers.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { oneLine } from '../mail/write-mail.ts';
 
 /** What is filled into the forms that a shop defines itself. It comes to the same mailbox as messages to the shop, and counts with them. */
 export function serveFormRequests(app: Hono, dependencies: BackendDependencies): void {
@@ -51,6 +52,3 @@ function mailValues(form: DynamicForm, answers: readonly TicketAnswer[], languag
   });
   return { form: oneLine(textOf(form.name)), answers: lines.join('\n') };
 }
-
-/** A line break would end a mail's header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
