@@ -46,9 +46,9 @@ export function saveScrollPosition(): void {
 
 /** The browser follows a link to a `#place` before anybody hears of it. The loader has laid the page out whole by then. */
 function savePositionOnAnchorClick(click: MouseEvent): void {
-  const hash = anchorFromClick(click);
-  if (hash === undefined) return;
-  followedHash = hash;
+  const link = anchorFromClick(click);
+  if (link === undefined) return;
+  followedHash = link.hash;
   saveScrollPosition();
 }
 

@@ -10,16 +10,20 @@ export function forceFullLayout(root: HTMLElement, isWhole: boolean): void {
 
 /**
  * A link to a `#place` of the page is followed by the browser, which scrolls there smoothly: sections that grow on the
- * way would take it elsewhere. What the person looks at stays where it is until then.
+ * way would take it elsewhere. What the person looks at stays where it is until then: the link, or, where that is in a bar
+ * that does not scroll, what is in the middle of the window.
  */
 export function forceFullLayoutOnAnchorClick(root: HTMLElement): void {
   // Last, so that it is known whether something else answers the click.
   addEventListener('click', (event) => {
-    if (anchorFromClick(event) === undefined) return;
+    const link = anchorFromClick(event);
+    if (link === undefined) return;
     const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
-    const { top } = inView.getBoundingClientRect();
+    const tops = () => [link, inView].map((element) => element.getBoundingClientRect().top);
+    const before = tops();
     forceFullLayout(root, true);
-    scrollBy({ top: inView.getBoundingClientRect().top - top, behavior: 'instant' });
+    const moved = tops().map((top, index) => top - (before[index] ?? top));
+    scrollBy({ top: moved.find((distance) => distance !== 0) ?? 0, behavior: 'instant' });
   });
 }
 

@@ -16,8 +16,8 @@ export function shopPathOfLink(target: EventTarget | null): string | undefined {
   return link.getAttribute('href') ?? undefined;
 }
 
-/** The hash of the `#place` of the page that the browser follows a click to: `#reviews`, or empty for its top. */
-export function anchorFromClick(click: Click): string | undefined {
+/** The link to a `#place` of the page that the browser follows a click to; its hash is empty for the page's top. */
+export function anchorFromClick(click: Click): HTMLAnchorElement | undefined {
   if (!isPlainClick(click) || !(click.target instanceof Element)) return undefined;
-  return click.target.closest<HTMLAnchorElement>('a[href^="#"]')?.hash;
+  return click.target.closest<HTMLAnchorElement>('a[href^="#"]') ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { bringIntoView } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -132,7 +133,7 @@ describe('a list that is read on', () => {
       .nth(first + 15)
       .getByRole('link')
       .first();
-    await link.scrollIntoViewIfNeeded();
+    await bringIntoView(link);
     const left = await scrolledTo(page);
     expect(left).toBeGreaterThan(1000);
     const asked = book.requests.length;

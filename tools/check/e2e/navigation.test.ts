@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
+import { bringIntoView, createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';
 import { blockApplication } from './browsing/slow-phone.ts';
@@ -24,6 +24,7 @@ async function scrollToTabs(page: Page): Promise<number> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
+  await bringIntoView(tab(page, 'Contact lenses'));
   return scrolledTo(page);
 }
 
@@ -138,11 +139,10 @@ describe('a link of the shop', () => {
       link.href = '#kinds-of-glasses-contact-lenses';
       link.textContent = 'To the lenses';
       footer.prepend(link);
-      link.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     const link = page.getByRole('link', { name: 'To the lenses' });
     const topOfLink = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await bringIntoView(link);
     const left = await topOfLink();
     await link.click();
     await page.waitForURL(/#.*contact-lenses$/);
@@ -205,7 +205,7 @@ describe('back and reload', () => {
   it('return to where the page was scrolled to', async () => {
     const { page } = await visitHydrated('/en-KW/products');
     const link = footerLink(page, 'About us');
-    await link.scrollIntoViewIfNeeded();
+    await bringIntoView(link);
     const left = await scrolledTo(page);
     expect(left).toBeGreaterThan(500);
     await link.click();
@@ -268,9 +268,11 @@ describe('load more', () => {
     expect(await cards.count()).toBe(30);
     const more = page.getByRole('link', { name: 'Show more' });
     const asked = book.requests.length;
+    await bringIntoView(more);
     await more.click();
     await expect.poll(() => cards.count()).toBe(40);
     await page.waitForURL('**/en-KW/products?pageSize=40');
+    await bringIntoView(more);
     await more.click();
     await expect.poll(() => cards.count()).toBe(50);
     await page.waitForURL('**/en-KW/products?pageSize=50');
@@ -292,7 +294,7 @@ describe('load more', () => {
     await footerLink(page, 'All products').click();
     await pageHeading(page, 'All products').waitFor();
     const more = page.getByRole('link', { name: 'Show more' });
-    await more.scrollIntoViewIfNeeded();
+    await bringIntoView(more);
     const before = await scrolledTo(page);
     expect(before).toBeGreaterThan(300);
     await more.click();

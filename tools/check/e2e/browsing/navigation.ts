@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { BrowserSession, Visitor } from './open-browser.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -42,3 +42,25 @@ export async function navigateByLink(page: Page, href: string, arriving = href):
   }, href);
   await page.waitForURL((url) => url.pathname + url.search === arriving);
 }
+
+/**
+ * Scrolls to something and waits until it stands still there: sections that come near are laid out only then, which
+ * moves what is below them. A click before that would make Playwright scroll once more.
+ */
+export async function bringIntoView(target: Locator): Promise<void> {
+  await target.evaluate(async (element, stillFrames) => {
+    const top = () => Math.round(element.getBoundingClientRect().top);
+    let last: number | undefined;
+    for (let still = 0; still < stillFrames; last = top()) {
+      const { top: from, bottom } = element.getBoundingClientRect();
+      if (from < innerHeight / 4 || bottom > (innerHeight * 3) / 4) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still = top() === last ? still + 1 : 0;
+    }
+  }, STILL_FRAMES);
+}
+
+/** Frames in which nothing moves before a place is taken to be found. */
+const STILL_FRAMES = 10;
