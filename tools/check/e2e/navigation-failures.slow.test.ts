@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
+import { createNavigation, followFooterLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -15,7 +15,7 @@ describe('on a network that fails', () => {
       await mayAnswer;
       await route.continue();
     });
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await page.locator('.v-progress').waitFor();
     expect(await pageHeading(page, 'See the difference.').isVisible()).toBe(true);
     answer();
@@ -26,7 +26,7 @@ describe('on a network that fails', () => {
   it('a page that cannot be fetched leaves the old one, with a notice', async () => {
     const { page, context } = await visitHydrated('/en-KW');
     await context.setOffline(true);
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     const notice = page.getByRole('alert');
     await notice.getByText('This could not be loaded').waitFor();
     expect(await pageHeading(page, 'See the difference.').isVisible()).toBe(true);
@@ -47,7 +47,7 @@ describe('on a network that fails', () => {
     if (isTouched) await waitForHydration(page);
     const title = await page.title();
     await context.setOffline(true);
-    await footerLink(page, 'Sunglasses').click();
+    await followFooterLink(page, 'Sunglasses');
     const notice = page.getByRole('alert');
     await notice.getByText('This could not be loaded').waitFor();
     await page.waitForURL(shop.url + path);
@@ -61,7 +61,7 @@ describe('on a network that fails', () => {
 
   it('going back to a page that cannot be fetched stays, too', async () => {
     const { page, context } = await visitHydrated('/en-KW/faq');
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();
     await page.reload();
     await waitForHydration(page);
@@ -99,7 +99,7 @@ describe('on a network that fails', () => {
   ])('a page of a build that is not there any more goes on in the next one (%s)', async (_, open) => {
     const { page } = await open('/en-KW');
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();
     expect(await wasNotReloaded(page)).toBe(false);
   });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { bringIntoView, createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
+import {
+  bringIntoView,
+  createNavigation,
+  followFooterLink,
+  footerLink,
+  pageHeading,
+  wasNotReloaded,
+} from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';
 import { blockApplication } from './browsing/slow-phone.ts';
@@ -40,7 +47,7 @@ const distanceBelowTabs = (page: Page, slug: string) =>
 describe('a link of the shop', () => {
   it('changes the page without a reload: address, title, announcement, focus and scroll', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();
     expect(addressOf(page)).toBe('/en-KW/products');
     expect(await wasNotReloaded(page)).toBe(true);
@@ -55,7 +62,7 @@ describe('a link of the shop', () => {
 
   it('leads to a page of the tenant’s own, which has its own head; one that there is not is not found', async () => {
     const { page } = await visitHydrated('/en-KW');
-    await footerLink(page, 'Your prescription').click();
+    await followFooterLink(page, 'Your prescription');
     await pageHeading(page, 'Your prescription').waitFor();
     expect(addressOf(page)).toBe('/en-KW/pages/your-prescription');
     expect(await wasNotReloaded(page)).toBe(true);
@@ -83,15 +90,15 @@ describe('a link of the shop', () => {
   it('opens elsewhere with a modifier, and this page stays', async () => {
     const { page, context } = await visitHydrated('/en-KW');
     const opened = context.waitForEvent('page');
-    await footerLink(page, 'All products').click({ modifiers: ['ControlOrMeta'] });
+    await followFooterLink(page, 'All products', { modifiers: ['ControlOrMeta'] });
     const other = await opened;
     await pageHeading(other, 'All products').waitFor();
     expect(addressOf(page)).toBe('/en-KW');
     // Both go on by themselves.
     await waitForHydration(other);
-    await footerLink(other, 'Care').click();
+    await followFooterLink(other, 'Care');
     await other.waitForURL('**/en-KW/categories/lens-care/products');
-    await footerLink(page, 'Sunglasses').click();
+    await followFooterLink(page, 'Sunglasses');
     await pageHeading(page, 'Sunglasses').waitFor();
     expect(addressOf(other)).toBe('/en-KW/categories/lens-care/products');
     expect(await wasNotReloaded(page)).toBe(true);
@@ -100,7 +107,7 @@ describe('a link of the shop', () => {
   it('shows the same as the server does at that address', async () => {
     const { page } = await visitHydrated('/en-KW');
     for (const name of ['All products', 'Contact lenses', 'Back to school']) {
-      await footerLink(page, name).click();
+      await followFooterLink(page, name);
       await page.waitForFunction((text) => document.title.startsWith(text), name);
       await page.waitForLoadState('networkidle');
       const shown = await page.evaluate(textsOf);
@@ -222,12 +229,12 @@ describe('back and reload', () => {
 
   it('shows the page of the address after a reload', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
-    await footerLink(page, 'Sunglasses').click();
+    await followFooterLink(page, 'Sunglasses');
     await pageHeading(page, 'Sunglasses').waitFor();
     await page.reload();
     await pageHeading(page, 'Sunglasses').waitFor();
     await waitForHydration(page);
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();
     expect(book.errors.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
   });
@@ -291,7 +298,7 @@ describe('load more', () => {
 
   it('keeps the place on the page, and back leads to the page before', async () => {
     const { page } = await visitHydrated('/en-KW');
-    await footerLink(page, 'All products').click();
+    await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();
     const more = page.getByRole('link', { name: 'Show more' });
     await bringIntoView(more);

@@ -24,6 +24,15 @@ export const pageHeading = (page: Page, name: string | RegExp) => page.getByRole
 export const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
+/** Goes down to a link of the footer and follows it. */
+export async function followFooterLink(page: Page, name: string, options?: ClickOptions): Promise<void> {
+  const link = footerLink(page, name);
+  await bringIntoView(link);
+  await link.click(options);
+}
+
+type ClickOptions = Parameters<Locator['click']>[0];
+
 /**
  * Follows a link as the shop's own links are followed; the page may have none to there.
  *
