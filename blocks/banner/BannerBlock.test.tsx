@@ -77,8 +77,8 @@ describe('BannerBlock', () => {
 
   it('loads its image lazily, as wide as it is before cropping', () => {
     renderBanner({ variant: 'overlay', image });
-    const picture = screen.getByRole('img');
-    expect(picture).toHaveAttribute('loading', 'lazy');
-    expect(picture).toHaveAttribute('sizes', '(min-width: 640px) 100vw, 160vw');
+    const shown = screen.getByRole('img');
+    expect(shown).toHaveAttribute('loading', 'lazy');
+    expect(shown).toHaveAttribute('sizes', '(min-width: 640px) 100vw, 160vw');
   });
 });

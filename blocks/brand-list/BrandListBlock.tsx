@@ -28,8 +28,8 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
       ) : (
         <TileList
           list={brands}
-          toTile={({ _id, name, slug, ...pictures }) => ({
-            ...pictures,
+          toTile={({ _id, name, slug, ...images }) => ({
+            ...images,
             key: _id,
             name: locale.text(name),
             href: shop.href('brand-products', { slug }),

@@ -23,11 +23,11 @@ export function BrandsByLetter({ id, brands, label }: BrandsByLetterProps) {
   const t = useMessages('brand-list');
   const renderList = (items: readonly Brand[], name: string) => (
     <ul aria-label={name} className={styles.brands}>
-      {items.map(({ _id, slug, name: text, child: _child, ...pictures }) => (
+      {items.map(({ _id, slug, name: text, child: _child, ...images }) => (
         <li key={_id}>
           <Tile
             variant="logo"
-            tile={{ ...pictures, key: _id, name: locale.text(text), href: shop.href('brand-products', { slug }) }}
+            tile={{ ...images, key: _id, name: locale.text(text), href: shop.href('brand-products', { slug }) }}
           />
         </li>
       ))}

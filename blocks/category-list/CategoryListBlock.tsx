@@ -47,8 +47,8 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
     return (
       <TileList
         list={categories}
-        toTile={({ _id, name, slug, child, ...pictures }) => ({
-          ...pictures,
+        toTile={({ _id, name, slug, child, ...images }) => ({
+          ...images,
           key: _id,
           name: locale.text(name),
           href: categoryHref(slug, child),

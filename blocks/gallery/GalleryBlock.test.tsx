@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('a gallery', () => {
   it('is a list of links to the largest renditions, which work without JavaScript', () => {
     renderGallery();
-    const list = screen.getByRole('list', { name: 'Picture gallery' });
+    const list = screen.getByRole('list', { name: 'Image gallery' });
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/_image/1280/media/spa/gallery/hall.svg',
@@ -48,7 +48,7 @@ describe('a gallery', () => {
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Enlarge: The hall',
       'Enlarge: The pool',
-      'Enlarge picture 3',
+      'Enlarge image 3',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('a gallery', () => {
     const { user } = renderGallery();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Picture 1 of 3' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Image 1 of 3' })).toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

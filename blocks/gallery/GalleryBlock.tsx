@@ -41,7 +41,7 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
               href={resizedImageUrl(image.src, MAX_IMAGE_WIDTH)}
               data-reload=""
               className={styles.link}
-              aria-label={image.alt ? t('enlarge', { picture: image.alt }) : t('enlargeNumber', { number: index + 1 })}
+              aria-label={image.alt ? t('enlarge', { image: image.alt }) : t('enlargeNumber', { number: index + 1 })}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();

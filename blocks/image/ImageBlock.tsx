@@ -11,7 +11,7 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
   const { shop, locale } = useStores();
   const { image, darkImage, ratio, corners, caption, link, eager } = props;
   const href = link === undefined ? undefined : shop.resolveLink(link);
-  const picture = (
+  const content = (
     <ColorSchemeImage
       src={image.src}
       darkSrc={darkImage}
@@ -28,10 +28,10 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
   return (
     <figure className={styles.figure} style={corners === 'arch' ? styles.archStyle(ASPECT_RATIOS[ratio]) : undefined}>
       {href === undefined ? (
-        picture
+        content
       ) : (
         <ShopLink href={href} className={styles.link}>
-          {picture}
+          {content}
           {caption !== undefined && <span className={styles.linkCaption}>{caption}</span>}
         </ShopLink>
       )}

@@ -19,8 +19,8 @@ const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) =>
       {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
       <TileList
         list={catalog.occasions(query)}
-        toTile={({ _id, name, slug, ...pictures }) => ({
-          ...pictures,
+        toTile={({ _id, name, slug, ...images }) => ({
+          ...images,
           key: _id,
           name: locale.text(name),
           href: shop.href('occasion-products', { slug }),

@@ -20,8 +20,8 @@ export default function GalleryLightbox(props: GalleryLightboxProps) {
   const t = useMessages('product-gallery');
   const items = media.map((medium): LightboxItem => {
     const { kind, src } = medium;
-    if (kind === 'picture') return { src, alt };
-    if (kind === 'film') return { src: posterSrc, alt, video: { src, posterUrl: videoFrame } };
+    if (kind === 'image') return { src, alt };
+    if (kind === 'video') return { src: posterSrc, alt, video: { src, posterUrl: videoFrame } };
     const { id, thumbnail } = medium.video;
     return { src: thumbnail, alt, video: { src, youtube: { id, playLabel: t('playFromYoutube') } } };
   });

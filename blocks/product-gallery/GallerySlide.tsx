@@ -41,7 +41,7 @@ export function GallerySlide(props: GallerySlideProps) {
     onOpen();
   };
   switch (medium.kind) {
-    case 'picture':
+    case 'image':
       return (
         <a
           href={resizedImageUrl(medium.src, MAX_IMAGE_WIDTH)}
@@ -55,11 +55,11 @@ export function GallerySlide(props: GallerySlideProps) {
           <SlideImage {...props} src={medium.src} />
         </a>
       );
-    case 'film':
+    case 'video':
     case 'youtube':
       return (
         <a
-          href={medium.kind === 'film' ? videoUrl(medium.src) : medium.src}
+          href={medium.kind === 'video' ? videoUrl(medium.src) : medium.src}
           data-reload=""
           tabIndex={tabIndex}
           className={styles.videoLink}
@@ -69,7 +69,7 @@ export function GallerySlide(props: GallerySlideProps) {
           <VideoPoster {...props} />
           <span className={styles.play}>
             <Icon name="play" className={styles.playIcon} />
-            <span>{t(medium.kind === 'film' ? 'playVideo' : 'playFromYoutube')}</span>
+            <span>{t(medium.kind === 'video' ? 'playVideo' : 'playFromYoutube')}</span>
           </span>
         </a>
       );
@@ -79,7 +79,7 @@ export function GallerySlide(props: GallerySlideProps) {
 const VideoPoster = (props: GallerySlideProps) => {
   const { medium, videoFrame } = props;
   const posterSrc = medium.kind === 'youtube' ? medium.video.thumbnail : props.posterSrc;
-  if (medium.kind === 'film' && videoFrame !== undefined)
+  if (medium.kind === 'video' && videoFrame !== undefined)
     return <img src={videoFrame} alt="" className={styles.videoFrame} />;
   return posterSrc === '' ? <span className={styles.videoFrame} /> : <SlideImage {...props} title="" src={posterSrc} />;
 };

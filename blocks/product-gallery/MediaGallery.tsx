@@ -21,7 +21,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { useBrokenImages } from './use-broken-images.ts';
 
 /** Loaded only for products with a video. */
-const FilmCover = lazy(() =>
+const VideoCover = lazy(() =>
   retryImport(async () => ({ default: (await import('./VideoFrameLoader.tsx')).VideoFrameLoader })),
 );
 /** Loaded only for devices with a mouse: touch screens swipe. */
@@ -50,7 +50,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   const id = useId();
   const { viewport, active, isUserInitiated: isAsked, scrollTo: show } = useSlideScroller(media.length);
   const [openIndex, setOpenIndex] = useState<number>();
-  const videoSrc = media.find(({ kind }) => kind === 'film')?.src;
+  const videoSrc = media.find(({ kind }) => kind === 'video')?.src;
   const root = useRef<HTMLDivElement>(null);
   const [videoFrame, setVideoFrame] = useState<string>();
   const isScroller = settings.layout !== 'stacked';
@@ -135,7 +135,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
       </div>
       {videoSrc !== undefined && (
         <Suspense>
-          <FilmCover src={videoUrl(videoSrc)} onFrame={setVideoFrame} />
+          <VideoCover src={videoUrl(videoSrc)} onFrame={setVideoFrame} />
         </Suspense>
       )}
       {total > 1 && isScroller && (
@@ -149,7 +149,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
         />
       )}
       <VisuallyHidden role="status">
-        {isAsked && openIndex === undefined && shared('pictureOf', { number: active + 1, total })}
+        {isAsked && openIndex === undefined && shared('imageOf', { number: active + 1, total })}
       </VisuallyHidden>
       {openIndex !== undefined && (
         <Suspense fallback={null}>

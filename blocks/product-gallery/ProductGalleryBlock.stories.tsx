@@ -51,7 +51,7 @@ export const Stacked: Story = {
 export const Single: Story = { args, parameters: productPageSetup(wholeProduct({ mainImage: five.mainImage ?? '' })) };
 
 /** A video first, with its own poster frame once loaded. */
-export const Film: Story = {
+export const Video: Story = {
   args,
   parameters: productPageSetup(wholeProduct({ ...five, video: '/media/spa/films/serene-home.webm' })),
 };

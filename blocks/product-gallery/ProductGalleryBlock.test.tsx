@@ -60,7 +60,7 @@ const renderProductGallery = ({ product = nora, props, options, ...page }: ShowO
     ...options,
   });
 
-const slides = () => screen.getAllByRole('link', { name: /^Enlarge picture|^تكبير الصورة/ });
+const slides = () => screen.getAllByRole('link', { name: /^Enlarge image|^تكبير الصورة/ });
 const thumbnails = () => screen.getAllByRole('link', { name: /^Show |^عرض / });
 const activeThumbnailIndex = () => thumbnails().findIndex((link) => link.getAttribute('aria-current') === 'true');
 
@@ -76,7 +76,7 @@ beforeEach(() => {
 describe('the images of a product', () => {
   it('are in order, each a link to its largest rendition, which works without JavaScript', () => {
     renderProductGallery();
-    expect(screen.getByRole('group', { name: 'Pictures of Nora 1' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Images of Nora 1' })).toBeVisible();
     expect(slides().map((link) => link.getAttribute('href'))).toEqual(
       ['main', 'side', 'back', 'red'].map((name) => `/_image/1920${path(name)}`),
     );
@@ -99,7 +99,7 @@ describe('the images of a product', () => {
     expect(target).toContainElement(slides()[2] ?? null);
     await user.click(third ?? container);
     expect(activeThumbnailIndex()).toBe(2);
-    expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 4');
+    expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 4');
   });
 
   it('follow the arrow buttons, which stop at the ends', async () => {
@@ -141,7 +141,7 @@ describe('the images of a product', () => {
     const { user } = renderProductGallery();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Picture 1 of 4' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Image 1 of 4' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(slides()[0]).toHaveFocus();
@@ -190,7 +190,7 @@ describe('the images of a product', () => {
 
   it('have an empty state', () => {
     renderProductGallery({ product: wholeProduct({ mainImage: '' }) });
-    expect(screen.getByText('No picture yet')).toBeVisible();
+    expect(screen.getByText('No image yet')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -226,10 +226,10 @@ describe('the image of a variant', () => {
 });
 
 describe('a video', () => {
-  const filmed = { ...nora, video: '/media/optics/films/nora.webm' };
+  const withVideo = { ...nora, video: '/media/optics/films/nora.webm' };
 
   it('comes first, with the main image as its poster, and links to itself without JavaScript', () => {
-    const { container } = renderProductGallery({ product: filmed });
+    const { container } = renderProductGallery({ product: withVideo });
     expect(screen.getByRole('link', { name: 'Play the video' })).toHaveAttribute(
       'href',
       '/_media/optics/films/nora.webm',
@@ -239,9 +239,9 @@ describe('a video', () => {
   });
 
   it('plays in the lightbox, and restores focus', async () => {
-    const { user } = renderProductGallery({ product: filmed });
+    const { user } = renderProductGallery({ product: withVideo });
     await user.click(screen.getByRole('link', { name: 'Play the video' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of 5' });
+    const dialog = await screen.findByRole('dialog', { name: 'Image 1 of 5' });
     expect(within(dialog).getByText('Loading video')).toBeVisible();
     expect(dialog.querySelector('video')).toHaveAttribute('autoplay');
     await user.keyboard('{Escape}');
@@ -264,7 +264,7 @@ describe('a video', () => {
   it('on YouTube plays in the lightbox once it is clicked, and restores focus', async () => {
     const { user } = renderProductGallery({ product: linked });
     await user.click(playLink());
-    const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of 5' });
+    const dialog = await screen.findByRole('dialog', { name: 'Image 1 of 5' });
     expect(within(dialog).getByTitle('Nora 1')).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
@@ -273,10 +273,10 @@ describe('a video', () => {
     expect(playLink()).toHaveFocus();
   });
 
-  it('on YouTube loads nothing from there while the lightbox shows pictures, and waits for its button', async () => {
+  it('on YouTube loads nothing from there while the lightbox shows images, and waits for its button', async () => {
     const { user, container } = renderProductGallery({ product: linked });
     await user.click(slides()[0] ?? container);
-    const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 5' });
+    const dialog = await screen.findByRole('dialog', { name: 'Image 2 of 5' });
     await user.keyboard('{ArrowLeft}');
     const play = await within(dialog).findByRole('button', { name: 'Play from YouTube' });
     expect(dialog.querySelector('iframe')).toBeNull();
@@ -285,7 +285,7 @@ describe('a video', () => {
   });
 
   it('has a placeholder if there is no image at all', () => {
-    renderProductGallery({ product: wholeProduct({ mainImage: '', video: filmed.video }) });
+    renderProductGallery({ product: wholeProduct({ mainImage: '', video: withVideo.video }) });
     expect(screen.getByRole('link', { name: 'Play the video' })).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
         <li key={medium.src}>
           <a
             href={`#${id}${index}`}
-            aria-label={medium.kind === 'picture' ? t('showPicture', { number: index + 1 }) : t('showVideo')}
+            aria-label={medium.kind === 'image' ? t('showImage', { number: index + 1 }) : t('showVideo')}
             aria-current={index === active || undefined}
             className={styles.thumbnail}
             onClick={(event) => {
@@ -41,8 +41,8 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
               onChoose(index);
             }}
           >
-            <ThumbnailImage src={imageOf(medium, posterSrc)} frame={medium.kind === 'film' ? videoFrame : undefined} />
-            {medium.kind !== 'picture' && (
+            <ThumbnailImage src={imageOf(medium, posterSrc)} frame={medium.kind === 'video' ? videoFrame : undefined} />
+            {medium.kind !== 'image' && (
               <span className={styles.smallPlay}>
                 <Icon name="play" className={styles.playIcon} />
               </span>
@@ -57,7 +57,7 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
 /** Path of an item's image. */
 function imageOf(medium: MediaItem, posterSrc: string): string {
   if (medium.kind === 'youtube') return medium.video.thumbnail;
-  return medium.kind === 'film' ? posterSrc : medium.src;
+  return medium.kind === 'video' ? posterSrc : medium.src;
 }
 
 function ThumbnailImage({ src, frame: videoFrame }: { readonly src: string; readonly frame: string | undefined }) {

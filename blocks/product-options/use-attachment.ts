@@ -62,10 +62,10 @@ export function useAttachment(selection: ProductSelection, optionId: string, max
   useEffect(() => {
     let isUnmounted = false;
     const loadPreview = async (fileKey: string) => {
-      const { readStoredFile: readFile, readImageAsDataUrl: readPicture } = await importFileStorage();
+      const { readStoredFile: readFile, readImageAsDataUrl: readImage } = await importFileStorage();
       const read = await readFile(fileKey);
-      const picture = read && (await readPicture(read));
-      if (!isUnmounted) setPreview(picture);
+      const image = read && (await readImage(read));
+      if (!isUnmounted) setPreview(image);
     };
     // The file extension shows instead.
     if (key !== undefined) loadPreview(key).catch(() => undefined);

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
   Object.defineProperty(SVGElement.prototype, 'viewBox', { configurable: true, value: { baseVal: { width: 33 } } });
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.download);
@@ -122,7 +122,7 @@ describe('sharing the code', () => {
   it('downloads the image if the browser cannot share', async () => {
     const { user } = renderQrShare();
     await waitFor(() => expect(codeImage()).toHaveAttribute('viewBox'));
-    await user.click(screen.getByRole('button', { name: 'Save picture' }));
+    await user.click(screen.getByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(downloads).toEqual(['QRCode.png']));
   });
 

@@ -34,7 +34,7 @@ export const Numbered: Story = { args: { id: 'steps', props: defaultProps, slots
 export const Line: Story = { args: { id: 'steps', props: { ...defaultProps, variant: 'timeline' }, slots: {} } };
 
 /** An image above each. */
-export const Pictures: Story = { args: { id: 'steps', props: { ...defaultProps, variant: 'images' }, slots: {} } };
+export const Images: Story = { args: { id: 'steps', props: { ...defaultProps, variant: 'images' }, slots: {} } };
 
 /** Five make rows of three; text of any length stays aligned. */
 export const LongText: Story = {

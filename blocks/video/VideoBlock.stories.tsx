@@ -4,13 +4,13 @@ import VideoBlock from './VideoBlock.tsx';
 export default { title: 'Content/Video', component: VideoBlock } satisfies Meta<typeof VideoBlock>;
 type Story = StoryObj<typeof VideoBlock>;
 
-const film = {
+const video = {
   src: '/media/spa/films/serene-home.webm',
   name: 'A candle beside a bowl that steams',
   ratio: 'wide',
 } as const;
 
-const defaultProps = { ...film, poster: '/media/spa/heroes/serene-home.svg' } as const;
+const defaultProps = { ...video, poster: '/media/spa/heroes/serene-home.svg' } as const;
 
 /** Nothing of the video is loaded before it is played. */
 export const WithPoster: Story = {
@@ -18,11 +18,11 @@ export const WithPoster: Story = {
 };
 
 /** A frame at 10 % of the video is its poster, loaded near the viewport; until then a loading message shows. */
-export const WithoutPoster: Story = { args: { id: 'video', props: { ...film }, slots: {} } };
+export const WithoutPoster: Story = { args: { id: 'video', props: { ...video }, slots: {} } };
 
 /** The file does not exist: the error shows only on play. */
 export const Failed: Story = {
-  args: { id: 'video', props: { ...film, src: '/media/spa/films/gone-portrait.webm' }, slots: {} },
+  args: { id: 'video', props: { ...video, src: '/media/spa/films/gone-portrait.webm' }, slots: {} },
 };
 
 /** Portrait, in a column. */

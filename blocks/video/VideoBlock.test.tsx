@@ -19,7 +19,7 @@ const renderVideo = (props: Partial<Props> = {}, options: Partial<RenderBlockOpt
     props: { ...bare, ...props },
     ...options,
   });
-  return { ...rendered, film: screen.getByLabelText<HTMLVideoElement>('A candle and a bowl') };
+  return { ...rendered, video: screen.getByLabelText<HTMLVideoElement>('A candle and a bowl') };
 };
 
 let come: () => void;
@@ -49,15 +49,15 @@ afterEach(() => {
 
 describe('a video', () => {
   it('has native controls, which work without JavaScript, and a name', () => {
-    const { film } = renderVideo();
-    expect(film).toHaveAttribute('controls');
-    expect(film).toHaveAttribute('src', '/_media/spa/films/serene-home.webm');
-    expect(film).toHaveAttribute('preload', 'none');
+    const { video } = renderVideo();
+    expect(video).toHaveAttribute('controls');
+    expect(video).toHaveAttribute('src', '/_media/spa/films/serene-home.webm');
+    expect(video).toHaveAttribute('preload', 'none');
   });
 
   it('shows the tenant’s poster, and then loads no frame', () => {
-    const { film } = renderVideo({ poster });
-    expect(film).toHaveAttribute('poster', '/_image/1280/media/spa/heroes/serene-home.svg');
+    const { video } = renderVideo({ poster });
+    expect(video).toHaveAttribute('poster', '/_image/1280/media/spa/heroes/serene-home.svg');
     expect(watched).toBe(0);
   });
 
@@ -70,8 +70,8 @@ describe('a video', () => {
   });
 
   it('has captions if there are any, and a text below', () => {
-    const { film } = renderVideo({ captions: '/media/spa/films/serene-en.vtt', caption: 'An evening' });
-    expect(film.querySelector('track')).toHaveAttribute('src', '/_media/spa/films/serene-en.vtt');
+    const { video } = renderVideo({ captions: '/media/spa/films/serene-en.vtt', caption: 'An evening' });
+    expect(video.querySelector('track')).toHaveAttribute('src', '/_media/spa/films/serene-en.vtt');
     expect(screen.getByRole('figure')).toContainElement(screen.getByText('An evening'));
   });
 
@@ -82,13 +82,13 @@ describe('a video', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
     });
-    const { film } = renderVideo();
+    const { video } = renderVideo();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     act(() => come());
     expect(screen.getByRole('status')).toHaveTextContent('Loading video');
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
     expect(told).toHaveBeenCalledOnce();
-    expect(film).not.toHaveAttribute('poster');
+    expect(video).not.toHaveAttribute('poster');
   });
 
   it('is translated', () => {

@@ -30,7 +30,7 @@ export default function VideoBlock({ props }: BlockProps<VideoProps>) {
           preload="none"
         >
           {captions !== undefined && <track kind="captions" src={videoUrl(captions)} default />}
-          {t('noFilm')}{' '}
+          {t('notPlayable')}{' '}
           <a href={videoUrl(src)} data-reload="">
             {t('open')}
           </a>

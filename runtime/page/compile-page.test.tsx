@@ -195,15 +195,15 @@ describe('a section', () => {
     expect({ ...dataset }).toEqual({ placement: 'sticky', height: 'screen', width: 'full', padding: 'none' });
   });
 
-  it('has a background of its own scheme, colour role and picture', () => {
+  it('has a background of its own scheme, colour role and image', () => {
     const { dataset } = sectionWith({ background: { scheme: 'dark', overlay: 'none' } });
     expect({ ...dataset }).toEqual({ scheme: 'dark', color: 'background' });
     const acting = sectionWith({ background: { scheme: 'dark', color: 'primary', overlay: 'none' } });
     expect({ ...acting.dataset }).toEqual({ scheme: 'dark', color: 'primary' });
-    const pictured = sectionWith({ background: { image: '/media/a.svg', overlay: 'strong' } });
-    expect(pictured.dataset.overlay).toBe('strong');
-    expect(pictured.querySelector('[data-backdrop] img')).toHaveProperty('alt', '');
-    expect(pictured.querySelector('img')?.getAttribute('srcset')).toContain('/_image/1280/media/a.svg 1280w');
+    const withImage = sectionWith({ background: { image: '/media/a.svg', overlay: 'strong' } });
+    expect(withImage.dataset.overlay).toBe('strong');
+    expect(withImage.querySelector('[data-backdrop] img')).toHaveProperty('alt', '');
+    expect(withImage.querySelector('img')?.getAttribute('srcset')).toContain('/_image/1280/media/a.svg 1280w');
   });
 
   it('is seen between the widths that its `when` names', () => {

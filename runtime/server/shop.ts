@@ -65,7 +65,7 @@ export interface ShopOptions {
   readonly assets: Assets;
   /** The folder whose `assets/` the build filled; undefined in `dev`. */
   readonly staticFolder: string | undefined;
-  /** Where made pictures are kept. */
+  /** Where made images are kept. */
   readonly imageFolder: string;
   readonly log: Logger;
   readonly clock?: Clock;
@@ -108,7 +108,7 @@ export interface Shop {
   readonly stop: () => Promise<void>;
 }
 
-/** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
+/** Puts the shop's server together: tenants, pages, reads of the backend, images, files. */
 export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = PAGE_CACHE_BYTES } = options;
   const registry = createServerRegistry();
@@ -149,7 +149,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     logger: log,
   });
   const videos = createVideoService({
-    cacheDir: join(options.imageFolder, 'films'),
+    cacheDir: join(options.imageFolder, 'videos'),
     fetchOriginal: (tenant, path, signal) => backend.video(tenant, path, signal),
     logger: log,
   });
@@ -208,7 +208,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   void loadTenants();
   const following = followChanges(backend, directory, log, running.signal);
 
-  /** Every shop is at hand, with the pictures of its first screens, before its first visitor comes; one after another. */
+  /** Every shop is at hand, with the images of its first screens, before its first visitor comes; one after another. */
   async function loadTenants(): Promise<void> {
     for (const id of directory.ids) {
       // Whoever asks for a shop that cannot be shown is told; here it is left.
@@ -284,7 +284,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     marketsOf: (tenant) => directory.marketsOf(tenant),
     async stop() {
       running.abort();
-      // A picture that is being encoded takes seconds and is not waited for; a file that is being written is.
+      // An image that is being encoded takes seconds and is not waited for; a file that is being written is.
       await Promise.all([videos.stop(), images.stop()]);
       await following;
     },

@@ -127,14 +127,14 @@ export class Backend {
   }
 
   /**
-   * The original of a picture; undefined where there is none. It may take as long as the signal lets it: an uploaded one
+   * The original of an image; undefined where there is none. It may take as long as the signal lets it: an uploaded one
    * has up to 10 MiB. Throws `ApiError`.
    */
   image(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     return this.originalMedia(tenant, path, signal);
   }
 
-  /** The same of a film, which is larger, and may first have to be made. */
+  /** The same of a video, which is larger, and may first have to be made. */
   video(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     return this.originalMedia(tenant, path, signal);
   }

@@ -88,7 +88,7 @@ describe('a remembered call for which nobody waits any more', () => {
   });
 });
 
-describe('the original of a picture', () => {
+describe('the original of an image', () => {
   it('is waited for as long as its signal lets it, and not as long as other answers: it may be large', async () => {
     const small = await SmallBackend.start();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -313,7 +313,7 @@ describe('a shop’s market', () => {
   });
 });
 
-describe('a change of uploaded pictures', () => {
+describe('a change of uploaded images', () => {
   it('names their paths, and asks for neither the document nor the settings', async () => {
     await directory.tenant('lumen');
     const before = [backend.asked.length, changes.length];

@@ -21,7 +21,7 @@ export interface TenantDirectoryOptions {
   readonly onDocument?: (tenant: string, prepared: PreparedDocument) => void;
   /** Told after a tenant has something new to show; for kind `stock` of which products, all of them when left out. */
   readonly onChange: (tenant: string, kind: ChangeEvent['kind'], productIds?: readonly string[]) => void;
-  /** Told of uploaded pictures that were stored, replaced or removed, by their paths (`/media/…`). */
+  /** Told of uploaded images that were stored, replaced or removed, by their paths (`/media/…`). */
   readonly onMedia?: (tenant: string, paths: readonly string[]) => void;
 }
 
@@ -105,7 +105,7 @@ export class TenantDirectory {
 
   /** Takes in what the backend says has changed. */
   async applyChange({ tenant, kind, productIds, paths }: Omit<ChangeEvent, 'version'>): Promise<void> {
-    // Pages name pictures and do not hold them: no page changes.
+    // Pages name images and do not hold them: no page changes.
     if (kind === 'media') return this.options.onMedia?.(tenant, paths ?? []);
     // Orders announce the stock that they take: neither document nor settings changed.
     if (kind === 'stock') return this.options.onChange(tenant, kind, productIds);

@@ -124,19 +124,19 @@ export const MAX_VERSION_BYTES = 128 * MIB;
  */
 export const MAX_KEPT_SOURCES = 20;
 
-/** Bytes of an uploaded picture. */
+/** Bytes of an uploaded image. */
 export const MAX_UPLOAD_BYTES = 10 * MIB;
 
-/** Pixels of an uploaded picture, which is decoded: 200 MiB in memory. Cameras of phones make up to 50 million. */
+/** Pixels of an uploaded image, which is decoded: 200 MiB in memory. Cameras of phones make up to 50 million. */
 export const MAX_UPLOAD_PIXELS = 50_000_000;
 
-/** Pixels of the longer side of a stored picture: twice the widest rendition of a shop. A larger one is reduced. */
+/** Pixels of the longer side of a stored image: twice the widest rendition of a shop. A larger one is reduced. */
 export const MAX_STORED_EDGE = 4096;
 
-/** Processor time that reading one uploaded picture may take; one that takes longer is made to take long. */
+/** Processor time that reading one uploaded image may take; one that takes longer is made to take long. */
 export const MAX_UPLOAD_DECODE_MS = 20_000;
 
-/** Uploaded pictures that are decoded at a time, each in a process of its own. */
+/** Uploaded images that are decoded at a time, each in a process of its own. */
 export const MAX_UPLOAD_DECODES = 2;
 
 /** Time in which the body of an upload must arrive. */
@@ -152,11 +152,11 @@ export const MAX_WAITING_TENANT_UPLOADS = 100;
 /** Seconds after which a client may try again when too many uploads wait. */
 export const UPLOAD_RETRY_SECONDS = 5;
 
-/** Pictures of a tenant's media library. */
+/** Images of a tenant's media library. */
 export const MAX_MEDIA_FILES = 2000;
 
-/** Bytes of a tenant's media library, as its pictures are stored. */
+/** Bytes of a tenant's media library, as its images are stored. */
 export const MAX_MEDIA_BYTES = 1024 * MIB;
 
-/** Places that are listed of a picture that documents use. */
+/** Places that are listed of an image that documents use. */
 export const MAX_MEDIA_PLACES = 100;

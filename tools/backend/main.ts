@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { drawImage } from '../../fixtures/pictures/draw-image.ts';
-import { renderVideo, videoForPath } from '../../fixtures/pictures/videos/render-video.ts';
+import { drawImage } from '../../fixtures/images/draw-image.ts';
+import { renderVideo, videoForPath } from '../../fixtures/images/videos/render-video.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { readMediaLibrary } from './media/media-library.ts';
 import { readBackendSettings } from './settings.ts';

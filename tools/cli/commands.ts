@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/tickets.ts')).tickets,
   },
   media: {
-    summary: "upload, list and remove a tenant's pictures",
+    summary: "upload, list and remove a tenant's images",
     load: async () => (await import('./commands/media.ts')).media,
   },
   studio: {

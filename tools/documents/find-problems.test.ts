@@ -131,7 +131,7 @@ describe('the problems of a document', () => {
     ['the name is no text by language', { appName: 'Shop' }, '/appName'],
     ['the name is in a language of the moon', { appName: { lu: 'Shop' } }, '/appName/lu'],
     [
-      'a film has no picture',
+      'a video has no image',
       { header: { sections: [{ rows: [], background: { video: { src: '/media/a.mp4' } } }] } },
       '',
     ],

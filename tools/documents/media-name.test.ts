@@ -11,19 +11,19 @@ it.each([
   ['Größe.png', 'groesse.png'],
   ['Çiçek.webp', 'cicek.webp'],
   ['صورة المتجر.png', 'swrt-almtjr.png'],
-  ['图片.png', 'picture-h6m-mkn.png'],
+  ['图片.png', 'image-h6m-mkn.png'],
   ['../../etc/passwd.png', 'etc-passwd.png'],
   ['C:\\shop\\NUL.PNG', 'c-shop-nul.png'],
   ['a\u202egnp.jpg', 'a-gnp.jpg'],
   ['a\0b.png', 'a-b.png'],
-  ['-.png', 'picture-19.png'],
-  ['.png', 'picture.png'],
+  ['-.png', 'image-19.png'],
+  ['.png', 'image.png'],
   [`${'x'.repeat(200)}.avif`, `${'x'.repeat(95)}.avif`],
 ])('%s is called %s in a library', (file, name) => {
   expect(mediaNameOf(file)).toBe(name);
 });
 
-it.each(['a.gif', 'a', 'a.txt', 'jpg', '', 'a.jpg.php', 'a.png\0.exe'])('%j is no picture', (file) => {
+it.each(['a.gif', 'a', 'a.txt', 'jpg', '', 'a.jpg.php', 'a.png\0.exe'])('%j is no image', (file) => {
   expect(mediaNameOf(file)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 
-/** Extensions of pictures that a media library takes. */
+/** Extensions of images that a media library takes. */
 export const MEDIA_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'];
 
 /** Characters of a name in a media library. Source: schemas/calls.json, `saveMediaFile`. */
@@ -9,14 +9,14 @@ export const MAX_NAME_LENGTH = 100;
 /**
  * The name that a file gets in a media library: lower-case Latin letters, digits, dots, dashes and underscores. Letters of
  * other scripts are transliterated; of a name in a script that cannot be, the numbers of its characters remain. Undefined
- * for a file whose extension is not a picture's.
+ * for a file whose extension is not an image's.
  */
 export function mediaNameOf(fileName: string): string | undefined {
   const [, base = '', end = ''] = /^(.*)\.([^.]*)$/s.exec(fileName.normalize('NFC')) ?? [];
   const extension = end.toLowerCase();
   if (!MEDIA_EXTENSIONS.includes(extension)) return undefined;
   const slug =
-    slugOf(base) || slugOf(`picture ${[...base].map((letter) => letter.codePointAt(0)?.toString(36)).join(' ')}`);
+    slugOf(base) || slugOf(`image ${[...base].map((letter) => letter.codePointAt(0)?.toString(36)).join(' ')}`);
   const room = MAX_NAME_LENGTH - extension.length - 1;
   return `${slug.slice(0, room).replace(/[._-]+$/, '')}.${extension}`;
 }

@@ -20,7 +20,7 @@ interface ParseContext {
 export const MAX_TEXT_LENGTH = 20_000;
 
 /** Replaces external images. Every shop's media library has it. */
-export const PLACEHOLDER_IMAGE = '/media/world/placeholders/picture.svg';
+export const PLACEHOLDER_IMAGE = '/media/world/placeholders/image.svg';
 
 export function parseText(value: unknown, { dialect }: ParseContext): ParseResult<string> {
   const text = requireText(value, dialect);

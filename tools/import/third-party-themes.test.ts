@@ -145,7 +145,7 @@ describe('a section of a known type', () => {
   });
 
   it('shows social links in the footer', () => {
-    const footer = withBlocks('footer', [['social-links', { instagram_url: 'https://pictures.example/me' }]]);
+    const footer = withBlocks('footer', [['social-links', { instagram_url: 'https://images.example/me' }]]);
     const text = JSON.stringify({ type: 'footer', sections: { f: footer }, order: ['f'] });
     const { document } = importShopify([{ name: 'sections/footer-group.json', text }]);
     expect(JSON.stringify(document.footer)).toContain('"social":true');

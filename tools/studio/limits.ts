@@ -34,8 +34,8 @@ export const CHECKER_IDLE_MS = 60_000;
 /** Problems of a document that are reported, errors before advice; nobody repairs more than these in one go. */
 export const MAX_REPORTED_PROBLEMS = 5000;
 
-/** Time in ms that one upload may take: the backend waits a minute for its bytes, and then reads the picture. */
-export const PICTURE_UPLOAD_TIMEOUT_MS = 120_000;
+/** Time in ms that one upload may take: the backend waits a minute for its bytes, and then reads the image. */
+export const IMAGE_UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Memory: tenants of whose records and files the answers are remembered. */
 export const MAX_SHOP_INDEXES = 50;

@@ -1,7 +1,7 @@
 import type { MediaAlt, MediaFile, MediaFocus, MediaUsage, Pagination } from '../../schemas/generated/wire.ts';
 import { MEDIA_EXTENSIONS } from '../documents/media-name.ts';
 
-/** Pictures of a tenant's media library, what it holds, and how much it may hold. */
+/** Images of a tenant's media library, what it holds, and how much it may hold. */
 export interface MediaPage {
   readonly files: readonly MediaFile[];
   readonly pagination: Pagination;

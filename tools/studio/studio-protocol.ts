@@ -27,7 +27,7 @@ export const STUDIO_API = `${STUDIO_PATH}/api`;
  * | `POST /previews` | `{ "draft": ID, "hours": 24 }` | {@link StudioPreview}, 201 |
  * | `DELETE /previews/TOKEN` | | 204 |
  * | `GET /media?q=&pageNumber=&pageSize=&unused=true` | | `MediaPage` of `media-protocol.ts` |
- * | `PUT /media/NAME?replace=true` | a picture | `MediaFile`, 201 or 200; 409 when another picture has the name, without `replace` |
+ * | `PUT /media/NAME?replace=true` | an image | `MediaFile`, 201 or 200; 409 when another image has the name, without `replace` |
  * | `PATCH /media/NAME` | `MediaChange` | `MediaFile` |
  * | `DELETE /media/NAME?force=true` | | 204; 409 `{ message, usedIn }` when it is used, without `force` |
  * | `GET /collections/KIND?q=&language=&pageNumber=` | | `CataloguePage` of a `CollectionKind` |
@@ -74,7 +74,7 @@ export interface StudioBlock {
   /** Initial props: the first example of its schema. */
   readonly example: Readonly<Record<string, unknown>>;
   /** URL of its image. */
-  readonly picture: string | undefined;
+  readonly image: string | undefined;
 }
 
 export interface CheckResult {

@@ -31,9 +31,9 @@ function dataOf(page: PagePlan['page']): PageData {
   };
 }
 
-/** `film` has a video on YouTube. */
+/** `video` has a video on YouTube. */
 const productOf = (slug: string) =>
-  wholeProduct({ slug, ...(slug === 'film' && { youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' }) });
+  wholeProduct({ slug, ...(slug === 'video' && { youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' }) });
 
 const api: Api = {
   call: async (name, { params, query }: { params?: { idOrSlug?: string }; query?: { slug?: string } }) => {
@@ -137,9 +137,9 @@ describe('an address that is opened', () => {
 
   it('of a product with a video on YouTube is the server’s, unless this document’s policy allows such frames', async () => {
     expect((await open(begin(), '/en-KW/products/nora'))?.data.plan.page).toBe('product');
-    expect(await open(begin(), '/en-KW/products/film')).toBeUndefined();
-    const { visit } = begun({ title: 'Film', hasYoutube: true });
-    expect((await open(visit, '/en-KW/products/film'))?.data.plan.page).toBe('product');
+    expect(await open(begin(), '/en-KW/products/video')).toBeUndefined();
+    const { visit } = begun({ title: 'Video', hasYoutube: true });
+    expect((await open(visit, '/en-KW/products/video'))?.data.plan.page).toBe('product');
   });
 
   it('that cannot be fetched fails, and may be tried again', async () => {

@@ -187,7 +187,7 @@ describe('what search engines may list', () => {
 });
 
 describe('what is shown of a page that somebody links to', () => {
-  it('is its name, its words, and its picture as a raster one of known size', () => {
+  it('is its name, its words, and its image as a raster one of known size', () => {
     const image = '/media/optics/products/nora/main.svg';
     const page = head({ path: '/products/nora', subject: { title: 'Nora', image } });
     expect(said(page, 'og:title')).toEqual(['Nora']);
@@ -202,7 +202,7 @@ describe('what is shown of a page that somebody links to', () => {
     expect(named(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('has the first product’s picture on a list without one, else the shop’s, else its sign', () => {
+  it('has the first product’s image on a list without one, else the shop’s, else its sign', () => {
     const path = '/products';
     expect(said(head({ path, shown }), 'og:image')).toEqual([
       'https://lumen.example/_image/share/media/optics/products/nora-1/main.svg',
@@ -210,7 +210,7 @@ describe('what is shown of a page that somebody links to', () => {
     expect(said(head({ path }), 'og:image')).toEqual([
       'https://lumen.example/_image/share/media/optics/heroes/home.svg',
     ]);
-    const bare = head({ path, facts: { picture: undefined } });
+    const bare = head({ path, facts: { image: undefined } });
     expect(said(bare, 'og:image')).toEqual(['https://lumen.example/icon-512.png']);
     expect(named(bare, 'twitter:card')).toBe('summary');
   });

@@ -22,13 +22,13 @@ export function makeHead(context: HeadContext): PageHead {
   const { canonical, alternates } = pageUrlsOf(facts, facts.locale, match, isListed(context));
   const shown = seoEntitiesOf(context);
   const description = descriptionOf(context, shown);
-  const picture = subject?.image ?? shown.products[0]?.mainImage ?? firstImageIn(plan.main) ?? facts.picture;
+  const image = subject?.image ?? shown.products[0]?.mainImage ?? firstImageIn(plan.main) ?? facts.image;
   const data = createStructuredData(context, shown);
   const card = {
     title: name ?? facts.appName,
     description,
     url: canonical,
-    image: createShareImage(picture, facts.origin),
+    image: createShareImage(image, facts.origin),
     product: shown.product,
   };
   return {

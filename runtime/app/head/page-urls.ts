@@ -51,7 +51,7 @@ export function pageUrlsOf(facts: UrlContext, locale: string, match: RouteMatch,
 }
 
 /**
- * A path as a whole address that every reader takes, whatever people call their pictures.
+ * A path as a whole address that every reader takes, whatever people call their images.
  *
  * @param origin `https://shop.example`
  * @param path as it is called, not as it is written in addresses

@@ -1,7 +1,7 @@
 import { socialImageUrl } from '../../ui/media/media-urls.ts';
 import { absoluteUrl } from './page-urls.ts';
 
-/** A picture as those who show links to a page get it. */
+/** An image as those who show links to a page get it. */
 export interface ShareImage {
   readonly address: string;
   readonly type: 'image/jpeg' | 'image/png';
@@ -11,13 +11,13 @@ export interface ShareImage {
 
 /**
  * Open Graph's readers take neither SVG nor every width, some no WebP, and cut what is no wide card: the shop's server
- * makes a JPEG of this size of any picture. Source: https://developers.facebook.com/docs/sharing/webmasters/images.
+ * makes a JPEG of this size of any image. Source: https://developers.facebook.com/docs/sharing/webmasters/images.
  */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
 /**
- * The picture of a page, or the shop's sign where it has none.
+ * The image of a page, or the shop's sign where it has none.
  *
  * @param path of the media library
  * @param origin `https://shop.example`
@@ -32,7 +32,7 @@ export const createShareImage = (path: string | undefined, origin: string): Shar
         height: SHARE_HEIGHT,
       };
 
-/** The first picture that a tenant put onto a page, or into a part of one; undefined where there is none. */
+/** The first image that a tenant put onto a page, or into a part of one; undefined where there is none. */
 export function firstImageIn(part: object | undefined): string | undefined {
   if (part === undefined) return undefined;
   const known = firstImageCache.get(part);

@@ -14,14 +14,11 @@ export interface ShareCard {
 }
 
 /** Open Graph and what X adds to it. Source: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards. */
-export function shareTags(
-  facts: ShopContext,
-  { title, description, url, image: picture, product }: ShareCard,
-): HeadTag[] {
+export function shareTags(facts: ShopContext, { title, description, url, image, product }: ShareCard): HeadTag[] {
   const { appName, locale, languages, country, countries } = facts;
   const territory = countries[0]?.code ?? country;
   const others = languages.filter(({ code }) => code !== locale);
-  const { address, type, width, height } = picture;
+  const { address, type, width, height } = image;
   return [
     ...metaByProperty('og:type', product === undefined ? 'website' : 'product'),
     ...metaByProperty('og:site_name', appName),

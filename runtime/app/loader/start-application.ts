@@ -10,7 +10,7 @@ interface Boot {
   readonly blocks: readonly string[];
 }
 
-/** When a picture hangs and the page never finishes loading, the application does not wait for ever. In ms. */
+/** When an image hangs and the page never finishes loading, the application does not wait for ever. In ms. */
 const START_TIMEOUT_MS = 8000;
 
 /**

@@ -110,7 +110,7 @@ interface RenderedMarkup {
   readonly markup: string;
   /** Messages of the blocks that threw, by key. */
   readonly thrown: ReadonlyMap<string, string>;
-  /** Links of the pictures that the browser needs first. */
+  /** Links of the images that the browser needs first. */
   readonly preloads: string;
 }
 
@@ -134,7 +134,7 @@ async function renderMarkup({ page, stores, fail }: LoadedPage, { view, match }:
       return page.planned.blockPlaces.get(key)?.pointer;
     },
   });
-  // React puts the preloads of eager pictures before everything else; they belong into the head.
+  // React puts the preloads of eager images before everything else; they belong into the head.
   const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { markup: html.slice(preloads.length), thrown, preloads };
 }

@@ -27,7 +27,7 @@ export function createShopContext(
     timeZone: prepared.timeZone,
     digits: settings.digits,
     isIndexed: settings.robots,
-    picture: firstImageIn(prepared.pages.get('home')),
+    image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,
     languages: regions.languages,

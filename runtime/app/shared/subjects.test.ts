@@ -67,7 +67,7 @@ describe('what a route is about', () => {
     ['/brands/rings/products', 'brand'],
     ['/occasions/rings/products', 'occasion'],
     ['/categories/rings', 'category'],
-  ])('%s is about a %s, with its name and picture', async (path, call) => {
+  ])('%s is about a %s, with its name and image', async (path, call) => {
     const { found, asked } = find(path);
     expect(await found).toEqual({ status: 'found', subject: { title: 'Rings', image: '/media/rings.svg' } });
     expect(asked).toEqual([[call, { params: { idOrSlug: 'rings' } }]]);

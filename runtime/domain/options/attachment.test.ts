@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCEPTED_ATTACHMENTS, checkAttachment, type FileInfo } from './attachment.ts';
 
-const picture: FileInfo = { name: 'eyes.png', type: 'image/png', size: 1000 };
-const check = (more: Partial<FileInfo>) => checkAttachment([{ ...picture, ...more }], 5);
+const image: FileInfo = { name: 'eyes.png', type: 'image/png', size: 1000 };
+const check = (more: Partial<FileInfo>) => checkAttachment([{ ...image, ...more }], 5);
 
 describe('what can be attached (spec 5)', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('what can be attached (spec 5)', () => {
     },
   );
 
-  it('not what only its name calls a picture', () => {
+  it('not what only its name calls an image', () => {
     expect(check({ name: 'scan.png', type: 'text/html' })).toEqual({ problem: 'wrong-type' });
   });
 
@@ -38,7 +38,7 @@ describe('what can be attached (spec 5)', () => {
   });
 
   it('one file, and one with something in it', () => {
-    expect(checkAttachment([picture, picture], 5)).toEqual({ problem: 'too-many' });
+    expect(checkAttachment([image, image], 5)).toEqual({ problem: 'too-many' });
     expect(checkAttachment([], 5)).toEqual({ problem: 'empty' });
     expect(check({ size: 0 })).toEqual({ problem: 'empty' });
   });

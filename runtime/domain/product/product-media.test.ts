@@ -6,7 +6,7 @@ import { parseYoutubeLink } from './youtube.ts';
 
 const image = (path: string) => ({ _id: '65f1c0de0000000000000001', path });
 
-const variant = (picture?: string): Variant => ({
+const variant = (image?: string): Variant => ({
   id: '65f1c0de0000000000000001',
   _id: '65f1c0de0000000000000001',
   title: { en: 'Small' },
@@ -15,7 +15,7 @@ const variant = (picture?: string): Variant => ({
   isLimited: false,
   quantity: 0,
   varientOption: [],
-  ...(picture !== undefined && { image: picture }),
+  ...(image !== undefined && { image: image }),
 });
 
 const whole: ProductMediaFields = {
@@ -29,18 +29,18 @@ const whole: ProductMediaFields = {
 const sources = (...args: Parameters<typeof productMedia>) => productMedia(...args).map(({ src }) => src);
 
 describe('what a product’s gallery shows', () => {
-  it('is by default video, main picture, pictures; then those of its variants', () => {
+  it('is by default video, main image, images; then those of its variants', () => {
     expect(productMedia(whole)).toEqual([
-      { kind: 'film', src: '/media/film.webm' },
+      { kind: 'video', src: '/media/film.webm' },
       {
         kind: 'youtube',
         src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
         video: parseYoutubeLink('https://youtu.be/dQw4w9WgXcQ'),
       },
-      { kind: 'picture', src: '/media/main.svg' },
-      { kind: 'picture', src: '/media/side.svg' },
-      { kind: 'picture', src: '/media/back.svg' },
-      { kind: 'picture', src: '/media/red.svg' },
+      { kind: 'image', src: '/media/main.svg' },
+      { kind: 'image', src: '/media/side.svg' },
+      { kind: 'image', src: '/media/back.svg' },
+      { kind: 'image', src: '/media/red.svg' },
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('what a product’s gallery shows', () => {
     ]);
   });
 
-  it('begins with the picture of the variant whose address was opened', () => {
+  it('begins with the image of the variant whose address was opened', () => {
     expect(sources(whole, GALLERY_ORDER, '/media/red.svg')[0]).toBe('/media/red.svg');
   });
 

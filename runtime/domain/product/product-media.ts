@@ -9,9 +9,9 @@ export const GALLERY_ORDER: readonly MediaSource[] = ['video', 'mainImage', 'ima
 
 /** One item of a gallery. */
 export type MediaItem =
-  | { readonly kind: 'picture'; readonly src: string }
+  | { readonly kind: 'image'; readonly src: string }
   /** A self-hosted video. */
-  | { readonly kind: 'film'; readonly src: string }
+  | { readonly kind: 'video'; readonly src: string }
   /** A video on YouTube, with its watch page. */
   | { readonly kind: 'youtube'; readonly src: string; readonly video: YoutubeVideo };
 
@@ -27,20 +27,20 @@ export function productMedia(
   order: readonly MediaSource[] = GALLERY_ORDER,
   lead?: string,
 ): readonly MediaItem[] {
-  const pictures = (sources: readonly (string | undefined)[]) => sources.map((src) => mediaItem('picture', src));
+  const images = (sources: readonly (string | undefined)[]) => sources.map((src) => mediaItem('image', src));
   const video = parseYoutubeLink(product.youtubeLink);
   const parts: Readonly<Record<MediaSource, readonly (MediaItem | undefined)[]>> = {
-    video: [mediaItem('film', product.video), video && { kind: 'youtube', src: video.watch, video }],
-    mainImage: pictures([product.mainImage]),
-    images: pictures(product.images.map(({ path }) => path)),
+    video: [mediaItem('video', product.video), video && { kind: 'youtube', src: video.watch, video }],
+    mainImage: images([product.mainImage]),
+    images: images(product.images.map(({ path }) => path)),
   };
   const all = [
-    ...pictures([lead]),
+    ...images([lead]),
     ...order.flatMap((part) => parts[part]),
-    ...pictures(product.variants.map(({ image }) => image)),
+    ...images(product.variants.map(({ image }) => image)),
   ].filter((each) => each !== undefined);
   return [...new Map(all.map((each) => [each.src, each])).values()];
 }
 
-const mediaItem = (kind: 'picture' | 'film', src: string | undefined): MediaItem | undefined =>
+const mediaItem = (kind: 'image' | 'video', src: string | undefined): MediaItem | undefined =>
   src === undefined || src === '' ? undefined : { kind, src };

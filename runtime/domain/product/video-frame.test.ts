@@ -7,7 +7,7 @@ const pixels = (dark: number, bright: number): number[] => [
   ...Array.from({ length: bright }, () => [24, 25, 24, 255]).flat(),
 ];
 
-describe('the frame that stands for a film', () => {
+describe('the frame that stands for a video', () => {
   it('is looked for at 10 % of its length, and twice again further on', () => {
     expect(framePositions(50).map(Math.round)).toEqual([5, 10, 15]);
   });
@@ -16,11 +16,11 @@ describe('the frame that stands for a film', () => {
     expect(framePositions(10, THUMBNAIL_FRAME)).toEqual([2, 4, 6, 8].map((second) => expect.closeTo(second)));
   });
 
-  it('cannot be looked for in a film without length', () => {
+  it('cannot be looked for in a video without length', () => {
     for (const duration of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) expect(framePositions(duration)).toEqual([]);
   });
 
-  it('lies within the film, wherever it is looked for', () => {
+  it('lies within the video, wherever it is looked for', () => {
     const counts = [
       fc.double({ min: 0.01, max: 1e5, noNaN: true }),
       fc.double({ min: 0, max: 1, noNaN: true }),

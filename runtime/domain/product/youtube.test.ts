@@ -4,7 +4,7 @@ import { parseYoutubeLink } from './youtube.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
-describe('a film on YouTube', () => {
+describe('a video on YouTube', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `http://youtube.com/watch?feature=share&v=${ID}&t=10`,
@@ -48,10 +48,10 @@ describe('a film on YouTube', () => {
     );
     fc.assert(
       fc.property(links, (link) => {
-        const film = parseYoutubeLink(link);
-        if (film === undefined) return;
-        expect(film.watch).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
-        expect(film.thumbnail).toMatch(/^\/youtube\/[\w-]{11}$/);
+        const video = parseYoutubeLink(link);
+        if (video === undefined) return;
+        expect(video.watch).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+        expect(video.thumbnail).toMatch(/^\/youtube\/[\w-]{11}$/);
       }),
     );
   });

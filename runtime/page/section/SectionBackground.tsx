@@ -10,10 +10,10 @@ export interface SectionBackgroundProps {
   readonly isFirst: boolean;
 }
 
-/** What fills a section behind its rows: a picture, or a film before which its picture stands. */
+/** What fills a section behind its rows: an image, or a video before which its image stands. */
 export function SectionBackground({ image, video, isFirst }: SectionBackgroundProps) {
   const src = video?.poster ?? image;
-  const picture = src !== undefined && (
+  const still = src !== undefined && (
     <ResponsiveImage
       src={src}
       alt=""
@@ -26,14 +26,14 @@ export function SectionBackground({ image, video, isFirst }: SectionBackgroundPr
   );
   return video === undefined ? (
     <div className={backgroundLayer} data-backdrop="">
-      {picture}
+      {still}
     </div>
   ) : (
-    <SectionVideo src={video.src}>{picture}</SectionVideo>
+    <SectionVideo src={video.src}>{still}</SectionVideo>
   );
 }
 
-/** A section on a phone is higher than wide: it shows a piece of a picture nearly twice as wide as the window is. */
+/** A section on a phone is higher than wide: it shows a piece of an image nearly twice as wide as the window is. */
 const SIZES = '(min-width: 900px) 100vw, max(100vw, 90vh)';
 
 /** Behind words, under a veil or in motion nobody looks for the finest detail. */

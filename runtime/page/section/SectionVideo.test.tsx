@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A film that goes is stopped first.
+  // A video that goes is stopped first.
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -41,22 +41,22 @@ afterEach(() => {
 
 const Shown = ({ props }: { readonly props: SectionBackgroundProps }) => <SectionBackground {...props} />;
 
-const film = { src: '/media/spa/films/serene-home.webm', poster: '/media/spa/heroes/serene-home.svg' };
+const video = { src: '/media/spa/films/serene-home.webm', poster: '/media/spa/heroes/serene-home.svg' };
 
-/** Shows a film, and waits for what plays it. */
+/** Shows a video, and waits for what plays it. */
 async function show(more: Partial<SectionBackgroundProps> = {}, facts: Partial<ShopContext> = {}) {
   const shown = renderBlock<SectionBackgroundProps>({
     type: 'example',
     component: Shown,
     messages: {},
-    props: { image: undefined, video: film, isFirst: false, ...more },
+    props: { image: undefined, video: video, isFirst: false, ...more },
     facts,
   });
   await screen.findByRole('button');
   return shown;
 }
 
-describe('a film behind a section', () => {
+describe('a video behind a section', () => {
   it('is silent, goes round, and is not fetched before it is in view', async () => {
     const { container } = await show();
     const video = container.querySelector('video');
@@ -80,10 +80,10 @@ describe('a film behind a section', () => {
     const { user } = await show();
     act(() => come(true));
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Pause the film' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Pause the video' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(pause).toHaveBeenCalled();
-    const go = screen.getByRole('button', { name: 'Play the film' });
+    const go = screen.getByRole('button', { name: 'Play the video' });
     expect(go).toHaveFocus();
     play.mockClear();
     act(() => come(true));
@@ -98,33 +98,33 @@ describe('a film behind a section', () => {
     const { user } = await show();
     act(() => come(true));
     expect(play).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Play the film' }));
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
     act(() => come(true));
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('stays a picture where the browser refuses to play it, and offers to play', async () => {
+  it('stays an image where the browser refuses to play it, and offers to play', async () => {
     play.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));
     await show();
     act(() => come(true));
-    expect(await screen.findByRole('button', { name: 'Play the film' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play the video' })).toBeVisible();
   });
 
-  it('has its picture before it, which is decoration', async () => {
+  it('has its image before it, which is decoration', async () => {
     const { container } = await show({ isFirst: true });
-    const picture = container.querySelector('img');
-    expect(picture).toHaveAttribute('src', '/_image/640/media/spa/heroes/serene-home.svg');
-    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', '/_image/640/media/spa/heroes/serene-home.svg');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('is stopped in the visitor’s language', async () => {
     await show({}, { locale: 'ar' });
-    expect(screen.getByRole('button', { name: 'إيقاف الفيلم مؤقتًا' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'إيقاف الفيديو مؤقتًا' })).toBeVisible();
   });
 });
 
-it('a picture behind a section needs no script, and has nothing to press', () => {
+it('an image behind a section needs no script, and has nothing to press', () => {
   const { container } = renderBlock<SectionBackgroundProps>({
     type: 'example',
     component: Shown,

@@ -4,21 +4,21 @@ import { css } from '../../theme/emotion.ts';
 import { IconButton } from '../../ui/primitives/IconButton.tsx';
 
 export interface SectionVideoPlayerProps {
-  readonly film: RefObject<HTMLVideoElement | null>;
+  readonly video: RefObject<HTMLVideoElement | null>;
 }
 
 /**
- * Fetches and plays a section's film while it is in view, unless the person prefers less motion; everybody can stop it
+ * Fetches and plays a section's video while it is in view, unless the person prefers less motion; everybody can stop it
  * (WCAG 2.2.2). For the browser alone.
  */
-export default function SectionVideoPlayer({ film }: SectionVideoPlayerProps) {
+export default function SectionVideoPlayer({ video: ref }: SectionVideoPlayerProps) {
   const t = useMessages('shared');
   const [isWanted, setWanted] = useState(() => !prefersReducedMotion());
   useEffect(() => {
-    const video = film.current;
+    const video = ref.current;
     if (video === null || !isWanted) return;
     const watcher = new IntersectionObserver(([entry]) => {
-      // A browser that refuses to play by itself goes on showing the picture.
+      // A browser that refuses to play by itself goes on showing the image.
       if (entry?.isIntersecting) video.play().catch(() => setWanted(false));
       else video.pause();
     });
@@ -27,12 +27,12 @@ export default function SectionVideoPlayer({ film }: SectionVideoPlayerProps) {
       watcher.disconnect();
       video.pause();
     };
-  }, [film, isWanted]);
+  }, [ref, isWanted]);
   return (
     <IconButton
       className={pauseButtonCorner}
       icon={isWanted ? 'pause' : 'play'}
-      label={t(isWanted ? 'pauseFilm' : 'playFilm')}
+      label={t(isWanted ? 'pauseVideo' : 'playVideo')}
       onClick={() => setWanted(!isWanted)}
     />
   );
@@ -40,7 +40,7 @@ export default function SectionVideoPlayer({ film }: SectionVideoPlayerProps) {
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Above the section's words, which stand above the film; on a ground of its own, since the film may show anything. */
+/** Above the section's words, which stand above the video; on a ground of its own, since the video may show anything. */
 const pauseButtonCorner = css({
   '&&': {
     position: 'absolute',

@@ -24,7 +24,7 @@ export function createDrainableStore(store: ImageStore): DrainableStore {
     writeOriginal: (tenant, path, bytes, checkedAt) =>
       write(() => store.writeOriginal(tenant, path, bytes, checkedAt), { digest: sha256(bytes), checkedAt }),
     writeRecord: (tenant, path, record) => write(() => store.writeRecord(tenant, path, record), undefined),
-    write: (picture, bytes) => write(() => store.write(picture, bytes), undefined),
+    write: (image, bytes) => write(() => store.write(image, bytes), undefined),
     remove: (tenant, path) => write(() => store.remove(tenant, path), undefined),
     drain: async () => {
       isEnded = true;

@@ -3,7 +3,7 @@ import type { DrawingJob } from './drawing-processes.ts';
 import { encodeImage } from './encode-image.ts';
 import { encodeShareImage } from './encode-share-image.ts';
 
-// Pages come before pictures: encoding takes whole cores, for seconds when a shop starts.
+// Pages come before images: encoding takes whole cores, for seconds when a shop starts.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**

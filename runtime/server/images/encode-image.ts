@@ -17,7 +17,7 @@ export interface OpenImage {
 
 /**
  * Opens an original; a drawing is drawn so many px wide. A reference inside an SVG is never followed: the drawing comes
- * from memory, has no address, and librsvg then refuses files as well as hosts. Rejects when the bytes are no picture, a
+ * from memory, has no address, and librsvg then refuses files as well as hosts. Rejects when the bytes are no image, a
  * kind that shops don't use, too large, or broken.
  */
 export async function openImage(
@@ -25,23 +25,23 @@ export async function openImage(
   widthOf: (own: { readonly width: number; readonly height: number }) => number,
 ): Promise<OpenImage> {
   const facts = await sharp(original, READ_OPTIONS).metadata();
-  if (!SUPPORTED_FORMATS.includes(facts.format)) throw new Error(`a picture in ${facts.format} is not read`);
+  if (!SUPPORTED_FORMATS.includes(facts.format)) throw new Error(`an image in ${facts.format} is not read`);
   const isDrawn = facts.format === 'svg';
   const density = isDrawn ? Math.max(1, (SVG_DENSITY * widthOf(facts)) / facts.width) : SVG_DENSITY;
-  const picture = sharp(original, { ...READ_OPTIONS, density })
+  const image = sharp(original, { ...READ_OPTIONS, density })
     .autoOrient()
     .timeout({ seconds: ENCODE_TIMEOUT_SECONDS });
-  return { image: picture, isVector: isDrawn };
+  return { image: image, isVector: isDrawn };
 }
 
 /**
- * A picture in one width and format. Photographs are never enlarged; an SVG is drawn at the width itself, small ones at
+ * An image in one width and format. Photographs are never enlarged; an SVG is drawn at the width itself, small ones at
  * twice that and then reduced, which keeps thin wires clean. Rejects as {@link openImage} does.
  */
 export async function encodeImage(original: Uint8Array, width: ImageWidth, format: 'avif' | 'webp'): Promise<Buffer> {
   const sharpness = width <= 480 ? 2 : 1;
-  const { image: picture, isVector: isDrawn } = await openImage(original, () => width * sharpness);
-  const sized = picture.resize({ width, withoutEnlargement: !isDrawn });
+  const { image, isVector: isDrawn } = await openImage(original, () => width * sharpness);
+  const sized = image.resize({ width, withoutEnlargement: !isDrawn });
   return format === 'avif'
     ? sized.avif(AVIF_OPTIONS).toBuffer()
     : sized.webp({ ...WEBP_OPTIONS, smartSubsample: width <= MAX_FULL_CHROMA_WIDTH }).toBuffer();

@@ -3,15 +3,15 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from '../../app/head/share-image.ts';
 import { openImage } from './encode-image.ts';
 
 /**
- * A picture as those take it who show links to a page: a JPEG of one size, nothing of it cut. What is narrower or flatter
+ * An image as those take it who show links to a page: a JPEG of one size, nothing of it cut. What is narrower or flatter
  * stands in the middle, and its outermost pixels go on to the edge, so that a product's ground has no seam. Rejects as
  * {@link openImage} does.
  */
 export async function encodeShareImage(original: Uint8Array): Promise<Buffer> {
   const bounds = { width: SHARE_WIDTH, height: SHARE_HEIGHT };
   const fitting = ({ width, height }: typeof bounds) => Math.min(bounds.width, (bounds.height * width) / height);
-  const { image: picture, isVector: isDrawn } = await openImage(original, fitting);
-  const { data, info } = await picture
+  const { image, isVector: isDrawn } = await openImage(original, fitting);
+  const { data, info } = await image
     .resize({ ...bounds, fit: 'inside', withoutEnlargement: !isDrawn })
     .flatten({ background: '#ffffff' })
     .raw()

@@ -1,4 +1,4 @@
-/** The formats that pictures are made in. */
+/** The formats that images are made in. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {

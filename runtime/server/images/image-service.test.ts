@@ -125,14 +125,14 @@ describe('what is answered', () => {
     expect((await service.handle(asking({ tenant: 'aurum' }))).status).toBe(404);
   });
 
-  it('answers 404 for a picture that is missing, with a calm area that browsers show in its place', async () => {
+  it('answers 404 for an image that is missing, with a calm area that browsers show in its place', async () => {
     const { status, contentType, body, headers } = await serviceWith().handle(asking({ path: 'media/none.svg' }));
     expect({ status, contentType }).toEqual({ status: 404, contentType: 'image/svg+xml' });
     expect(String(body)).toMatch(/^<svg/);
     expect(headers['cache-control']).toBe('public, max-age=15');
   });
 
-  it('asks for an unknown picture once in a short while', async () => {
+  it('asks for an unknown image once in a short while', async () => {
     const service = serviceWith();
     for (let index = 0; index < 5; index += 1)
       expect((await service.handle(asking({ path: 'media/none.svg' }))).status).toBe(404);
@@ -140,7 +140,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('how pictures are made', () => {
+describe('how images are made', () => {
   it('fetches and encodes once for concurrent requests', async () => {
     const service = serviceWith();
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.handle(asking())));
@@ -177,15 +177,15 @@ describe('how pictures are made', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('hello')],
-    ['half a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>')],
+    ['no image', Buffer.from('hello')],
+    ['half an image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>')],
     [
       'a drawing too large to paint',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
     ],
     ['too many bytes', Buffer.alloc(20 * 1024 * 1024 + 1)],
     ['nothing', Buffer.alloc(0)],
-  ])('loses only the picture whose original is %s', async (_, body) => {
+  ])('loses only the image whose original is %s', async (_, body) => {
     media.set('lumen media/bad.svg', body);
     const service = serviceWith();
     expect((await service.handle(asking({ path: 'media/bad.svg' }))).status).toBe(404);
@@ -193,7 +193,7 @@ describe('how pictures are made', () => {
     expect(warnings[0]).toMatchObject({ tenant: 'lumen', path: 'media/bad.svg' });
   });
 
-  it('makes pictures ahead, in both formats', async () => {
+  it('makes images ahead, in both formats', async () => {
     const service = serviceWith();
     await service.prerender('lumen', 'media/a.svg', [64, 128]);
     const names = (await filesOnDisk()).map((name) => name.replace(/^[0-9a-f]{16}-?/, '')).sort();
@@ -244,7 +244,7 @@ describe('the room on disk', () => {
   });
 });
 
-describe('an uploaded picture that the backend says has changed', () => {
+describe('an uploaded image that the backend says has changed', () => {
   const path = 'media/uploads/a.svg';
   const meanOf = async (service: ImageService, tenant = 'lumen') => {
     const { status, body } = await service.handle(asking({ tenant, path }));
@@ -396,7 +396,7 @@ describe('a client that causes too much work', () => {
 });
 
 describe('a service that is stopped', () => {
-  it('writes nothing more and says nothing when its folder is removed while a picture is being made', async () => {
+  it('writes nothing more and says nothing when its folder is removed while an image is being made', async () => {
     const service = serviceWith();
     await service.handle(asking());
     const made = service.handle(asking({ width: 1920, accept: AVIF }));
@@ -458,7 +458,7 @@ describe('over time', () => {
     expect((await service.handle(asking())).status).toBe(200);
   });
 
-  it('notices a new picture under the old name, behind an answer', async () => {
+  it('notices a new image under the old name, behind an answer', async () => {
     const service = serviceWith({ freshFor: 1000 });
     const first = await service.handle(asking());
     media.set('lumen media/a.svg', disc('#a05'));
@@ -472,7 +472,7 @@ describe('over time', () => {
     await expect.poll(async () => (await filesOnDisk()).filter((name) => name.endsWith('.original')).length).toBe(1);
   });
 
-  it('makes a picture again when its file was lost', async () => {
+  it('makes an image again when its file was lost', async () => {
     const before = serviceWith();
     await before.handle(asking());
     const name = (await readdir(cacheDir, { recursive: true })).find((entry) => entry.endsWith('-320.webp'));
@@ -484,7 +484,7 @@ describe('over time', () => {
 });
 
 describe('a share image', () => {
-  it('is a JPEG of one size, whatever the browser takes and the picture’s own shape is', async () => {
+  it('is a JPEG of one size, whatever the browser takes and the image’s own shape is', async () => {
     const wide = await sharp({ create: { width: 900, height: 200, channels: 3, background: '#0a5' } })
       .png()
       .toBuffer();
@@ -497,7 +497,7 @@ describe('a share image', () => {
     }
   });
 
-  it('shows all of the picture, whose ground goes on to the edge', async () => {
+  it('shows all of the image, whose ground goes on to the edge', async () => {
     const { body } = await serviceWith().handle(asking({ width: 'share' }));
     const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];

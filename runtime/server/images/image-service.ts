@@ -27,7 +27,7 @@ export interface ImageServiceOptions {
   readonly logger: MediaLogger;
   /** Bytes that each tenant's images may have on disk; default `IMAGE_DISK_TENANT_BYTES`. */
   readonly tenantDiskBytes?: number;
-  /** How many pictures are encoded at a time; default `MAX_DRAWINGS`. */
+  /** How many images are encoded at a time; default `MAX_DRAWINGS`. */
   readonly maxConcurrency?: number;
   /** Milliseconds after which the backend is asked whether an original changed (ten minutes). */
   readonly freshFor?: number;
@@ -56,12 +56,12 @@ export interface ImageResponse {
 }
 
 /**
- * The shop's pictures: any original of the backend in the widths of `IMAGE_WIDTHS`, as AVIF or WebP, and as a wide JPEG.
+ * The shop's images: any original of the backend in the widths of `IMAGE_WIDTHS`, as AVIF or WebP, and as a wide JPEG.
  *
  * A WebP is made at once, its AVIF behind it for the next visitor (it takes up to half a second, which nobody should
  * wait for); each is made once, however many ask for it together, and kept on disk.
  *
- * The address carries no version, so `immutable` would be a lie: a tenant may upload a new picture under the old name.
+ * The address carries no version, so `immutable` would be a lie: a tenant may upload a new image under the old name.
  * A day of `max-age` with a week of `stale-while-revalidate` costs a returning visitor no wait, and the strong ETag
  * makes the question a 304. A changed original is noticed within `freshFor`, behind an answer, by its digest; an uploaded one
  * at once, since the backend announces it (`refresh`).
@@ -70,7 +70,7 @@ export interface ImageService {
   readonly handle: (request: ImageRequest) => Promise<ImageResponse>;
   /** Takes in that the backend has another original at this path, or none any more. Never rejects; failures are logged. */
   readonly refresh: (tenant: string, path: string) => Promise<void>;
-  /** Makes pictures before anybody asks, in both formats unless told otherwise. Never rejects; failures are logged. */
+  /** Makes images before anybody asks, in both formats unless told otherwise. Never rejects; failures are logged. */
   readonly prerender: (
     tenant: string,
     path: string,
@@ -105,7 +105,7 @@ interface EncodedRendition {
 /** What browsers and proxies may do with what a media address answers. */
 export const MEDIA_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The same for uploaded pictures, which a tenant replaces under their name and wants to see. */
+/** The same for uploaded images, which a tenant replaces under their name and wants to see. */
 const UPLOAD_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=604800';
 const UPLOADS = 'media/uploads/';
 
@@ -142,11 +142,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const pendingRenditions = new Map<string, Promise<EncodedRendition | undefined>>();
   const pendingEncodes = new Map<string, Promise<EncodedRendition | undefined>>();
 
-  const findEncoded = async (picture: Rendition): Promise<EncodedRendition | undefined> => {
-    const key = renditionKey(picture);
+  const findEncoded = async (image: Rendition): Promise<EncodedRendition | undefined> => {
+    const key = renditionKey(image);
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
-    const body = await store.read(picture);
+    const body = await store.read(image);
     return body === undefined ? undefined : cacheEncoded(key, body);
   };
   const cacheEncoded = (key: string, body: Buffer): EncodedRendition => {
@@ -154,31 +154,31 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     memory.set(key, made);
     return made;
   };
-  const encode = async (picture: Rendition): Promise<EncodedRendition | undefined> => {
-    const { tenant, path, width } = picture;
-    const original = await originals.bytes(tenant, path, picture.digest);
+  const encode = async (image: Rendition): Promise<EncodedRendition | undefined> => {
+    const { tenant, path, width } = image;
+    const original = await originals.bytes(tenant, path, image.digest);
     if (original === undefined) return undefined;
     let body: Buffer;
     try {
-      body = await encodeRendition(original, picture);
+      body = await encodeRendition(original, image);
     } catch (error) {
-      logger.warn({ tenant, path, width, err: error }, 'picture refused: its original cannot be read');
+      logger.warn({ tenant, path, width, err: error }, 'image refused: its original cannot be read');
       originals.markUnusable(tenant, path);
       return undefined;
     }
     try {
-      await store.write(picture, body);
+      await store.write(image, body);
     } catch (error) {
-      // A full disk costs speed, not pictures.
-      logger.warn({ tenant, path, err: error }, 'picture not kept on disk');
+      // A full disk costs speed, not images.
+      logger.warn({ tenant, path, err: error }, 'image not kept on disk');
     }
-    return cacheEncoded(renditionKey(picture), body);
+    return cacheEncoded(renditionKey(image), body);
   };
-  const encodeOnce = (picture: Rendition): Promise<EncodedRendition | undefined> => {
-    const key = renditionKey(picture);
+  const encodeOnce = (image: Rendition): Promise<EncodedRendition | undefined> => {
+    const key = renditionKey(image);
     const running = pendingEncodes.get(key);
     if (running !== undefined) return running;
-    const started = encode(picture).finally(() => pendingEncodes.delete(key));
+    const started = encode(image).finally(() => pendingEncodes.delete(key));
     pendingEncodes.set(key, started);
     return started;
   };
@@ -186,28 +186,25 @@ export function createImageService(options: ImageServiceOptions): ImageService {
    * Encodes a rendition once for all concurrent requests. An urgent request does not queue behind prerendering; the later
    * of the two finds the rendition ready when its turn comes.
    */
-  const encodeQueued = (picture: Rendition, urgent: boolean): Promise<EncodedRendition | undefined> => {
-    const key = `${urgent}\n${renditionKey(picture)}`;
+  const encodeQueued = (image: Rendition, urgent: boolean): Promise<EncodedRendition | undefined> => {
+    const key = `${urgent}\n${renditionKey(image)}`;
     const running = pendingRenditions.get(key);
     if (running !== undefined) return running;
-    const task = async (): Promise<EncodedRendition | undefined> => (await findEncoded(picture)) ?? encodeOnce(picture);
-    const started = (urgent ? queue.runUrgent(picture.tenant, task) : queue.runInBackground(task)).finally(() =>
+    const task = async (): Promise<EncodedRendition | undefined> => (await findEncoded(image)) ?? encodeOnce(image);
+    const started = (urgent ? queue.runUrgent(image.tenant, task) : queue.runInBackground(task)).finally(() =>
       pendingRenditions.delete(key),
     );
     pendingRenditions.set(key, started);
     return started;
   };
-  const encodeForClient = async (
-    picture: Rendition,
-    { spend }: ImageRequest,
-  ): Promise<EncodedRendition | undefined> => {
+  const encodeForClient = async (image: Rendition, { spend }: ImageRequest): Promise<EncodedRendition | undefined> => {
     await spend?.();
-    return encodeQueued(picture, true);
+    return encodeQueued(image, true);
   };
-  const encodeInBackground = (picture: Rendition): void => {
+  const encodeInBackground = (image: Rendition): void => {
     if (stopping.signal.aborted) return;
-    encodeQueued(picture, false).catch((error: unknown) => {
-      logger.warn({ tenant: picture.tenant, path: picture.path, err: error }, 'picture not made in the background');
+    encodeQueued(image, false).catch((error: unknown) => {
+      logger.warn({ tenant: image.tenant, path: image.path, err: error }, 'image not made in the background');
     });
   };
 
@@ -235,7 +232,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       return imageResponse(made, 'webp', request);
     } catch (error) {
       if (error instanceof ClientLimitError) throw error;
-      logger.warn({ tenant, path, width, err: error }, 'picture not answered');
+      logger.warn({ tenant, path, width, err: error }, 'image not answered');
       if (isYoutube) return PLACEHOLDER;
       return { ...errorResponse(503, 'no-store'), headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
     }
@@ -248,19 +245,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       try {
         const record = await originals.findRecord(tenant, path);
         if (record === undefined || stopping.signal.aborted) return;
-        const pictures = widths.flatMap((width) =>
+        const images = widths.flatMap((width) =>
           formats.map((format): Rendition => ({ tenant, path, width, digest: record.digest, format })),
         );
-        await Promise.all(
-          pictures.map(async (picture) => (await findEncoded(picture)) ?? encodeQueued(picture, false)),
-        );
+        await Promise.all(images.map(async (image) => (await findEncoded(image)) ?? encodeQueued(image, false)));
       } catch (error) {
-        logger.warn({ tenant, path, err: error }, 'picture not made ahead');
+        logger.warn({ tenant, path, err: error }, 'image not made ahead');
       }
     },
     refresh: (tenant, path) =>
       originals.refresh(tenant, path).catch((error: unknown) => {
-        logger.warn({ tenant, path, err: error }, 'changed picture not fetched');
+        logger.warn({ tenant, path, err: error }, 'changed image not fetched');
       }),
     idle: queue.whenIdle,
     stop: async () => {

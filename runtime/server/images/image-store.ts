@@ -11,8 +11,8 @@ export interface OriginalRecord {
 }
 
 /**
- * Pictures on disk, `<tenant>/<hash of the path>/`: the original, what is known of it, and each width and format made
- * from it. File names carry the original's digest, so that a picture of an older original is never taken for a new one.
+ * Images on disk, `<tenant>/<hash of the path>/`: the original, what is known of it, and each width and format made
+ * from it. File names carry the original's digest, so that an image of an older original is never taken for a new one.
  */
 export interface ImageStore {
   readonly readRecord: (tenant: string, path: string) => Promise<OriginalRecord | undefined>;
@@ -25,8 +25,8 @@ export interface ImageStore {
   ) => Promise<OriginalRecord>;
   readonly writeRecord: (tenant: string, path: string, record: OriginalRecord) => Promise<void>;
   readonly readOriginal: (tenant: string, path: string, digest: string) => Promise<Buffer | undefined>;
-  readonly read: (picture: StoredRendition) => Promise<Buffer | undefined>;
-  readonly write: (picture: StoredRendition, bytes: Uint8Array) => Promise<void>;
+  readonly read: (image: StoredRendition) => Promise<Buffer | undefined>;
+  readonly write: (image: StoredRendition, bytes: Uint8Array) => Promise<void>;
   /** Forgets a path altogether. */
   readonly remove: (tenant: string, path: string) => Promise<void>;
 }
@@ -75,11 +75,11 @@ export function createImageStore(directory: string, tenantBytes = Number.POSITIV
       budget.touch(tenantFolder(tenant), pathFolder(path));
       return readFileIfExists(originalPlace(tenant, path, digest));
     },
-    read: (picture) => {
-      budget.touch(tenantFolder(picture.tenant), pathFolder(picture.path));
-      return readFileIfExists(place(picture));
+    read: (image) => {
+      budget.touch(tenantFolder(image.tenant), pathFolder(image.path));
+      return readFileIfExists(place(image));
     },
-    write: (picture, bytes) => write(picture.tenant, picture.path, place(picture), bytes),
+    write: (image, bytes) => write(image.tenant, image.path, place(image), bytes),
     remove: async (tenant, path) => {
       await rm(folder(tenant, path), { recursive: true, force: true });
       budget.removed(tenantFolder(tenant), pathFolder(path));

@@ -29,7 +29,7 @@ export interface OriginalsOptions {
   readonly stopped: AbortSignal;
 }
 
-/** The originals of pictures: fetched once, kept on disk, and compared with the backend's now and then, behind the answer. */
+/** The originals of images: fetched once, kept on disk, and compared with the backend's now and then, behind the answer. */
 export interface OriginalsCache {
   /** What is known of an original; fetched when never seen, after `spend`. `undefined` when there is none. Rejects when the backend is down and nothing is on disk. */
   readonly findRecord: (
@@ -68,7 +68,7 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
     }
     const bytes = answer.body.byteLength;
     if (bytes === 0 || bytes > MAX_ORIGINAL_BYTES) {
-      logger.warn({ tenant, path, bytes }, 'picture refused: its original is empty or too large');
+      logger.warn({ tenant, path, bytes }, 'image refused: its original is empty or too large');
       unusable.set(key, true);
       return undefined;
     }
@@ -91,7 +91,7 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
     fetchOnce(tenant, path).catch((error: unknown) => {
       // The backend is away: what was made stays good, and it is asked again after the same while.
       records.set(keyOf(tenant, path), { ...record, checkedAt: now() });
-      if (!stopped.aborted) logger.warn({ tenant, path, err: error }, 'picture served from disk: backend unreachable');
+      if (!stopped.aborted) logger.warn({ tenant, path, err: error }, 'image served from disk: backend unreachable');
     });
   };
 
@@ -132,8 +132,8 @@ const MAX_PATH_LENGTH = 300;
 const FILE_NAME = /^(?!\.)[^\p{C}/\\?#%:]+$/u;
 
 /**
- * Whether a picture may be asked for by this path (decoded, without leading slash). Only what lies under `media/` is a
- * picture: nothing else of the backend can be read through the image route, and no path can leave that folder.
+ * Whether an image may be asked for by this path (decoded, without leading slash). Only what lies under `media/` is an
+ * image: nothing else of the backend can be read through the image route, and no path can leave that folder.
  */
 export function isMediaPath(path: string): boolean {
   const [root, ...names] = path.split('/');

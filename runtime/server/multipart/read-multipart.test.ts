@@ -87,7 +87,7 @@ describe('a form with files', () => {
 
   it.each([
     ['of a type that is not taken', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['that is a page with the name of a picture', '<!doctype html><script>steal()</script>'],
+    ['that is a page with the name of an image', '<!doctype html><script>steal()</script>'],
     ['that is empty', ''],
   ])('is refused for a file %s', async (_, content) => {
     const answer = await send(formOf([{ name: 'a', filename: 'a.png', content }]));

@@ -6,7 +6,7 @@ const image = (path: string, ...widths: readonly number[]): string =>
 const section = (content: string): string =>
   `<section id="a" class="v-section" data-padding="none">${content}</section>`;
 
-describe('the first pictures of a page', () => {
+describe('the first images of a page', () => {
   it('are those of its header and its first two sections, in every width that it offers', () => {
     const html = `<header>${section(image('logo.svg', 64))}</header><main class="v-main">${section(image('hero.svg', 640, 1280))}${section(image('b.svg', 320))}${section(image('c.svg', 320))}</main>`;
     expect(aboveFoldImagesOf(html)).toEqual([
@@ -24,8 +24,8 @@ describe('the first pictures of a page', () => {
 
   it('are no wall of hundreds, and of no width that nobody may ask for', () => {
     const wall = Array.from({ length: 100 }, (_, index) => image(`${index}.svg`, 320, 321)).join('');
-    const pictures = aboveFoldImagesOf(`<main>${section(wall)}</main>`);
-    expect(pictures).toHaveLength(40);
-    expect(pictures[0]).toEqual({ path: 'media/0.svg', widths: [320] });
+    const images = aboveFoldImagesOf(`<main>${section(wall)}</main>`);
+    expect(images).toHaveLength(40);
+    expect(images[0]).toEqual({ path: 'media/0.svg', widths: [320] });
   });
 });

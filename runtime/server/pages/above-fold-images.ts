@@ -2,7 +2,7 @@ import { FIRST_SECTIONS } from '../../app/shared/page-data.ts';
 import { type ImageWidth, isImageWidth } from '../../ui/media/media-urls.ts';
 import { decodePath } from '../http/exchange.ts';
 
-/** A picture of a page's first screens. */
+/** An image of a page's first screens. */
 export interface AboveFoldImage {
   /** As the image service takes it: `media/optics/heroes/lumen-home.svg`. */
   readonly path: string;
@@ -10,10 +10,10 @@ export interface AboveFoldImage {
   readonly widths: readonly ImageWidth[];
 }
 
-/** A page may begin with a wall of pictures: the rest can be made when somebody asks. */
+/** A page may begin with a wall of images: the rest can be made when somebody asks. */
 const MAX_IMAGES = 40;
 
-/** The pictures of a rendered page's header and first sections, in all schemes and directions, the first one first. */
+/** The images of a rendered page's header and first sections, in all schemes and directions, the first one first. */
 export function aboveFoldImagesOf(html: string): readonly AboveFoldImage[] {
   const [header = '', main = ''] = html.split('<main');
   const first = main.split('class="v-section"').slice(0, FIRST_SECTIONS + 1);

@@ -41,7 +41,7 @@ const rasterize = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A PNG as the only picture of a Windows icon. Source: https://learn.microsoft.com/windows/win32/menurc/icons. */
+/** A PNG as the only image of a Windows icon. Source: https://learn.microsoft.com/windows/win32/menurc/icons. */
 function encodeIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(ICO_HEADER_BYTES);
   head.writeUInt16LE(1, 2);
@@ -55,7 +55,7 @@ function encodeIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The file's own head and the entry of its one picture, in bytes. */
+/** The file's own head and the entry of its one image, in bytes. */
 const ICO_HEADER_BYTES = 6 + 16;
 
 export const isIconPath = (pathname: string): boolean => Object.hasOwn(ICON_KINDS, pathname);

@@ -36,7 +36,7 @@ const SLUGS_PAGE_SIZE = 5000;
 /** How many things are written before others of this server have their turn. */
 const ENTRIES_PER_TURN = 50;
 
-/** Wide enough for a search for pictures. */
+/** Wide enough for a search for images. */
 const IMAGE_WIDTH = 1280;
 
 /** A file by its name: `pages`, or a kind and which part of it, from 1. */
@@ -110,9 +110,8 @@ async function* slugItems(
     if (index % ENTRIES_PER_TURN === 0) await setImmediate();
     const path = pathOf(PAGE_OF.get(kind) ?? '', { slug });
     if (path === undefined) continue;
-    const pictures =
-      image === undefined ? [] : [{ url: absoluteUrl(shop.origin, resizedImageUrl(image, IMAGE_WIDTH)) }];
-    yield* localizedItems(shop, path, { lastmod: updatedAt, img: pictures });
+    const images = image === undefined ? [] : [{ url: absoluteUrl(shop.origin, resizedImageUrl(image, IMAGE_WIDTH)) }];
+    yield* localizedItems(shop, path, { lastmod: updatedAt, img: images });
   }
 }
 

@@ -130,7 +130,7 @@ describe('a file of the sitemap', () => {
     expect((await ask('/sitemaps/products-1.xml')).status).toBe(404);
   });
 
-  it('names each product in every language with all of its languages, its picture, and when it changed', async () => {
+  it('names each product in every language with all of its languages, its image, and when it changed', async () => {
     const ask = await shopWith();
     const { body } = await ask('/sitemaps/products-1.xml');
     expect(all(body, 'loc')).toHaveLength(6);

@@ -8,25 +8,25 @@ import { serveHandler } from '../test/serve-handler.ts';
 import { handleVideo } from './video-handler.ts';
 import { createVideoService, type VideoService } from './video-service.ts';
 
-const FILM = 'a film of twenty-seven bytes';
+const VIDEO = 'a video of some bytes';
 const PATH = '/_media/optics/films/opening.webm';
 
 let folder: string;
-let films: VideoService;
+let videos: VideoService;
 let asked: string[];
 let now: number;
 /** What the backend has; undefined is nothing, an error is no answer. */
 let original: string | Error | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-films-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-videos-'));
   asked = [];
   now = 0;
-  original = FILM;
-  films = newService();
+  original = VIDEO;
+  videos = newService();
 });
 afterEach(async () => {
-  await films.stop();
+  await videos.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -42,17 +42,17 @@ const newService = (fetching = fetchOriginal) =>
     logger: { warn: () => {} },
     now: () => now,
   });
-const serveFilms = () => serveHandler((exchange) => handleVideo(exchange, 'lumen', films));
+const serveVideos = () => serveHandler((exchange) => handleVideo(exchange, 'lumen', videos));
 
-describe('a film', () => {
+describe('a video', () => {
   it('is handed out as it was uploaded, with the type of its name', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     const { status, headers, body } = await ask(PATH);
-    expect([status, body]).toEqual([200, FILM]);
+    expect([status, body]).toEqual([200, VIDEO]);
     expect(headers).toMatchObject({
       'content-type': 'video/webm',
       'accept-ranges': 'bytes',
-      'content-length': String(FILM.length),
+      'content-length': String(VIDEO.length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     });
@@ -61,58 +61,58 @@ describe('a film', () => {
   });
 
   it('is fetched once, even over a restart', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     await Promise.all([ask(PATH), ask(PATH)]);
-    films = newService();
-    expect((await (await serveFilms())(PATH)).body).toBe(FILM);
+    videos = newService();
+    expect((await (await serveVideos())(PATH)).body).toBe(VIDEO);
     expect(asked).toHaveLength(1);
   });
 
   it('is not sent again to who has it', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     const { headers } = await ask(PATH);
     const again = await ask(PATH, { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
   it('that was replaced is noticed after ten minutes, behind an answer', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     const { headers: before } = await ask(PATH);
-    original = 'another film';
+    original = 'another video';
     now = 600_001;
-    expect((await ask(PATH)).body).toBe(FILM);
-    await expect.poll(async () => (await ask(PATH)).body).toBe('another film');
+    expect((await ask(PATH)).body).toBe(VIDEO);
+    await expect.poll(async () => (await ask(PATH)).body).toBe('another video');
     expect((await ask(PATH)).headers.etag).not.toBe(before.etag);
   });
 
   it('stays while the backend is away, and without it there is none for a while', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     await ask(PATH);
     original = new Error('away');
     now = 600_001;
-    expect((await ask(PATH)).body).toBe(FILM);
+    expect((await ask(PATH)).body).toBe(VIDEO);
     const { status, headers } = await ask('/_media/optics/films/other.mp4');
     expect(status).toBe(503);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
   });
 
   it('can be asked about', async () => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     const { status, headers, body } = await ask(PATH, { method: 'HEAD', headers: { range: 'bytes=0-3' } });
-    expect([status, body, headers['content-length']]).toEqual([200, '', String(FILM.length)]);
+    expect([status, body, headers['content-length']]).toEqual([200, '', String(VIDEO.length)]);
     expect((await ask(PATH, { method: 'POST' })).status).toBe(405);
   });
 });
 
-describe('a flood of films', () => {
+describe('a flood of videos', () => {
   it('is fetched a few at a time, refused where too many wait, and leaves a place for another tenant', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-    films = newService(async (tenant, path) => {
+    videos = newService(async (tenant, path) => {
       asked.push(`${tenant} ${path}`);
       await mayAnswer;
-      return { body: Buffer.from(FILM), contentType: 'video/webm' };
+      return { body: Buffer.from(VIDEO), contentType: 'video/webm' };
     });
-    const get = (tenant: string, name: string) => films.handle({ tenant, path: `media/optics/films/${name}.webm` });
+    const get = (tenant: string, name: string) => videos.handle({ tenant, path: `media/optics/films/${name}.webm` });
     const most = MAX_TENANT_VIDEO_FETCHES + MAX_WAITING_TENANT_VIDEO_FETCHES;
     const flood = Array.from({ length: most + 5 }, (_, index) => get('lumen', `x-${index}`));
     expect((await Promise.race(flood)).status).toBe(503);
@@ -126,19 +126,19 @@ describe('a flood of films', () => {
   });
 });
 
-describe('films, once the server stops', () => {
+describe('videos, once the server stops', () => {
   it('are written no more: their folder can be removed for good', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
-    films = newService(async () => {
+    videos = newService(async () => {
       tellAsked();
       await mayAnswer;
-      return { body: Buffer.from(FILM), contentType: 'video/webm' };
+      return { body: Buffer.from(VIDEO), contentType: 'video/webm' };
     });
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     const asked = ask(PATH);
     await isAsked;
-    await films.stop();
+    await videos.stop();
     await rm(folder, { recursive: true });
     answer();
     await asked;
@@ -146,26 +146,26 @@ describe('films, once the server stops', () => {
   });
 });
 
-describe('a piece of a film', () => {
+describe('a piece of a video', () => {
   it('is handed out with where it lies', async () => {
-    const ask = await serveFilms();
-    const { status, headers, body } = await ask(PATH, { headers: { range: 'bytes=2-5' } });
-    expect([status, body]).toEqual([206, 'film']);
-    expect(headers['content-range']).toBe(`bytes 2-5/${FILM.length}`);
+    const ask = await serveVideos();
+    const { status, headers, body } = await ask(PATH, { headers: { range: 'bytes=2-6' } });
+    expect([status, body]).toEqual([206, 'video']);
+    expect(headers['content-range']).toBe(`bytes 2-6/${VIDEO.length}`);
     expect((await ask(PATH, { headers: { range: 'bytes=-5' } })).body).toBe('bytes');
   });
 
-  it('that there is not is refused, with how long the film is', async () => {
-    const ask = await serveFilms();
+  it('that there is not is refused, with how long the video is', async () => {
+    const ask = await serveVideos();
     const { status, headers, body } = await ask(PATH, { headers: { range: 'bytes=500-' } });
     expect([status, body]).toEqual([416, '']);
-    expect(headers['content-range']).toBe(`bytes */${FILM.length}`);
+    expect(headers['content-range']).toBe(`bytes */${VIDEO.length}`);
   });
 
-  it('of another film than the browser began with is the whole of this one', async () => {
-    const ask = await serveFilms();
+  it('of another video than the browser began with is the whole of this one', async () => {
+    const ask = await serveVideos();
     const { headers } = await ask(PATH);
-    const range = 'bytes=2-5';
+    const range = 'bytes=2-6';
     expect((await ask(PATH, { headers: { range, 'if-range': '"other"' } })).status).toBe(200);
     expect((await ask(PATH, { headers: { range, 'if-range': headers.etag ?? '' } })).status).toBe(206);
   });
@@ -184,14 +184,14 @@ describe('what may not be asked for', () => {
     `/_media/${'a'.repeat(300)}.webm`,
     '/_media/',
   ])('%s', async (path) => {
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     expect((await ask(path)).status).toBe(404);
     expect(asked).toEqual([]);
   });
 
   it('or what there is not is asked for once in a while', async () => {
     original = undefined;
-    const ask = await serveFilms();
+    const ask = await serveVideos();
     expect((await ask(PATH)).status).toBe(404);
     expect((await ask(PATH)).status).toBe(404);
     expect(asked).toHaveLength(1);
@@ -199,6 +199,6 @@ describe('what may not be asked for', () => {
 
   it('is what is larger than twenty megabytes', async () => {
     original = 'x'.repeat(20 * 1024 * 1024 + 1);
-    expect((await (await serveFilms())(PATH)).status).toBe(404);
+    expect((await (await serveVideos())(PATH)).status).toBe(404);
   });
 });

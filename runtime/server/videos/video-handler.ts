@@ -9,15 +9,15 @@ const VIDEO_URL = /^\/_media\/(.+)$/;
 export async function handleVideo(
   exchange: Exchange,
   tenant: string,
-  films: VideoService,
+  videos: VideoService,
   limits?: ClientLimits,
 ): Promise<void> {
   const { method, headers } = exchange.request;
   if (method !== 'GET' && method !== 'HEAD')
-    return sendText(exchange, 405, 'Films are only read.', { allow: 'GET, HEAD' });
+    return sendText(exchange, 405, 'Videos are only read.', { allow: 'GET, HEAD' });
   const path = decodePath(VIDEO_URL.exec(exchange.pathname)?.[1] ?? '');
   if (path === undefined) return send(exchange, 404, { 'cache-control': 'no-store' });
-  const answer = await films.handle({
+  const answer = await videos.handle({
     tenant,
     path: `media/${path}`,
     // Source: RFC 9110, "a server MUST ignore a Range header field received with a request method other than GET".

@@ -24,7 +24,7 @@ export interface VideoServiceOptions {
   readonly logger: MediaLogger;
   /** Bytes that each tenant's videos may have on disk; default `VIDEO_DISK_TENANT_BYTES`. */
   readonly tenantDiskBytes?: number;
-  /** Milliseconds after which the backend is asked whether a film changed (ten minutes). */
+  /** Milliseconds after which the backend is asked whether a video changed (ten minutes). */
   readonly freshFor?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -49,8 +49,8 @@ export interface VideoResponse {
 }
 
 /**
- * The films of the backend and their subtitles, as they were uploaded: fetched once, kept on disk, handed out whole or in
- * ranges. As with pictures the address carries no version, so that a browser keeps them for a day and then asks by ETag.
+ * The videos of the backend and their subtitles, as they were uploaded: fetched once, kept on disk, handed out whole or in
+ * ranges. As with images the address carries no version, so that a browser keeps them for a day and then asks by ETag.
  */
 export interface VideoService {
   readonly handle: (request: VideoRequest) => Promise<VideoResponse>;
@@ -106,7 +106,7 @@ export function createVideoService(options: VideoServiceOptions): VideoService {
         return body === undefined ? notFoundResponse(404, 'public, max-age=15') : videoResponse(body, headers, request);
       } catch (error) {
         if (error instanceof ClientLimitError) throw error;
-        if (!stopping.signal.aborted) logger.warn({ tenant, path, err: error }, 'film not answered');
+        if (!stopping.signal.aborted) logger.warn({ tenant, path, err: error }, 'video not answered');
         return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
       }
     },
@@ -122,7 +122,7 @@ function videoResponse(
   headers: Readonly<Record<string, string>> & { readonly etag: string },
   { range: asked, ifRange }: VideoRequest,
 ): VideoResponse {
-  // A piece of another film than the browser has the beginning of would be no use to it.
+  // A piece of another video than the browser has the beginning of would be no use to it.
   const range = ifRange === undefined || ifRange === headers.etag ? parseByteRange(asked, body.length) : undefined;
   if (range === undefined) return { status: 200, headers, body };
   if (range === 'none')
@@ -148,8 +148,8 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content type of a film or its subtitles by its path (decoded, without leading slash); undefined for what may not be
- * asked for: only what lies under `media/` may, as with pictures.
+ * The content type of a video or its subtitles by its path (decoded, without leading slash); undefined for what may not be
+ * asked for: only what lies under `media/` may, as with images.
  */
 const videoType = (path: string): string | undefined => {
   const type = extname(path);

@@ -26,7 +26,7 @@ export interface ShopContext {
   /** Whether search engines may index the shop. */
   readonly isIndexed: boolean;
   /** Path of the default share image in the media library; undefined when there is none. */
-  readonly picture?: string | undefined;
+  readonly image?: string | undefined;
   /** The pages of the shop. */
   readonly pages: readonly PageName[];
   readonly defaultLanguage: string;

@@ -35,7 +35,7 @@ describe('a tenant’s HTML', () => {
     );
   });
 
-  it('takes pictures from the media library only, in the widths that the shop makes', () => {
+  it('takes images from the media library only, in the widths that the shop makes', () => {
     const kept = sanitizeHtml('<img src="/media/pages/lens.svg" alt="A lens" width="800" height="600" onerror="x()">');
     expect(kept).toContain('src="/_image/640/media/pages/lens.svg"');
     expect(kept).toContain('/_image/1280/media/pages/lens.svg 1280w');

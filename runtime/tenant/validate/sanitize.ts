@@ -3,7 +3,7 @@ import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 
 /**
  * A tenant's HTML with only what text needs: headings from the second level, paragraphs, lists, tables, quotes, links to
- * safe addresses and pictures of the media library. No script, style, class, id, form or frame survives, whatever it is
+ * safe addresses and images of the media library. No script, style, class, id, form or frame survives, whatever it is
  * wrapped in. What comes out is spelled one way (attributes in double quotes, `<` and `&` escaped), and can be relied on.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
@@ -26,13 +26,13 @@ export function findRemovedHtml(html: string): readonly string[] {
   return [...removed];
 }
 
-/** The address of a link or of a picture in HTML, as browsers read it: without quotes and character references. */
+/** The address of a link or of an image in HTML, as browsers read it: without quotes and character references. */
 export interface HtmlAddress {
   readonly tag: 'a' | 'img';
   readonly address: string;
 }
 
-/** Where the links of a text lead and where its pictures come from, in the order of the text. */
+/** Where the links of a text lead and where its images come from, in the order of the text. */
 export function findHtmlAddresses(html: string): readonly HtmlAddress[] {
   const found: HtmlAddress[] = [];
   const onOpenTag = (tag: string, { href, src }: sanitize.Attributes): void => {
@@ -89,7 +89,7 @@ function sanitizeLink(tagName: string, { href }: sanitize.Attributes): sanitize.
   return { tagName, attribs };
 }
 
-/** Pictures come from the tenant's media library, in the widths that the shop server makes, or not at all. */
+/** Images come from the tenant's media library, in the widths that the shop server makes, or not at all. */
 function sanitizeImage(tagName: string, { src, alt = '', width, height }: sanitize.Attributes): sanitize.Tag {
   if (src === undefined || !/^\/media\/[A-Za-z0-9._/-]+$/.test(src) || src.includes('..'))
     return { tagName, attribs: {} };

@@ -39,7 +39,7 @@ const shownImageAlt = (): string | null => screen.getByRole('img').getAttribute(
 describe('Lightbox', () => {
   it('opens at the initial item and is named by its position', () => {
     openLightbox(0);
-    expect(screen.getByRole('dialog', { name: 'Picture 1 of 3' })).toHaveAttribute('open');
+    expect(screen.getByRole('dialog', { name: 'Image 1 of 3' })).toHaveAttribute('open');
     expect(shownImageAlt()).toBe('The hall');
     expect(screen.getByText('In the morning')).toBeVisible();
   });
@@ -55,7 +55,7 @@ describe('Lightbox', () => {
     await user.keyboard('{ArrowLeft}');
     expect(shownImageAlt()).toBe('The hall');
     await user.keyboard('{End}');
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Picture 3 of 3');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Image 3 of 3');
   });
 
   it('prevents scrolling by the keys that it handles', () => {
@@ -89,7 +89,7 @@ describe('Lightbox', () => {
   it('announces the current item', async () => {
     const { user } = openLightbox(0);
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByText('Picture 2 of 3')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('Image 2 of 3')).toHaveAttribute('aria-live', 'polite');
   });
 
   it('closes by its button, by Escape and by a click outside, and reports the last item', async () => {
@@ -180,14 +180,14 @@ describe('an image in the lightbox', () => {
 
   it('zooms by pinching', () => {
     openLightbox(0);
-    const picture = screen.getByRole('img');
-    fireEvent.pointerDown(picture, { pointerId: 1, clientX: -50, clientY: 0 });
-    fireEvent.pointerDown(picture, { pointerId: 2, clientX: 50, clientY: 0 });
-    fireEvent.pointerMove(picture, { pointerId: 2, clientX: 150, clientY: 0 });
+    const image = screen.getByRole('img');
+    fireEvent.pointerDown(image, { pointerId: 1, clientX: -50, clientY: 0 });
+    fireEvent.pointerDown(image, { pointerId: 2, clientX: 50, clientY: 0 });
+    fireEvent.pointerMove(image, { pointerId: 2, clientX: 150, clientY: 0 });
     expect(scale()).toContain('scale(2)');
-    fireEvent.pointerUp(picture, { pointerId: 1 });
-    fireEvent.pointerUp(picture, { pointerId: 2 });
-    fireEvent.pointerMove(picture, { pointerId: 2, clientX: 350, clientY: 0 });
+    fireEvent.pointerUp(image, { pointerId: 1 });
+    fireEvent.pointerUp(image, { pointerId: 2 });
+    fireEvent.pointerMove(image, { pointerId: 2, clientX: 350, clientY: 0 });
     expect(scale()).toContain('scale(2)');
   });
 
@@ -242,6 +242,6 @@ describe('a video in the lightbox', () => {
   it('handles its own arrow keys', () => {
     openLightbox(0, { items: [videoItem, ...items] });
     expect(fireEvent.keyDown(screen.getByLabelText('A walk'), { key: 'ArrowRight' })).toBe(true);
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Picture 1 of 4');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Image 1 of 4');
   });
 });

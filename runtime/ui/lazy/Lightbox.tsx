@@ -31,7 +31,7 @@ export default function Lightbox({ items, initialIndex, onClose }: LightboxProps
   const imageInView = () =>
     Array.from(viewport.current?.children[active]?.querySelectorAll('img') ?? []).find(isDisplayed);
   const zoom = useZoom(viewport, imageInView, (way) => move(way * -nextDirection));
-  const positionLabel = t('pictureOf', { number: active + 1, total: items.length });
+  const positionLabel = t('imageOf', { number: active + 1, total: items.length });
   const canZoom = items[active]?.video === undefined;
 
   useEffect(() => {
@@ -89,10 +89,10 @@ export default function Lightbox({ items, initialIndex, onClose }: LightboxProps
         data-zoomed={zoom.isZoomed || undefined}
         data-held={zoom.isDragging || undefined}
       >
-        {items.map((picture, index) => (
+        {items.map((image, index) => (
           <LightboxSlide
-            key={picture.video?.src ?? picture.src}
-            item={picture}
+            key={image.video?.src ?? image.src}
+            item={image}
             isActive={index === active}
             isInitial={index === initialIndex}
             zoom={index === active ? zoom.transform : undefined}

@@ -63,9 +63,9 @@ export function useZoom(
     setTransform((was) => how(was, room));
   };
   /** Latest values for the listeners, which are attached once. */
-  const latest = useRef({ view: transform, picture: getImage, onSwipe, change: updateTransform });
+  const latest = useRef({ view: transform, image: getImage, onSwipe, change: updateTransform });
   useEffect(() => {
-    latest.current = { view: transform, picture: getImage, onSwipe, change: updateTransform };
+    latest.current = { view: transform, image: getImage, onSwipe, change: updateTransform };
   });
 
   useEffect(() => {
@@ -73,10 +73,10 @@ export function useZoom(
     if (element === null) return undefined;
     const fingers = new Map<number, Point>();
     let pressed: Point | undefined;
-    const at = (event: MouseEvent): Point => offsetFromCenter(latest.current.picture(), event);
+    const at = (event: MouseEvent): Point => offsetFromCenter(latest.current.image(), event);
     const listeners = {
       pointerdown(event: PointerEvent) {
-        if (latest.current.picture() === undefined || event.button !== 0) return;
+        if (latest.current.image() === undefined || event.button !== 0) return;
         if (fingers.size === 0) travelledPx.current = 0;
         fingers.set(event.pointerId, at(event));
         pressed = fingers.size === 1 ? at(event) : undefined;
@@ -108,7 +108,7 @@ export function useZoom(
       },
       wheel(event: WheelEvent) {
         // A horizontal wheel scrolls to another item.
-        if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || latest.current.picture() === undefined) return;
+        if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || latest.current.image() === undefined) return;
         event.preventDefault();
         const factor = Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX);
         latest.current.change((view, room) => zoomAt(view, view.scale * factor, at(event), room));

@@ -12,7 +12,7 @@ export const exampleShopContext: ShopContext = {
   timeZone: 'Asia/Kuwait',
   digits: 'latin',
   isIndexed: true,
-  picture: '/media/optics/heroes/home.svg',
+  image: '/media/optics/heroes/home.svg',
   pages: [
     'home',
     'products',

@@ -190,7 +190,7 @@ describe('a catalogue of its own', () => {
   });
 });
 
-describe('the pictures of a catalogue', () => {
+describe('the images of a catalogue', () => {
   const upload = async (tenant: string, name: string) => {
     const body = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${name.length}"/>`);
     const init = { method: 'PUT', body: Uint8Array.from(body), headers: { 'x-tenant': tenant } };

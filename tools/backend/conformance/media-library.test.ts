@@ -60,7 +60,7 @@ const otherTenant = async (): Promise<string> => {
   return other;
 };
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('is stored, listed, and served with its type and an entity tag', async () => {
     const name = newName('jpg');
     const file = await upload(name, await photograph());
@@ -191,7 +191,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('the list of pictures', () => {
+describe('the list of images', () => {
   it('is searched by name and alternative text, in pages, and says how much is used', async () => {
     const mark = randomUUID();
     const names = [`a-${mark}.svg`, `b-${mark}.svg`, newName('svg')];
@@ -234,7 +234,7 @@ describe('the list of pictures', () => {
   });
 });
 
-describe('a picture that is used', () => {
+describe('an image that is used', () => {
   it('names the places, and is removed by force alone', async () => {
     const name = newName('svg');
     const path = `/media/uploads/${name}`;
@@ -274,8 +274,8 @@ describe('a picture that is used', () => {
 describe('an upload that is refused', () => {
   it.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, string]>([
     ['another type than its name says', 'png', () => photograph(), 'is a JPEG by its content, and not a PNG'],
-    ['no picture', 'jpg', () => Uint8Array.from(Buffer.from('<?php')), 'is not a JPEG'],
-    ['a picture without its end', 'jpg', async () => (await photograph()).slice(0, -80), 'cannot be read'],
+    ['no image', 'jpg', () => Uint8Array.from(Buffer.from('<?php')), 'is not a JPEG'],
+    ['an image without its end', 'jpg', async () => (await photograph()).slice(0, -80), 'cannot be read'],
     ['a drawing that runs', 'svg', () => drawing('<script>alert(1)</script>'), 'has a script'],
     [
       'a drawing that loads',
@@ -343,7 +343,7 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('two hundred pictures at once', () => {
+describe('two hundred images at once', () => {
   it('are each stored, or refused with a time to try again; none is stored in half', async () => {
     const mark = randomUUID();
     const names = Array.from({ length: 200 }, (_, index) => `${index}-${mark}.svg`);

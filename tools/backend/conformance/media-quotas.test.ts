@@ -34,8 +34,8 @@ async function put(name: string, body: Uint8Array<ArrayBuffer>, headers = {}) {
   return { status: response.status, code, message };
 }
 
-/** Pictures of a tenant as if they had been uploaded. */
-const storePictures = (files: number, bytes: number): Promise<void> =>
+/** Images of a tenant as if they had been uploaded. */
+const storeImages = (files: number, bytes: number): Promise<void> =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     await sql`insert into media_content (tenant, digest, body) values ('lumen', ${DIGEST}, 'x')`.execute(transaction);
     await sql`
@@ -51,14 +51,14 @@ const countRows = () =>
     return { files: files.length, contents: contents.length };
   });
 
-describe('a tenant’s pictures', () => {
+describe('a tenant’s images', () => {
   it('are at most as many as the limit: one more is refused, one in place of another is not', async () => {
-    await storePictures(MAX_MEDIA_FILES, 1);
+    await storeImages(MAX_MEDIA_FILES, 1);
     const refused = await put('one-more.svg', circle(1));
     expect(refused).toEqual({
       status: 507,
       code: 'quota_exceeded',
-      message: 'There are 2000 pictures, the most; remove some first.',
+      message: 'There are 2000 images, the most; remove some first.',
     });
     expect((await put('old-1.svg?replace=true', circle(1))).status).toBe(200);
     expect((await put('theirs.svg', circle(1), { 'x-tenant': 'bare' })).status).toBe(201);
@@ -67,12 +67,12 @@ describe('a tenant’s pictures', () => {
   });
 
   it('are as large as the limit together', async () => {
-    await storePictures(8, MAX_MEDIA_BYTES / 8);
+    await storeImages(8, MAX_MEDIA_BYTES / 8);
     const refused = await put('one-more.svg', circle(1));
     expect(refused).toEqual({
       status: 507,
       code: 'quota_exceeded',
-      message: 'All pictures together hold at most 1024 MiB; remove some first.',
+      message: 'All images together hold at most 1024 MiB; remove some first.',
     });
     expect((await put('old-1.svg?replace=true', circle(1))).status).toBe(200);
     expect((await put('one-more.svg', circle(2))).status).toBe(201);
@@ -90,7 +90,7 @@ describe('a tenant’s pictures', () => {
 });
 
 describe('a disk that is full', () => {
-  it('refuses the picture, has nothing of it, and stores the next one once there is space', async () => {
+  it('refuses the image, has nothing of it, and stores the next one once there is space', async () => {
     await put('before.svg', circle(1));
     const name = `full_${randomUUID().replaceAll('-', '')}`;
     // After the bytes were written: what was written is taken back.
@@ -106,7 +106,7 @@ describe('a disk that is full', () => {
     expect(refused).toEqual({
       status: 507,
       code: 'storage_full',
-      message: 'The backend has no space left; nothing of the picture was stored.',
+      message: 'The backend has no space left; nothing of the image was stored.',
     });
     expect(await countRows()).toEqual({ files: 1, contents: 1 });
     expect((await shop.fetch('/media/uploads/before.svg')).status).toBe(200);

@@ -17,7 +17,7 @@ const slugs = async (query: NonNullable<Calls['services']['query']>, headers = {
   (await shop.call('services', { query }, headers)).data.map(({ slug }) => slug);
 
 describe('service categories', () => {
-  it('come in the shop’s order, with their pictures', async () => {
+  it('come in the shop’s order, with their images', async () => {
     const { data, pagination } = await shop.call('serviceCategories', { query: {} });
     expect(data.map(({ slug }) => slug)).toEqual(['tests', 'care']);
     expect(data[0]).toMatchObject({ name: { en: 'Tests' }, image: '/media/optics/categories/tests.svg' });
@@ -109,8 +109,8 @@ describe('content pages', () => {
   });
 });
 
-it('films are answered as films, and those that there are not with 404', async () => {
-  const film = await shop.fetch('/media/optics/films/known.webm');
-  expect([film.headers.get('content-type'), await film.text()]).toEqual(['video/webm', 'film']);
+it('videos are answered as videos, and those that there are not with 404', async () => {
+  const video = await shop.fetch('/media/optics/films/known.webm');
+  expect([video.headers.get('content-type'), await video.text()]).toEqual(['video/webm', 'video']);
   expect((await shop.expectFailure('/media/optics/films/other.webm')).status).toBe(404);
 });

@@ -35,7 +35,7 @@ describe('slugs for sitemaps', () => {
     },
   );
 
-  it('of products are those of pages that exist, each with its picture', async () => {
+  it('of products are those of pages that exist, each with its image', async () => {
     const { data } = await backend().call('slugs', { params: { kind: 'products' }, query: { pageSize: 3 } });
     expect(data).toHaveLength(3);
     for (const { slug, image, updatedAt } of data) {

@@ -88,7 +88,7 @@ export async function openSmallBackend(
     isNamedMedia: createNamedMedia({ db: database.db, library: new Set(['optics/films/known.webm']) }),
     createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed: 1, products: 5, today: 0 }),
     hasVideo: (path) => path === 'optics/films/known.webm',
-    renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
+    renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('video') : undefined),
     ...parts,
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));

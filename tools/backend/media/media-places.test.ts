@@ -3,7 +3,7 @@ import { findUploadPointers } from './media-places.ts';
 
 const pointersOf = (document: unknown) => Object.fromEntries(findUploadPointers(JSON.stringify(document)));
 
-it('every text that names a picture is found, with its pointer', () => {
+it('every text that names an image is found, with its pointer', () => {
   const found = pointersOf({
     pages: {
       'a/b': [{ src: '/media/uploads/one.jpg' }, { src: '/media/uploads/one.jpg' }],
@@ -14,7 +14,7 @@ it('every text that names a picture is found, with its pointer', () => {
   expect(found).toEqual({ 'one.jpg': ['/pages/a~1b/0/src', '/pages/a~1b/1/src'], 'two.svg': ['/pages/c~0d'] });
 });
 
-it('a picture in HTML is found once, and a longer name is another name', () => {
+it('an image in HTML is found once, and a longer name is another name', () => {
   const found = pointersOf({
     html: '<img src="/media/uploads/a.png"> and /media/uploads/a.png. And /media/uploads/a.png.webp, /media/uploads/a.pngx',
   });
@@ -31,7 +31,7 @@ it('what a draft names that is not JSON, or is nested too deep, has no pointer',
   expect([...findUploadPointers(deep)]).toEqual([['a.png', ['']]]);
 });
 
-it('of a picture that is used everywhere, the first hundred places are told', () => {
+it('of an image that is used everywhere, the first hundred places are told', () => {
   const found = pointersOf(Array.from({ length: 300 }, () => '/media/uploads/a.png'));
   expect(found['a.png']).toHaveLength(100);
 });

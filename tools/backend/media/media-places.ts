@@ -6,13 +6,13 @@ import type { MediaPlace } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { MAX_MEDIA_PLACES } from '../limits.ts';
 
-/** The path below which uploaded pictures are served. */
+/** The path below which uploaded images are served. */
 export const UPLOADS = '/media/uploads/';
 
-/** By the name of an uploaded picture, the places that use it. */
+/** By the name of an uploaded image, the places that use it. */
 export type MediaPlaces = ReadonlyMap<string, readonly MediaPlace[]>;
 
-/** JSON pointers by the name of the picture. */
+/** JSON pointers by the name of the image. */
 type Pointers = ReadonlyMap<string, readonly string[]>;
 
 /** Pointers that are remembered, of all texts together. */
@@ -25,7 +25,7 @@ const searched = new LRUCache<string, Pointers>({
 });
 
 /**
- * The places that use uploaded pictures: of the published document, then of the drafts, the newest first, then of the
+ * The places that use uploaded images: of the published document, then of the drafts, the newest first, then of the
  * catalogue.
  */
 export async function findMediaPlaces(transaction: TenantTransaction): Promise<MediaPlaces> {
@@ -61,13 +61,13 @@ export async function findMediaPlaces(transaction: TenantTransaction): Promise<M
 }
 
 /**
- * What products, collections, services and content pages hold, of those whose texts name uploaded pictures. The path is
+ * What products, collections, services and content pages hold, of those whose texts name uploaded images. The path is
  * a list and a slug, or the like.
  */
 async function selectCatalogueUploads(
   transaction: TenantTransaction,
 ): Promise<readonly { readonly path: readonly string[]; readonly value: unknown }[]> {
-  // Reads every row: not for a shop without pictures.
+  // Reads every row: not for a shop without images.
   const { rows } = await sql<{ path: readonly string[]; value: unknown }>`
     with entry (list, slug, part, value) as (
       select 1, slug, array['products', slug], details || jsonb_build_object('mainImage', main_image) from product
@@ -100,7 +100,7 @@ async function pointersIn(etag: string, readText: () => Promise<string>): Promis
 }
 
 /**
- * The JSON pointers to the texts of a document that name uploaded pictures, at most {@link MAX_MEDIA_PLACES} of each. What
+ * The JSON pointers to the texts of a document that name uploaded images, at most {@link MAX_MEDIA_PLACES} of each. What
  * a text names that is not JSON has the empty pointer.
  */
 export function findUploadPointers(text: string): Pointers {
@@ -139,6 +139,6 @@ function parseShallow(text: string): unknown {
 const UPLOAD_PATH =
   /\/media\/uploads\/([a-z0-9][a-z0-9._-]{0,95}?\.(?:jpg|jpeg|png|webp|avif|svg))(?![a-z0-9_-]|\.[a-z0-9])/g;
 
-/** Names of uploaded pictures in a text: a path, or HTML that holds some. */
+/** Names of uploaded images in a text: a path, or HTML that holds some. */
 const uploadNamesIn = (text: string): ReadonlySet<string> =>
   new Set(text.includes(UPLOADS) ? [...text.matchAll(UPLOAD_PATH)].map(([, name = '']) => name) : []);

@@ -6,20 +6,20 @@ import { notifyChange } from '../events/notify-change.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { MAX_MEDIA_BYTES, MAX_MEDIA_FILES } from '../limits.ts';
 import { type MediaPlaces, UPLOADS } from './media-places.ts';
-import type { StoredPicture } from './normalize-upload.ts';
+import type { StoredImage } from './normalize-upload.ts';
 
-/** A picture's row without its bytes. */
+/** An image's row without its bytes. */
 export type MediaRow = Awaited<ReturnType<typeof selectMedia>>[number];
 
-/** A picture to store under a name. */
-export interface NamedPicture {
+/** An image to store under a name. */
+export interface NamedImage {
   readonly name: string;
   /** SHA-256 of the bytes as they were uploaded. */
   readonly sourceDigest: string;
   readonly mayReplace: boolean;
 }
 
-/** The tenant's pictures, the newest first. */
+/** The tenant's images, the newest first. */
 export const selectMedia = (transaction: TenantTransaction) => mediaRows(transaction).execute();
 
 export const findMedia = (transaction: TenantTransaction, name: string): Promise<MediaRow | undefined> =>
@@ -33,7 +33,7 @@ const mediaRows = (transaction: TenantTransaction) =>
     .orderBy('created_at', 'desc')
     .orderBy('name');
 
-/** A picture as the wire has it. */
+/** An image as the wire has it. */
 export const toMediaFile = (row: MediaRow, places: MediaPlaces): MediaFile => {
   const { name, mimeType, width, height, bytes, alt, createdAt } = row;
   const focus = { x: row.focusX, y: row.focusY };
@@ -48,40 +48,40 @@ export const usageOf = (rows: readonly Pick<MediaRow, 'bytes'>[]): MediaUsage =>
   maxBytes: MAX_MEDIA_BYTES,
 });
 
-/** Serializes changes of a tenant's pictures, so that what was read still holds when it is written. */
+/** Serializes changes of a tenant's images, so that what was read still holds when it is written. */
 export async function lockMedia(transaction: TenantTransaction, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`media ${tenant}`}))`.execute(transaction);
 }
 
 /**
- * The picture of the name, where it is the uploaded one already; undefined where it is to be stored. Throws 409 where
+ * The image of the name, where it is the uploaded one already; undefined where it is to be stored. Throws 409 where
  * another one has the name, 507 `quota_exceeded` where there are as many as there may be.
  */
 export async function findSameMedia(
   transaction: TenantTransaction,
-  { name, sourceDigest, mayReplace }: NamedPicture,
+  { name, sourceDigest, mayReplace }: NamedImage,
 ): Promise<MediaRow | undefined> {
   const stored = await findMedia(transaction, name);
   // Who uploads what was downloaded from here uploads the stored bytes.
   if (stored !== undefined && [stored.sourceDigest, stored.digest].includes(sourceDigest)) return stored;
   if (stored !== undefined && !mayReplace)
-    throw new HttpFailure('conflict', `Another picture is called ${name}: choose another name, or replace it.`);
+    throw new HttpFailure('conflict', `Another image is called ${name}: choose another name, or replace it.`);
   if (stored === undefined && (await selectMedia(transaction)).length >= MAX_MEDIA_FILES)
-    throw new HttpFailure('quota_exceeded', `There are ${MAX_MEDIA_FILES} pictures, the most; remove some first.`);
+    throw new HttpFailure('quota_exceeded', `There are ${MAX_MEDIA_FILES} images, the most; remove some first.`);
   return undefined;
 }
 
 /**
- * Stores a picture under its name; alternative texts and focus of one that it replaces stay. Throws as
- * {@link findSameMedia} does, and 507 where all pictures together would be too large.
+ * Stores an image under its name; alternative texts and focus of one that it replaces stay. Throws as
+ * {@link findSameMedia} does, and 507 where all images together would be too large.
  *
  * @param now epoch ms
  */
 export async function storeMedia(
   transaction: TenantTransaction,
   tenant: string,
-  named: NamedPicture,
-  { body, mimeType, width, height, digest }: StoredPicture & { readonly digest: string },
+  named: NamedImage,
+  { body, mimeType, width, height, digest }: StoredImage & { readonly digest: string },
   now: number,
 ): Promise<{ readonly row: MediaRow; readonly isNew: boolean }> {
   const { name, sourceDigest } = named;
@@ -91,7 +91,7 @@ export async function storeMedia(
   const others = (await selectMedia(transaction)).filter((row) => row.name !== name);
   if (usageOf(others).bytes + body.length > MAX_MEDIA_BYTES) {
     const most = MAX_MEDIA_BYTES / 2 ** 20;
-    throw new HttpFailure('quota_exceeded', `All pictures together hold at most ${most} MiB; remove some first.`);
+    throw new HttpFailure('quota_exceeded', `All images together hold at most ${most} MiB; remove some first.`);
   }
   const stored = await findMedia(transaction, name);
   await transaction
@@ -99,12 +99,12 @@ export async function storeMedia(
     .values({ tenant, digest, body })
     .onConflict((conflict) => conflict.columns(['tenant', 'digest']).doNothing())
     .execute();
-  const picture = { digest, source_digest: sourceDigest, mime_type: mimeType, width, height, bytes: body.length };
+  const image = { digest, source_digest: sourceDigest, mime_type: mimeType, width, height, bytes: body.length };
   const facts = { focus_x: 0.5, focus_y: 0.5, created_at: new Date(now).toISOString() };
   await transaction
     .insertInto('media_file')
-    .values({ tenant, name, ...picture, ...facts, alt: jsonbParameter({}) })
-    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(picture))
+    .values({ tenant, name, ...image, ...facts, alt: jsonbParameter({}) })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(image))
     .execute();
   if (stored !== undefined) await dropUnusedContent(transaction, stored.digest);
   await notifyChange(transaction, { tenant, kind: 'media', paths: [UPLOADS + name] });
@@ -113,14 +113,14 @@ export async function storeMedia(
   return { row, isNew: stored === undefined };
 }
 
-/** Removes a picture that is there. */
+/** Removes an image that is there. */
 export async function removeMedia(transaction: TenantTransaction, tenant: string, row: MediaRow): Promise<void> {
   await transaction.deleteFrom('media_file').where('name', '=', row.name).execute();
   await dropUnusedContent(transaction, row.digest);
   await notifyChange(transaction, { tenant, kind: 'media', paths: [UPLOADS + row.name] });
 }
 
-/** The bytes of a picture as they are served; undefined where the tenant has none of the name. */
+/** The bytes of an image as they are served; undefined where the tenant has none of the name. */
 export const readMedia = (transaction: TenantTransaction, name: string) =>
   transaction
     .selectFrom('media_file')

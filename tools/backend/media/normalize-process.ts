@@ -2,13 +2,13 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { type NormalizedUpload, normalizeUpload, type Upload } from './normalize-upload.ts';
 
-// The backend answers pages before it reads pictures.
+// The backend answers pages before it reads images.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// One picture at a time, and never the same one again.
+// One image at a time, and never the same one again.
 sharp.cache(false);
 
 /**
- * The entry of a child process that reads one uploaded picture at a time, for `createJobProcesses`: a picture that takes
+ * The entry of a child process that reads one uploaded image at a time, for `createJobProcesses`: an image that takes
  * all memory or minutes of processor time costs this process, and the backend lives on.
  */
 process.on('message', (upload: Upload) => {

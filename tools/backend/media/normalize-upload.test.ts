@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createJobProcesses, DrawingTimeoutError } from '../../../runtime/server/images/drawing-processes.ts';
-import { type NormalizedUpload, normalizeUpload, type StoredPicture, type Upload } from './normalize-upload.ts';
+import { type NormalizedUpload, normalizeUpload, type StoredImage, type Upload } from './normalize-upload.ts';
 
 /** The left half red, the right half blue, 60 × 40. */
 const RED = { r: 220, g: 20, b: 20 };
@@ -20,29 +20,29 @@ const flag = async (): Promise<Sharp> => {
   return sharp(joined);
 };
 
-const pictureOf = async (name: string, bytes: Uint8Array): Promise<StoredPicture> => {
+const imageOf = async (name: string, bytes: Uint8Array): Promise<StoredImage> => {
   const result = await normalizeUpload({ name, bytes });
   if ('refusal' in result) throw new Error(result.refusal);
-  return result.picture;
+  return result.image;
 };
 
 /** Mean colour of a quarter in the upper left. */
-async function cornerOf({ body }: StoredPicture): Promise<readonly number[]> {
+async function cornerOf({ body }: StoredImage): Promise<readonly number[]> {
   const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 4) * info.width + Math.floor(info.width / 4)) * info.channels;
   return [...data.subarray(at, at + info.channels)];
 }
 
-describe('a picture that is stored', () => {
+describe('an image that is stored', () => {
   it.each(['jpg', 'jpeg', 'png', 'webp', 'avif'] as const)('stays a %s of its size and colours', async (extension) => {
     const bytes = await (await flag()).toFormat(extension === 'jpg' ? 'jpeg' : extension).toBuffer();
-    const picture = await pictureOf(`a.${extension}`, bytes);
-    expect(picture).toMatchObject({
+    const image = await imageOf(`a.${extension}`, bytes);
+    expect(image).toMatchObject({
       mimeType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
       width: 60,
       height: 40,
     });
-    const [red = 0, green = 0, blue = 0] = await cornerOf(picture);
+    const [red = 0, green = 0, blue = 0] = await cornerOf(image);
     expect(red).toBeGreaterThan(180);
     expect(Math.max(green, blue)).toBeLessThan(70);
   });
@@ -54,7 +54,7 @@ describe('a picture that is stored', () => {
     });
     const bytes = await image.toFormat(format).toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const { body } = await pictureOf(`a.${format}`, bytes);
+    const { body } = await imageOf(`a.${format}`, bytes);
     const { exif, xmp, iptc, icc, orientation } = await sharp(body).metadata();
     expect({ exif, xmp, iptc, icc }).toEqual({});
     expect(orientation ?? 1).toBe(1);
@@ -72,21 +72,21 @@ describe('a picture that is stored', () => {
       'a.png': Buffer.concat([png.subarray(0, PNG_HEADER), pngChunk('tEXt', 'a\0', script), png.subarray(PNG_HEADER)]),
     };
     for (const [name, bytes] of Object.entries(forms))
-      expect(Buffer.from((await pictureOf(name, bytes)).body).includes('alert'), name).toBe(false);
+      expect(Buffer.from((await imageOf(name, bytes)).body).includes('alert'), name).toBe(false);
   });
 
   it('may carry texts that are much larger once they are decompressed, which nobody reads', async () => {
     const png = await (await flag()).png().toBuffer();
     const text = pngChunk('zTXt', 'a\0\0', deflateSync(Buffer.alloc(64 * 2 ** 20, 'a')));
     const bytes = Buffer.concat([png.subarray(0, PNG_HEADER), text, png.subarray(PNG_HEADER)]);
-    expect(await pictureOf('a.png', bytes)).toMatchObject({ width: 60, height: 40 });
+    expect(await imageOf('a.png', bytes)).toMatchObject({ width: 60, height: 40 });
   });
 
   it('stands upright, however the camera was held', async () => {
     const bytes = await (await flag()).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const picture = await pictureOf('a.jpg', bytes);
-    expect(picture).toMatchObject({ width: 40, height: 60 });
-    expect((await cornerOf(picture))[0]).toBeGreaterThan(180);
+    const image = await imageOf('a.jpg', bytes);
+    expect(image).toMatchObject({ width: 40, height: 60 });
+    expect((await cornerOf(image))[0]).toBeGreaterThan(180);
   });
 
   it('is in 8 bits of sRGB where it was CMYK, or had 16 bits', async () => {
@@ -94,9 +94,9 @@ describe('a picture that is stored', () => {
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const deep = await (await flag()).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
-    for (const picture of [await pictureOf('a.jpg', cmyk), await pictureOf('a.png', deep)]) {
-      expect(await sharp(picture.body).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 });
-      expect((await cornerOf(picture))[0]).toBeGreaterThan(150);
+    for (const image of [await imageOf('a.jpg', cmyk), await imageOf('a.png', deep)]) {
+      expect(await sharp(image.body).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 });
+      expect((await cornerOf(image))[0]).toBeGreaterThan(150);
     }
   });
 
@@ -109,16 +109,16 @@ describe('a picture that is stored', () => {
       .webp()
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const picture = await pictureOf('a.webp', moving);
-    expect(picture).toMatchObject({ width: 20, height: 10 });
-    expect((await sharp(picture.body).metadata()).pages ?? 1).toBe(1);
-    expect((await cornerOf(picture))[0]).toBeGreaterThan(180);
+    const image = await imageOf('a.webp', moving);
+    expect(image).toMatchObject({ width: 20, height: 10 });
+    expect((await sharp(image.body).metadata()).pages ?? 1).toBe(1);
+    expect((await cornerOf(image))[0]).toBeGreaterThan(180);
   });
 
   it.each(['png', 'webp', 'avif'] as const)('stays transparent as a %s', async (format) => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { ...RED, alpha: 0 } } });
-    const picture = await pictureOf(`a.${format}`, await clear.toFormat(format).toBuffer());
-    expect((await cornerOf(picture))[3]).toBe(0);
+    const image = await imageOf(`a.${format}`, await clear.toFormat(format).toBuffer());
+    expect((await cornerOf(image))[3]).toBe(0);
   });
 
   it('keeps every pixel where nothing was lost before: a PNG, with or without a palette, and a lossless WebP', async () => {
@@ -130,7 +130,7 @@ describe('a picture that is stored', () => {
       'a.webp': await whole.clone().webp({ lossless: true }).toBuffer(),
     };
     for (const [name, bytes] of Object.entries(forms)) {
-      const stored = await sharp((await pictureOf(name, bytes)).body)
+      const stored = await sharp((await imageOf(name, bytes)).body)
         .removeAlpha()
         .raw()
         .toBuffer();
@@ -142,14 +142,14 @@ describe('a picture that is stored', () => {
     const wide = await sharp({ create: { width: 6000, height: 30, channels: 3, background: RED } })
       .jpeg()
       .toBuffer();
-    expect(await pictureOf('a.jpg', wide)).toMatchObject({ width: 4096, height: 20 });
+    expect(await imageOf('a.jpg', wide)).toMatchObject({ width: 4096, height: 20 });
   });
 
   it('is a drawing of its own size', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><!-- x --><path d="M0 0h9"/></svg>';
-    const picture = await pictureOf('a.svg', Buffer.from(svg));
-    expect(picture).toMatchObject({ mimeType: 'image/svg+xml', width: 120, height: 80 });
-    expect(Buffer.from(picture.body).toString()).not.toContain('<!--');
+    const image = await imageOf('a.svg', Buffer.from(svg));
+    expect(image).toMatchObject({ mimeType: 'image/svg+xml', width: 120, height: 80 });
+    expect(Buffer.from(image.body).toString()).not.toContain('<!--');
   });
 });
 
@@ -173,7 +173,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
-describe('a picture is refused with a sentence', () => {
+describe('an image is refused with a sentence', () => {
   const whole = async () => (await flag()).jpeg().toBuffer();
   const svg = (inside: string, size = 'width="9" height="9"') =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
@@ -183,18 +183,13 @@ describe('a picture is refused with a sentence', () => {
     ['that is a drawing by its content', 'a.jpg', () => svg(''), 'a.jpg is an SVG by its content, and not a JPEG.'],
     ['that is a photograph by its content', 'a.svg', whole, 'a.svg is a JPEG by its content, and not an SVG.'],
     [
-      'that is no picture',
+      'that is no image',
       'a.jpg',
       () => Buffer.from('hello'),
-      'a.jpg is not a JPEG, nor another picture that can be shown.',
+      'a.jpg is not a JPEG, nor another image that can be shown.',
     ],
     ['that is a page', 'a.svg', () => Buffer.from('<html></html>'), 'a.svg is no drawing: it begins with <html>.'],
-    [
-      'that has no bytes',
-      'a.png',
-      () => new Uint8Array(),
-      'a.png is not a PNG, nor another picture that can be shown.',
-    ],
+    ['that has no bytes', 'a.png', () => new Uint8Array(), 'a.png is not a PNG, nor another image that can be shown.'],
     [
       'that lacks its end',
       'a.jpg',
@@ -218,7 +213,7 @@ describe('a picture is refused with a sentence', () => {
       'that moves and cannot be told',
       'a.gif',
       () => Buffer.from('GIF89a'),
-      'a.gif has no extension of a picture: jpg, jpeg, png, webp, avif or svg.',
+      'a.gif has no extension of an image: jpg, jpeg, png, webp, avif or svg.',
     ],
   ])('%s', async (_, name, bytes, refusal) => {
     expect(await normalizeUpload({ name, bytes: await bytes() })).toEqual({ refusal });

@@ -7,20 +7,20 @@ import type { MediaFile } from '../../../schemas/generated/wire.ts';
 import { MAX_STORED_EDGE, MAX_UPLOAD_PIXELS } from '../limits.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
-/** A picture as it came. */
+/** An image as it came. */
 export interface Upload {
   /** With its extension, in lower case. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture as it is stored. */
-export interface StoredPicture extends Pick<MediaFile, 'mimeType' | 'width' | 'height'> {
+/** An image as it is stored. */
+export interface StoredImage extends Pick<MediaFile, 'mimeType' | 'width' | 'height'> {
   readonly body: Uint8Array;
 }
 
-/** A picture to store, or why there is none: a sentence. */
-export type NormalizedUpload = { readonly picture: StoredPicture } | { readonly refusal: string };
+/** An image to store, or why there is none: a sentence. */
+export type NormalizedUpload = { readonly image: StoredImage } | { readonly refusal: string };
 
 /** The format that each extension promises. */
 const TYPES: Readonly<Record<string, MediaFile['mimeType']>> = {
@@ -41,17 +41,17 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes an uploaded picture and writes it anew: upright, in 8 bits of sRGB, its first frame, without metadata (a
+ * Decodes an uploaded image and writes it anew: upright, in 8 bits of sRGB, its first frame, without metadata (a
  * camera's has the place where it was taken), at most `MAX_STORED_EDGE` on its longer side; a drawing from what is
  * allowed in one. The content decides what it is, and must be what the name says. Runs in a process that can be ended.
  */
 export async function normalizeUpload({ name, bytes }: Upload): Promise<NormalizedUpload> {
   const promised = TYPES[extname(name)];
-  if (promised === undefined) return refuse(name, 'has no extension of a picture: jpg, jpeg, png, webp, avif or svg');
+  if (promised === undefined) return refuse(name, 'has no extension of an image: jpg, jpeg, png, webp, avif or svg');
   const type = contentType(bytes);
   if (promised === 'image/svg+xml' && (type === promised || type === undefined)) return normalizeDrawing(name, bytes);
   const label = type === undefined ? undefined : LABELS[type];
-  if (label === undefined) return refuse(name, `is not ${LABELS[promised]}, nor another picture that can be shown`);
+  if (label === undefined) return refuse(name, `is not ${LABELS[promised]}, nor another image that can be shown`);
   if (type !== promised) return refuse(name, `is ${label} by its content, and not ${LABELS[promised]}`);
   return normalizePhotograph(name, bytes, promised);
 }
@@ -87,7 +87,7 @@ async function normalizePhotograph(
   const { data: body, info } = encoded;
   // The shop's server takes no larger original.
   if (body.length > MAX_ORIGINAL_BYTES) return refuse(name, `takes ${toMebibytes(body.length)} MiB once it is decoded`);
-  return { picture: { body, mimeType, width: info.width, height: info.height } };
+  return { image: { body, mimeType, width: info.width, height: info.height } };
 }
 
 /** In the same format, and so well that a second loss is not seen. What was lossless stays so. */
@@ -117,7 +117,7 @@ async function normalizeDrawing(name: string, bytes: Uint8Array): Promise<Normal
   } catch {
     return refuse(name, 'cannot be drawn');
   }
-  return { picture: { body, mimeType: 'image/svg+xml', width, height } };
+  return { image: { body, mimeType: 'image/svg+xml', width, height } };
 }
 
 const exceedsPixels = ({ width, height }: Metadata): boolean => width * height > MAX_UPLOAD_PIXELS;

@@ -41,7 +41,7 @@ describe('a drawing is refused that', () => {
       'foreignObject',
     ],
     ['holds a link', drawing('<a href="https://example.com">x</a>'), 'has the element <a>'],
-    ['holds a picture', drawing('<image href="data:image/png;base64,AA=="/>'), 'has another picture in it (<image>)'],
+    ['holds an image', drawing('<image href="data:image/png;base64,AA=="/>'), 'has another image in it (<image>)'],
     [
       'refers to a drawing in its address',
       drawing('<use href="data:image/svg+xml,%3Csvg/%3E#a"/>'),

@@ -160,7 +160,7 @@ const isEditors = ({ uri, local }: SaxesTagNS): boolean =>
 function describeElement({ local, name, uri }: SaxesTagNS): string {
   if (local === 'script') return 'has a script';
   if (local === 'foreignObject') return 'has a part in another language than SVG (foreignObject)';
-  if (local === 'image' || local === 'feImage') return `has another picture in it (<${local}>): upload that one`;
+  if (local === 'image' || local === 'feImage') return `has another image in it (<${local}>): upload that one`;
   if (/^(animate|set$)/.test(local)) return `has an animation (<${excerpt(local)}>)`;
   return uri === SVG || uri === ''
     ? `has the element <${excerpt(name)}>, which is not allowed`

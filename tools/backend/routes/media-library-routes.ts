@@ -24,16 +24,16 @@ import {
 } from '../limits.ts';
 import { findMediaPlaces } from '../media/media-places.ts';
 import { findMedia, findSameMedia, lockMedia, removeMedia, storeMedia, toMediaFile } from '../media/media-store.ts';
-import type { NormalizedUpload, StoredPicture, Upload } from '../media/normalize-upload.ts';
+import type { NormalizedUpload, StoredImage, Upload } from '../media/normalize-upload.ts';
 
-/** Routes of uploaded pictures: their bytes come in raw, and are read in a process of their own before they are stored. */
+/** Routes of uploaded images: their bytes come in raw, and are read in a process of their own before they are stored. */
 export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependencies): void {
   const uploads = new FairQueue({
     maxRunning: MAX_UPLOADS,
     maxRunningPerKey: MAX_TENANT_UPLOADS,
     maxWaitingPerKey: MAX_WAITING_TENANT_UPLOADS,
   });
-  const readPicture = createPictureReader(log);
+  const readImage = createImageReader(log);
 
   app.put('/media-library/:name', async (context) => {
     const { headers, params, query } = validateRequest('saveMediaFile', { ...requestWithoutBody(context), body: '' });
@@ -49,8 +49,8 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
         return row && toMediaFile(row, await findMediaPlaces(transaction));
       });
       if (same !== undefined) return { data: same, isNew: false };
-      const picture = await readPicture({ name: params.name, bytes });
-      const stored = { ...picture, digest: sha256(picture.body) };
+      const image = await readImage({ name: params.name, bytes });
+      const stored = { ...image, digest: sha256(image.body) };
       return runAsTenant(db, tenant, async (transaction) => {
         const { row, isNew } = await storeMedia(transaction, tenant, named, stored, clock.now());
         return { data: toMediaFile(row, await findMediaPlaces(transaction)), isNew };
@@ -60,8 +60,8 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
       if (error instanceof QueueFullError) throw busy('Too many uploads wait; try again shortly.');
       if (request.signal.aborted) throw invalidAt('/body', 'did not arrive whole');
       if (!isOutOfSpace(error)) throw error;
-      log.error({ error: loggableError(error), tenant }, 'an uploaded picture could not be stored');
-      throw new HttpFailure('storage_full', 'The backend has no space left; nothing of the picture was stored.');
+      log.error({ error: loggableError(error), tenant }, 'an uploaded image could not be stored');
+      throw new HttpFailure('storage_full', 'The backend has no space left; nothing of the image was stored.');
     });
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data }, isNew ? 201 : 200);
@@ -74,7 +74,7 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
       await readRequestedShop(transaction, tenant, undefined);
       await lockMedia(transaction, tenant);
       const row = await findMedia(transaction, params.name);
-      if (row === undefined) throw new HttpFailure('not_found', 'There is no such picture.');
+      if (row === undefined) throw new HttpFailure('not_found', 'There is no such image.');
       const { usedIn } = toMediaFile(row, await findMediaPlaces(transaction));
       if (usedIn.length > 0 && !query.force)
         throw new HttpFailure('conflict', `${row.name} is used; remove it there first, or force it.`, { usedIn });
@@ -84,8 +84,8 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
   });
 }
 
-/** Reads pictures, a few at a time. Throws 422 with a sentence for one that is refused, or that ends its process. */
-function createPictureReader(log: BackendDependencies['log']): (upload: Upload) => Promise<StoredPicture> {
+/** Reads images, a few at a time. Throws 422 with a sentence for one that is refused, or that ends its process. */
+function createImageReader(log: BackendDependencies['log']): (upload: Upload) => Promise<StoredImage> {
   const entry = fileURLToPath(new URL('../media/normalize-process.ts', import.meta.url));
   const processes = createJobProcesses<Upload, NormalizedUpload>(entry, MAX_UPLOAD_DECODE_MS);
   const queue = new PQueue({ concurrency: MAX_UPLOAD_DECODES });
@@ -94,11 +94,11 @@ function createPictureReader(log: BackendDependencies['log']): (upload: Upload) 
       .add(() => processes.run(upload))
       .catch((error: unknown): NormalizedUpload => {
         if (error instanceof DrawingTimeoutError) return { refusal: `${upload.name} takes too long to be read.` };
-        log.warn({ error: loggableError(error), bytes: upload.bytes.length }, 'reading an uploaded picture failed');
+        log.warn({ error: loggableError(error), bytes: upload.bytes.length }, 'reading an uploaded image failed');
         return { refusal: `${upload.name} cannot be read; it may take too much memory.` };
       });
     if ('refusal' in result) throw new HttpFailure('media_refused', result.refusal);
-    return result.picture;
+    return result.image;
   };
 }
 
@@ -114,7 +114,7 @@ async function readUpload({ body }: Request): Promise<Uint8Array> {
 }
 
 const tooLarge = (): HttpFailure =>
-  new HttpFailure('body_too_large', `A picture has at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
+  new HttpFailure('body_too_large', `An image has at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
 
 const busy = (message: string): HttpFailure =>
   new HttpFailure('busy', message, { retryAfterSeconds: UPLOAD_RETRY_SECONDS });

@@ -5,7 +5,7 @@ import { matchesEntityTag } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { UPLOADS } from '../media/media-places.ts';
 import { readMedia } from '../media/media-store.ts';
-import { createVideoCache, TooManyFilmsError } from '../media/video-cache.ts';
+import { createVideoCache, TooManyVideosError } from '../media/video-cache.ts';
 
 /**
  * `GET /media/…`: images and videos. They are public, so no service token is required. `HEAD` asks whether a document may name a
@@ -13,27 +13,27 @@ import { createVideoCache, TooManyFilmsError } from '../media/video-cache.ts';
  */
 export function serveMedia(app: Hono, parts: BackendDependencies): void {
   const {
-    drawImage: drawPicture,
-    renderVideo: makeFilm = async () => undefined,
+    drawImage,
+    renderVideo: makeVideo = async () => undefined,
     hasVideo = () => false,
     isNamedMedia = async () => true,
   } = parts;
-  const films = createVideoCache(makeFilm);
+  const videos = createVideoCache(makeVideo);
   app.get('/media/*', async (context) => {
     const path = context.req.path.slice('/media/'.length);
     if (context.req.path.startsWith(UPLOADS)) return sendUpload(context, parts);
     if (context.req.method === 'HEAD') {
-      const isThere = path.endsWith('.webm') ? hasVideo(path) : drawPicture(path) !== undefined;
+      const isThere = path.endsWith('.webm') ? hasVideo(path) : drawImage(path) !== undefined;
       return context.body(null, isThere ? 200 : 404);
     }
     if (!(await isNamedMedia(context.req.header('x-tenant'), path)))
       throw new HttpFailure('not_found', 'No catalogue or document names this file.');
     if (path.endsWith('.webm')) {
-      const film = await films(path).catch(refuseWhenBusy);
-      if (film === undefined) throw new HttpFailure('not_found', 'There is no such video.');
-      return context.body(Uint8Array.from(film), 200, { ...MEDIA_HEADERS, 'content-type': 'video/webm' });
+      const video = await videos(path).catch(refuseWhenBusy);
+      if (video === undefined) throw new HttpFailure('not_found', 'There is no such video.');
+      return context.body(Uint8Array.from(video), 200, { ...MEDIA_HEADERS, 'content-type': 'video/webm' });
     }
-    const svg = drawPicture(path);
+    const svg = drawImage(path);
     if (svg === undefined) throw new HttpFailure('not_found', 'There is no such image.');
     return context.body(svg, 200, {
       ...MEDIA_HEADERS,
@@ -43,12 +43,12 @@ export function serveMedia(app: Hono, parts: BackendDependencies): void {
   });
 }
 
-/** An uploaded picture of the tenant that is asked for: another tenant may have one of the same name. */
+/** An uploaded image of the tenant that is asked for: another tenant may have one of the same name. */
 async function sendUpload(context: Context, { db }: BackendDependencies): Promise<Response> {
   const name = context.req.path.slice(UPLOADS.length);
   const tenant = context.req.header('x-tenant');
   const stored = tenant && (await runAsTenant(db, tenant, (transaction) => readMedia(transaction, name)));
-  if (!stored) throw new HttpFailure('not_found', 'There is no such picture.');
+  if (!stored) throw new HttpFailure('not_found', 'There is no such image.');
   const headers = {
     'cache-control': 'private, no-cache',
     vary: 'x-tenant',
@@ -62,7 +62,7 @@ async function sendUpload(context: Context, { db }: BackendDependencies): Promis
 }
 
 function refuseWhenBusy(error: unknown): never {
-  if (error instanceof TooManyFilmsError) throw new HttpFailure('busy', 'Too many films wait to be made.');
+  if (error instanceof TooManyVideosError) throw new HttpFailure('busy', 'Too many videos wait to be made.');
   throw error;
 }
 

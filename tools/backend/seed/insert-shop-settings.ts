@@ -84,9 +84,9 @@ export async function insertShopSettings(
   const placed = collections.map((collection, position) => ({ ...collection, position }));
   await sql`
     insert into collection (tenant, id, kind, slug, parent_id, position, name, pictures, is_featured)
-    select ${tenant}, r._id, r.kind, r.slug, r."parentId", r.position, r.name, r.pictures, r."isFeatured"
+    select ${tenant}, r._id, r.kind, r.slug, r."parentId", r.position, r.name, r.images, r."isFeatured"
     from jsonb_to_recordset(${jsonbParameter(placed)}) as r (
-      _id text, kind text, slug text, "parentId" text, position int, name jsonb, pictures jsonb, "isFeatured" bool
+      _id text, kind text, slug text, "parentId" text, position int, name jsonb, images jsonb, "isFeatured" bool
     )`.execute(transaction);
 }
 

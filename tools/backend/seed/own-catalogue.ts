@@ -44,7 +44,7 @@ export function makeOwnCatalogue(
       slug,
       name,
       isFeatured,
-      pictures: image === undefined ? {} : { icon: image, image },
+      images: image === undefined ? {} : { icon: image, image },
       ...(parent !== undefined && { parentId: id(kind, parent) }),
     }) satisfies CollectionSeed;
   const product = ({ brand, categories: own = [], images = [], ...given }: NewProduct): ProductSeed => ({
@@ -70,7 +70,7 @@ export function makeOwnCatalogue(
     lensOptions: [],
     details: {
       description: given.description ?? given.title,
-      images: images.map((path, index) => ({ _id: id('picture', given.slug, String(index)), path })),
+      images: images.map((path, index) => ({ _id: id('image', given.slug, String(index)), path })),
       options: [],
       tags: [],
       descriptionAccordion: [],

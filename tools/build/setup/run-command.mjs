@@ -18,7 +18,7 @@ const commands = {
   codegen: { prepare: [], entry: 'tools/build/codegen/main.ts' },
   layouts: { prepare: [], entry: 'tools/studio/fixture-layouts/main.ts' },
   names: { prepare: [], entry: 'tools/check/lint/random-names.ts' },
-  'studio:pictures': { prepare: ['codegen', 'build'], entry: 'tools/studio/block-images/capture-block-images.ts' },
+  'studio:images': { prepare: ['codegen', 'build'], entry: 'tools/studio/block-images/capture-block-images.ts' },
   storybook: { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['dev'] },
   'storybook:build': { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['build'] },
   'storybook:axe': { prepare: ['codegen'], entry: 'tools/storybook/axe/main.ts' },

@@ -9,27 +9,27 @@ import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
 const shop = inject('shop');
 const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);
 
-describe('pictures', () => {
-  const picture = '/media/optics/heroes/lumen-home.svg';
+describe('images', () => {
+  const image = '/media/optics/heroes/lumen-home.svg';
 
   it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
-    const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });
+    const webp = await get(`/_image/320${image}`, { headers: { accept: 'image/webp,*/*' } });
     expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
     expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
-    const avif = () => get(`/_image/320${picture}`, { headers: { accept: 'image/avif,*/*' } });
+    const avif = () => get(`/_image/320${image}`, { headers: { accept: 'image/avif,*/*' } });
     await expect.poll(async () => (await avif()).headers['content-type']).toBe('image/avif');
   });
 
   it('are not sent again to a client that has them', async () => {
-    const { etag } = (await get(`/_image/64${picture}`)).headers;
-    expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+    const { etag } = (await get(`/_image/64${image}`)).headers;
+    expect((await get(`/_image/64${image}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
   });
 
   it.each([
-    [`/_image/321${picture}`, 400],
-    [`/_image/0${picture}`, 400],
-    [`/_image/99999${picture}`, 400],
-    [`/_image/-1${picture}`, 404],
+    [`/_image/321${image}`, 400],
+    [`/_image/0${image}`, 400],
+    [`/_image/99999${image}`, 400],
+    [`/_image/-1${image}`, 404],
     ['/_image/320/media/nothing/none.svg', 404],
     ['/_image/320/media/../../etc/passwd', 404],
     ['/_image/320/media/%2e%2e/%2e%2e/builder', 404],
@@ -49,16 +49,16 @@ describe('pictures', () => {
   });
 });
 
-describe('the pictures of every shop’s first screens', () => {
+describe('the images of every shop’s first screens', () => {
   const store = createImageStore(join(inject('seed'), 'images'));
 
   it('are made when the shop starts, before anybody asks, and kept', async () => {
     for (const tenant of await listTenants(join(inject('root'), 'fixtures/tenants'))) {
       const own = await findTenantShop(shop.url, tenant);
       const home = await sendRequest(own.url, `/${own.languages[0]?.prefix}`);
-      const pictures = aboveFoldImagesOf(home.text).slice(0, runCount(3, Number.POSITIVE_INFINITY));
-      expect(pictures.length).toBeGreaterThan(0);
-      for (const { path, widths } of pictures) {
+      const images = aboveFoldImagesOf(home.text).slice(0, runCount(3, Number.POSITIVE_INFINITY));
+      expect(images.length).toBeGreaterThan(0);
+      for (const { path, widths } of images) {
         expect(widths.length).toBeGreaterThan(0);
         const kept = async (): Promise<boolean> => {
           const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};

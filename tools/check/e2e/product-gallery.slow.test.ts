@@ -20,8 +20,8 @@ const TALL = { viewport: { width: 1280, height: 1200 } };
 const SHIFT_BUDGET = 0.02;
 
 /** Products of each kind that the page must be right with. */
-let pictured: Product;
-let filmed: Product;
+let withImages: Product;
+let withVideo: Product;
 let linked: Product;
 let varied: Product;
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
   };
   const isPlain = ({ video, youtubeLink, images }: Product) =>
     video === undefined && youtubeLink === undefined && images.length > 0;
-  pictured = find(isPlain);
-  filmed = find(({ video }) => video !== undefined);
-  // Films are made when somebody asks for them first, which may take longer than a page waits.
-  await sendRequest(shop.url, videoUrl(filmed.video ?? ''));
+  withImages = find(isPlain);
+  withVideo = find(({ video }) => video !== undefined);
+  // Videos are made when somebody asks for them first, which may take longer than a page waits.
+  await sendRequest(shop.url, videoUrl(withVideo.video ?? ''));
   linked = find(({ youtubeLink }) => youtubeLink !== undefined);
   varied = find((product) => isPlain(product) && otherVariant(product) !== undefined);
 });
 
-/** A variant in stock whose picture is not the product's first one. */
+/** A variant in stock whose image is not the product's first one. */
 const otherVariant = ({ variants, mainImage }: Product) =>
   variants.find(
     ({ image, isLimited, quantity }) => image !== undefined && image !== mainImage && !(isLimited && quantity < 1),
@@ -65,7 +65,7 @@ async function firstProducts(count: number): Promise<readonly Product[]> {
 
 const pathOf = ({ slug }: Product, prefix = '/en-KW') => `${prefix}/products/${slug}`;
 
-const gallery = (page: Page) => page.getByRole('group', { name: /^Pictures of|^صور / });
+const gallery = (page: Page) => page.getByRole('group', { name: /^Images of|^صور / });
 const strip = (page: Page) => gallery(page).getByRole('list').first();
 const slides = (page: Page) => strip(page).getByRole('listitem');
 const thumbnails = (page: Page) => gallery(page).getByRole('list').nth(1).getByRole('link');
@@ -74,7 +74,7 @@ const thumbnails = (page: Page) => gallery(page).getByRole('list').nth(1).getByR
 const inView = (page: Page): Promise<number> =>
   strip(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 
-describe('the picture of a product', () => {
+describe('the image of a product', () => {
   it.each([
     ['on a phone', PHONE],
     ['on a desk', {}],
@@ -84,11 +84,11 @@ describe('the picture of a product', () => {
       const { page, record: book } = await visit(device);
       const largest = await watchLargestPaint(page);
       const shifts = await watchLayoutShifts(page);
-      await page.goto(shop.url + pathOf(pictured));
+      await page.goto(shop.url + pathOf(withImages));
       await page.waitForLoadState('networkidle');
-      await expect.poll(largest).toContain(pictured.mainImage);
+      await expect.poll(largest).toContain(withImages.mainImage);
       const preload = page.locator('head link[rel="preload"][as="image"][fetchpriority="high"]');
-      expect(await preload.first().getAttribute('imagesrcset')).toContain(pictured.mainImage);
+      expect(await preload.first().getAttribute('imagesrcset')).toContain(withImages.mainImage);
       await waitForHydration(page);
       await scrollThroughPage(page);
       const moved = shifts();
@@ -102,7 +102,7 @@ describe('the picture of a product', () => {
 
   it('is swiped to, led to and opened at its largest without script', async () => {
     const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
-    await page.goto(shop.url + pathOf(pictured));
+    await page.goto(shop.url + pathOf(withImages));
     const { x = 0, y = 0, width = 0 } = (await strip(page).boundingBox()) ?? {};
     /** px between a slide and the place where one is seen. */
     const beside = async (index: number) => Math.abs(((await slides(page).nth(index).boundingBox())?.x ?? 0) - x);
@@ -111,19 +111,21 @@ describe('the picture of a product', () => {
     await expect.poll(() => beside(1)).toBeLessThan(2);
     await thumbnails(page).first().click();
     await expect.poll(() => beside(0)).toBeLessThan(2);
-    expect(await slides(page).first().getByRole('link').getAttribute('href')).toBe(`/_image/1920${pictured.mainImage}`);
+    expect(await slides(page).first().getByRole('link').getAttribute('href')).toBe(
+      `/_image/1920${withImages.mainImage}`,
+    );
   });
 
   it('follows a swipe, the arrows and the small ones, and says where it is', async () => {
     const { page, record: book } = await visit(TALL);
-    await page.goto(shop.url + pathOf(pictured));
+    await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
     await gallery(page).getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => inView(page)).toBe(1);
     expect(await thumbnails(page).nth(1).getAttribute('aria-current')).toBe('true');
     await gallery(page)
       .getByRole('status')
-      .getByText(/^Picture 2 of \d+$/)
+      .getByText(/^Image 2 of \d+$/)
       .waitFor();
     await thumbnails(page).first().click();
     await expect.poll(() => inView(page)).toBe(0);
@@ -138,7 +140,7 @@ describe('the picture of a product', () => {
 
   it('follows them the other way where one reads from right to left', async () => {
     const { page } = await visit();
-    await page.goto(shop.url + pathOf(pictured, '/ar-KW'));
+    await page.goto(shop.url + pathOf(withImages, '/ar-KW'));
     await waitForHydration(page);
     await slides(page).first().getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
@@ -150,45 +152,45 @@ describe('the picture of a product', () => {
 
   it('is looked at closely by keyboard alone, and the focus comes back', async () => {
     const { page, record: book } = await visit();
-    await page.goto(shop.url + pathOf(pictured));
+    await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
     await slides(page).first().getByRole('link').focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Picture 1 of/ });
+    const dialog = page.getByRole('dialog', { name: /^Image 1 of/ });
     await dialog.waitFor();
-    const picture = dialog.getByRole('img');
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
-    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const image = dialog.getByRole('img');
+    await image.evaluate((image: HTMLImageElement) => image.decode());
+    const widthOf = async () => (await image.boundingBox())?.width ?? 0;
     const whole = await widthOf();
     await page.keyboard.press('+');
     await expect.poll(widthOf).toBeCloseTo(whole * 1.5, 0);
-    const before = (await picture.boundingBox())?.y ?? 0;
+    const before = (await image.boundingBox())?.y ?? 0;
     await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await picture.boundingBox())?.y ?? 0).toBeLessThan(before);
+    await expect.poll(async () => (await image.boundingBox())?.y ?? 0).toBeLessThan(before);
     // It has come in more detail: nothing is broken off.
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('0');
     await expect.poll(widthOf).toBeCloseTo(whole, 0);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('dialog', { name: /^Picture 2 of/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Image 2 of/ }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await expect.poll(focused).toMatch(/^Enlarge picture 2 of/);
+    await expect.poll(focused).toMatch(/^Enlarge image 2 of/);
     await expect.poll(() => inView(page)).toBe(1);
     expect(book.errors).toEqual([]);
   });
 
   it('is looked at closely by a double tap and a pinch, and swiped on when it is whole', async () => {
     const { page, context } = await visit(PHONE);
-    await page.goto(shop.url + pathOf(pictured));
+    await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
     await slides(page).first().getByRole('link').tap();
     const dialog = page.getByRole('dialog');
-    const picture = dialog.getByRole('img');
-    await picture.waitFor();
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const image = dialog.getByRole('img');
+    await image.waitFor();
+    await image.evaluate((image: HTMLImageElement) => image.decode());
     const percent = () => dialog.locator('output').textContent();
     const doubleTap = () => Promise.all([page.touchscreen.tap(195, 400), page.touchscreen.tap(195, 400)]);
     await doubleTap();
@@ -205,7 +207,7 @@ describe('the picture of a product', () => {
   });
 });
 
-describe('the picture of a variant', () => {
+describe('the image of a variant', () => {
   it('leads where the address names the variant, without script too', async () => {
     const variant = otherVariant(varied);
     const { text } = await sendRequest(shop.url, `${pathOf(varied)}?variant=${variant?._id}`);
@@ -214,16 +216,16 @@ describe('the picture of a variant', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('comes first, plays over the page, and gives the focus back', async () => {
     const { page, record: book } = await visit();
-    await page.goto(shop.url + pathOf(filmed));
+    await page.goto(shop.url + pathOf(withVideo));
     await waitForHydration(page);
     const link = slides(page).first().getByRole('link', { name: 'Play the video' });
     await link.focus();
     await page.keyboard.press('Enter');
-    const film = page.getByRole('dialog').locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     await page.getByText('Loading video').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -233,7 +235,7 @@ describe('a film', () => {
 
   it('is stood for by a frame of its own, as soon as one is found', async () => {
     const { page } = await visit();
-    await page.goto(shop.url + pathOf(filmed));
+    await page.goto(shop.url + pathOf(withVideo));
     await waitForHydration(page);
     await expect.poll(() => slides(page).first().locator('img').getAttribute('src')).toMatch(/^data:image\/webp/);
   });
@@ -260,25 +262,25 @@ describe('a film', () => {
     const policyOf = async (product: Product) =>
       String((await sendRequest(shop.url, pathOf(product))).headers['content-security-policy']);
     expect(await policyOf(linked)).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
-    expect(await policyOf(pictured)).not.toContain('youtube');
+    expect(await policyOf(withImages)).not.toContain('youtube');
     expect(await policyOf(linked)).toContain("img-src 'self' data:;");
   });
 });
 
 describe('products that were looked at', () => {
   it('stand in no page that the server makes, come back on the next one, and are forgotten on demand', async () => {
-    expect((await sendRequest(shop.url, pathOf(pictured))).text).not.toContain('Recently viewed</h2>');
+    expect((await sendRequest(shop.url, pathOf(withImages))).text).not.toContain('Recently viewed</h2>');
     const { page, record: book } = await visit();
     const goThere = async (product: Product) => {
       await page.goto(shop.url + pathOf(product));
       await waitForHydration(page);
       await scrollThroughPage(page);
     };
-    await goThere(pictured);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('v-recent') ?? '')).toContain(pictured._id);
-    await goThere(filmed);
+    await goThere(withImages);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('v-recent') ?? '')).toContain(withImages._id);
+    await goThere(withVideo);
     const shelf = page.getByRole('list', { name: 'Recently viewed' });
-    await shelf.getByRole('link', { name: pictured.title.en ?? '', exact: true }).waitFor();
+    await shelf.getByRole('link', { name: withImages.title.en ?? '', exact: true }).waitFor();
     expect(await shelf.getByRole('article').count()).toBe(1);
     await page.getByRole('button', { name: 'Forget these' }).click();
     await shelf.waitFor({ state: 'detached' });

@@ -219,7 +219,7 @@ describe('a bouquet', () => {
 describe('a file', () => {
   const { visit } = withBrowser();
 
-  it('is attached with its picture, and is there after a reload', async () => {
+  it('is attached with its image, and is there after a reload', async () => {
     const frame = await findProduct('lumen', 'en-KW', hasOptionLayout('uploadfile'));
     const option = frame.options.find(({ layout }) => layout === 'uploadfile');
     if (option === undefined) throw new Error('there is no upload');

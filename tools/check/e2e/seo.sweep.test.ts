@@ -100,20 +100,20 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
     }
   });
 
-  it('has a picture for whoever links to it, which is there and is none that readers refuse', async () => {
-    const pictures = new Map<string, string>();
+  it('has an image for whoever links to it, which is there and is none that readers refuse', async () => {
+    const images = new Map<string, string>();
     for (const { path } of sampleCases(own.filter(isPage), 1)) {
       const { openGraph: graph } = await headAt(`/${firstOf(shop).prefix}${path}`);
       expect(Number(graph['image:width'])).toBeGreaterThanOrEqual(512);
       expect(Number(graph['image:height'])).toBeGreaterThanOrEqual(512);
       expect(graph['image:alt']).not.toBe('');
       expect(graph.url).toBe(`${shop.url}/${firstOf(shop).prefix}${path}`);
-      pictures.set(graph.image ?? '', graph['image:type'] ?? '');
+      images.set(graph.image ?? '', graph['image:type'] ?? '');
     }
-    for (const [picture, type] of pictures) {
+    for (const [image, type] of images) {
       expect(type).toMatch(/^image\/(?:jpeg|png)$/);
-      const answer = await sendRequest(shop.url, picture.slice(shop.url.length));
-      expect([picture, answer.status, answer.headers['content-type']]).toEqual([picture, 200, type]);
+      const answer = await sendRequest(shop.url, image.slice(shop.url.length));
+      expect([image, answer.status, answer.headers['content-type']]).toEqual([image, 200, type]);
     }
   });
 });

@@ -16,19 +16,19 @@ async function editHero(): Promise<Page> {
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 
-it('chooses a picture and a link in the form, and shows them on the page', async () => {
+it('chooses an image and a link in the form, and shows them on the page', async () => {
   const page = await editHero();
   const frame = inFrame(page);
 
-  await button(page, /^Choose picture… \(File path\)/).click();
-  const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
-  await pictures.getByRole('tab', { name: 'In this shop' }).click();
-  await pictures.getByRole('searchbox').fill('summer');
-  await pictures
+  await button(page, /^Choose image… \(File path\)/).click();
+  const images = page.getByRole('dialog', { name: 'Choose an image' });
+  await images.getByRole('tab', { name: 'In this shop' }).click();
+  await images.getByRole('searchbox').fill('summer');
+  await images
     .getByRole('option', { name: /summer-sunglasses/ })
     .first()
     .click();
-  await pictures.waitFor({ state: 'detached' });
+  await images.waitFor({ state: 'detached' });
   await frame.locator('img[src*="summer-sunglasses"]').first().waitFor();
 
   await button(page, /^Choose link…/).click();

@@ -18,7 +18,7 @@ ul { margin: 4px 0; padding-inline-start: 16px; overflow-wrap: anywhere; }
 [hidden] { display: none; }
 `;
 
-/** Shows the pictures that answer to every filter in which something is ticked; what is ticked stays in the address. */
+/** Shows the images that answer to every filter in which something is ticked; what is ticked stays in the address. */
 export const CONTACT_SHEET_SCRIPT = `
 const form = document.querySelector('form');
 const figures = [...document.querySelectorAll('figure')];

@@ -2,7 +2,7 @@ import { findTenantShop, listPages, type ShopPage, type TenantShop } from '../e2
 import type { RenderCase } from '../e2e/browsing/render-cases.ts';
 import type { ScreenshotOptions } from './screenshot-options.ts';
 
-/** One picture to be taken. */
+/** One image to be taken. */
 export interface ScreenshotCase extends RenderCase {
   readonly page: ShopPage;
 }
@@ -35,6 +35,6 @@ async function casesOfShop(
 
 const matchesFilter = (wanted: readonly string[], one: string): boolean => wanted.length === 0 || wanted.includes(one);
 
-/** Names a picture's files. */
+/** Names an image's files. */
 export const screenshotName = ({ shop, page, language, width, scheme }: ScreenshotCase): string =>
   [shop.tenant, page.name, language.code, width, scheme].join('-');

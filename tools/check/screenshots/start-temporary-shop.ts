@@ -8,7 +8,7 @@ export interface TemporaryShop {
   stop(): Promise<void>;
 }
 
-/** The built shop on free ports and a database of its own; pictures that were made before are used again. */
+/** The built shop on free ports and a database of its own; images that were made before are used again. */
 export async function startTemporaryShop(root: string): Promise<TemporaryShop> {
   const data = await createTemporaryFolder('photograph');
   const images = join(root, '.data/images');

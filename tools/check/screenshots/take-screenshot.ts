@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { auditPage, createBrowserContext } from '../e2e/browsing/audit-page.ts';
 import { type ScreenshotCase, screenshotName } from './screenshot-cases.ts';
 
-/** A picture that was taken. */
+/** An image that was taken. */
 export interface Screenshot {
   readonly screenshotCase: ScreenshotCase;
   /** Names of the files, beside the sheet. */
@@ -20,7 +20,7 @@ export interface Screenshot {
 const MAX_HEIGHT = 16_000;
 const THUMBNAIL = { width: 240, height: 1600 };
 
-/** Opens a page as a visitor of its own, goes through it, and takes a picture of all of it into the folder. */
+/** Opens a page as a visitor of its own, goes through it, and takes an image of all of it into the folder. */
 export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, folder: string): Promise<Screenshot> {
   const visitor = await createBrowserContext(browser, shot);
   try {
@@ -51,14 +51,14 @@ async function captureScreenshots(
   const shown = Math.min(height, MAX_HEIGHT);
   const full = `${name}.jpg`;
   const thumbnail = `${name}.webp`;
-  const picture = await page.screenshot({
+  const image = await page.screenshot({
     path: join(folder, full),
     type: 'jpeg',
     quality: 82,
     fullPage: true,
     clip: { x: 0, y: 0, width, height: shown },
   });
-  await sharp(picture)
+  await sharp(image)
     .resize({ width: THUMBNAIL.width })
     .toBuffer({ resolveWithObject: true })
     .then(({ data, info }) =>

@@ -16,7 +16,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-describe('the pictures of a tenant', () => {
+describe('the images of a tenant', () => {
   let database: DatabaseConnection;
   let backend: BackendClient;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the pictures of a tenant', () => {
     for (const line of [
       'created    a/twice.svg  /media/uploads/twice.svg',
       'refused    b/Twice.svg  Same name as a/twice.svg: both become twice.svg.',
-      'refused    notes.txt  Not a picture: the extension must be one of jpg, jpeg, png, webp, avif, svg.',
+      'refused    notes.txt  Not an image: the extension must be one of jpg, jpeg, png, webp, avif, svg.',
       'refused    photo.png  photo.png is a JPEG by its content, and not a PNG.',
       'refused    runs.svg  runs.svg has a script.',
       'refused    wide.jpg  Larger than 10 MiB.',
@@ -90,7 +90,7 @@ describe('the pictures of a tenant', () => {
   it('are replaced where the push says so', async () => {
     await push({ 'logo.svg': circle(6) });
     const refused = await push({ 'logo.svg': circle(7) });
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another picture is called logo.svg') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another image is called logo.svg') });
     const replaced = await push({ 'logo.svg': circle(7) }, ['--replace']);
     expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining('lumen: 1 replaced.') });
   });
@@ -120,7 +120,7 @@ describe('the pictures of a tenant', () => {
     expect(unused.output).toContain('/media/uploads/unused.svg  12×8  1 KiB  alt -  unused\n');
     expect(unused.output).not.toContain('/used.svg');
     const none = await run(['list', '--tenant', 'bare']);
-    expect(none).toEqual({ code: 0, output: '', errors: 'bare has no pictures.\n' });
+    expect(none).toEqual({ code: 0, output: '', errors: 'bare has no images.\n' });
   });
 
   it('are removed, where they are used by force alone', async () => {
@@ -130,7 +130,7 @@ describe('the pictures of a tenant', () => {
     expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('  draft spring: /a\n') });
     const removed = await run(['remove', 'gone.svg', '--tenant', 'lumen', '--force']);
     expect(removed).toEqual({ code: 0, output: 'lumen: removed gone.svg.\n', errors: '' });
-    expect((await run(['remove', 'gone.svg', '--tenant', 'lumen'])).errors).toBe('There is no such picture.\n');
+    expect((await run(['remove', 'gone.svg', '--tenant', 'lumen'])).errors).toBe('There is no such image.\n');
   });
 
   it.each([[[]], [['push']], [['list', 'x']], [['remove', 'a', 'b']], [['send', 'x']]])(

@@ -17,26 +17,26 @@ import {
   UsageError,
 } from '../command.ts';
 
-/** Uploads, lists and removes the pictures of a tenant's media library. */
+/** Uploads, lists and removes the images of a tenant's media library. */
 export const media: Command = {
   help: `vitrine media push FOLDER --tenant TENANT [--replace]
 vitrine media list --tenant TENANT [--unused]
 vitrine media remove NAME --tenant TENANT [--force]
 
-Uploads, lists and removes the pictures of a tenant, which documents use as /media/uploads/NAME.
+Uploads, lists and removes the images of a tenant, which documents use as /media/uploads/NAME.
 
-push uploads every picture in FOLDER and the folders in it: ${MEDIA_EXTENSIONS.join(', ')}, at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB each. Names become
+push uploads every image in FOLDER and the folders in it: ${MEDIA_EXTENSIONS.join(', ')}, at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB each. Names become
 lowercase Latin letters ("Hero Bild.JPG": hero-bild.jpg); folders do not count. Hidden files are left out. A file alt.json
-beside pictures holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }. The studio writes them into
-a document where a picture is chosen; a document written by hand needs an "alt" of its own beside each "src".
+beside images holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }. The studio writes them into
+a document where an image is chosen; a document written by hand needs an "alt" of its own beside each "src".
 
-  --replace   replace other pictures of the same names
-  --unused    only pictures that neither the published document nor a draft nor the catalogue uses
-  --force     remove the picture although it is used
+  --replace   replace other images of the same names
+  --unused    only images that neither the published document nor a draft nor the catalogue uses
+  --force     remove the image although it is used
 
 Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
 
-Exit codes: 0 done, 1 some pictures were refused, 2 invalid usage, backend error or file error.`,
+Exit codes: 0 done, 1 some images were refused, 2 invalid usage, backend error or file error.`,
 
   async run(args, context) {
     const flag = { type: 'boolean', default: false } as const;
@@ -49,10 +49,10 @@ Exit codes: 0 done, 1 some pictures were refused, 2 invalid usage, backend error
     if (values.tenant === undefined) throw new UsageError('Missing --tenant.');
     checkTenantName(values.tenant);
     const library = { ...(await findBackend(context)), fetch: context.fetch, tenant: values.tenant };
-    if (action === 'list') return listPictures(library, values.unused, context);
+    if (action === 'list') return listImages(library, values.unused, context);
     return action === 'push'
       ? pushFolder(library, argument ?? '', values.replace, context)
-      : removePicture(library, argument ?? '', values.force, context);
+      : removeImage(library, argument ?? '', values.force, context);
   },
 };
 
@@ -63,7 +63,7 @@ interface Library extends BackendAddress {
 }
 
 /** A file to upload. */
-interface LocalPicture {
+interface LocalImage {
   /** As it is reported: relative to the folder that is pushed. */
   readonly file: string;
   readonly path: string;
@@ -87,21 +87,21 @@ async function pushFolder(
   mayReplace: boolean,
   { cwd, print, printError }: CommandContext,
 ): Promise<ExitCode> {
-  const pictures = await findPictures(resolve(cwd, folder), printError);
-  if (pictures.length === 0) throw new CommandError(`No files in ${folder}.`);
+  const images = await findImages(resolve(cwd, folder), printError);
+  if (images.length === 0) throw new CommandError(`No files in ${folder}.`);
   const firstOf = new Map<string, string>();
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_UPLOADS });
   const results = await queue.addAll(
-    pictures.map((picture) => {
-      const name = mediaNameOf(basename(picture.file));
+    images.map((image) => {
+      const name = mediaNameOf(basename(image.file));
       const first = name === undefined ? undefined : firstOf.get(name);
-      if (name !== undefined) firstOf.set(name, first ?? picture.file);
+      if (name !== undefined) firstOf.set(name, first ?? image.file);
       return async () => {
         const result: PushResult =
           first === undefined
-            ? await pushPicture(library, picture, name, mayReplace)
+            ? await pushImage(library, image, name, mayReplace)
             : { outcome: 'refused', detail: `Same name as ${first}: both become ${name}.` };
-        print(escapeControlCharacters(`${result.outcome.padEnd(9)}  ${picture.file}  ${result.detail}`));
+        print(escapeControlCharacters(`${result.outcome.padEnd(9)}  ${image.file}  ${result.detail}`));
         return result.outcome;
       };
     }),
@@ -115,7 +115,7 @@ async function pushFolder(
 }
 
 /** All files below a folder but hidden ones, sorted, with what the `alt.json` beside them says. */
-async function findPictures(folder: string, printError: (line: string) => void): Promise<readonly LocalPicture[]> {
+async function findImages(folder: string, printError: (line: string) => void): Promise<readonly LocalImage[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new CommandError(`Folder not found: ${folder}.`);
   });
@@ -123,13 +123,13 @@ async function findPictures(folder: string, printError: (line: string) => void):
   const visible = files.filter((path) => !/(^|\/)\./.test(relative(folder, path).replaceAll('\\', '/'))).sort();
   const alts = new Map<string, ReadonlyMap<string, unknown>>();
   for (const path of visible) if (basename(path) === ALT_FILE) alts.set(dirname(path), await readAlts(path));
-  const pictures = visible.filter((path) => basename(path) !== ALT_FILE);
+  const images = visible.filter((path) => basename(path) !== ALT_FILE);
   for (const [place, texts] of alts) {
     for (const name of texts.keys())
-      if (!pictures.includes(join(place, name)))
+      if (!images.includes(join(place, name)))
         printError(escapeControlCharacters(`${relative(folder, join(place, ALT_FILE))}: no file ${name} beside it.`));
   }
-  return pictures.map((path) => ({
+  return images.map((path) => ({
     path,
     file: relative(folder, path),
     alt: alts.get(dirname(path))?.get(basename(path)),
@@ -148,14 +148,14 @@ async function readAlts(path: string): Promise<ReadonlyMap<string, unknown>> {
   throw new CommandError(`${path} is not a JSON object of alternative texts by file name.`);
 }
 
-async function pushPicture(
+async function pushImage(
   library: Library,
-  { path, alt }: LocalPicture,
+  { path, alt }: LocalImage,
   name: string | undefined,
   mayReplace: boolean,
 ): Promise<PushResult> {
   const refused = (detail: string): PushResult => ({ outcome: 'refused', detail });
-  if (name === undefined) return refused(`Not a picture: the extension must be one of ${MEDIA_EXTENSIONS.join(', ')}.`);
+  if (name === undefined) return refused(`Not an image: the extension must be one of ${MEDIA_EXTENSIONS.join(', ')}.`);
   if ((await stat(path)).size > MAX_UPLOAD_BYTES) return refused(`Larger than ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
   const body = Uint8Array.from(await readFile(path));
   let response = await askPatiently(library, `/media-library/${name}`, { method: 'PUT', body });
@@ -167,18 +167,13 @@ async function pushPicture(
   if (alt !== undefined && JSON.stringify(alt) !== JSON.stringify(stored.alt)) {
     const change = { method: 'PATCH', body: JSON.stringify({ alt }) };
     const changed = await askPatiently(library, `/media-library/${name}`, change);
-    if (!changed.ok)
-      return refused(`The picture was stored, but not its alternative texts: ${await messageOf(changed)}`);
+    if (!changed.ok) return refused(`The image was stored, but not its alternative texts: ${await messageOf(changed)}`);
   }
   const outcome = response.status === 201 ? 'created' : 'unchanged';
   return { outcome: isReplaced ? 'replaced' : outcome, detail: stored.path };
 }
 
-async function listPictures(
-  library: Library,
-  unused: boolean,
-  { print, printError }: CommandContext,
-): Promise<ExitCode> {
+async function listImages(library: Library, unused: boolean, { print, printError }: CommandContext): Promise<ExitCode> {
   const files: MediaFile[] = [];
   for (let pageNumber = 1, total = 1; files.length < total; pageNumber += 1) {
     const query = new URLSearchParams({ pageNumber: String(pageNumber), pageSize: '200', unused: String(unused) });
@@ -192,7 +187,7 @@ async function listPictures(
     const languages = Object.keys(alt).sort().join(',') || '-';
     print(`${path}  ${width}×${height}  ${Math.ceil(bytes / 1024)} KiB  alt ${languages}  ${use}`);
   }
-  if (files.length === 0) printError(`${library.tenant} has no ${unused ? 'unused ' : ''}pictures.`);
+  if (files.length === 0) printError(`${library.tenant} has no ${unused ? 'unused ' : ''}images.`);
   return 0;
 }
 
@@ -201,7 +196,7 @@ interface MediaList {
   readonly pagination: { readonly total: number };
 }
 
-async function removePicture(
+async function removeImage(
   library: Library,
   name: string,
   force: boolean,
@@ -223,10 +218,10 @@ async function removePicture(
 /** Times that a busy backend is asked again, each after the time that it names. */
 const MAX_ATTEMPTS = 20;
 
-/** A large picture is read for seconds, on a busy machine for minutes. */
+/** A large image is read for seconds, on a busy machine for minutes. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Statuses that are about one picture. */
+/** Statuses that are about one image. */
 const REFUSALS = [400, 409, 413, 422, 503, 507];
 
 async function askPatiently(library: Library, path: string, init: RequestInit): Promise<Response> {

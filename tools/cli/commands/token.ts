@@ -14,7 +14,7 @@ Creates, lists and revokes service tokens, with which programs call the backend.
 stores only its hash.
 
   SCOPE   shop             reads and customer sessions of all tenants, for a shop server
-          publish:TENANT   documents, drafts, previews and pictures of one tenant
+          publish:TENANT   documents, drafts, previews and images of one tenant
           admin            everything, including service tokens
 
 Uses the backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop running in this

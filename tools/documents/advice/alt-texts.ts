@@ -3,8 +3,8 @@ import type { Problem } from '../../../runtime/page/problem.ts';
 import type { VisitedValue } from './visit-values.ts';
 
 /**
- * Pictures that say nothing to people who do not see them. One beside which something is said in words may be decoration,
- * as the schema of pictures has it; one that stands alone is what there is to see, unless an empty text says that it is not.
+ * Images that say nothing to people who do not see them. One beside which something is said in words may be decoration,
+ * as the schema of images has it; one that stands alone is what there is to see, unless an empty text says that it is not.
  * A logo stands for the shop's name.
  *
  * @param language the one that an empty text is written in as an example: the document's first

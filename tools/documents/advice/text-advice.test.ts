@@ -41,7 +41,7 @@ describe('a text', () => {
     expect(more).toEqual([]);
   });
 
-  it('that says nothing in any language is told, unless it is that of a picture', () => {
+  it('that says nothing in any language is told, unless it is that of an image', () => {
     const empty = { type: 'image', props: { image: { src: '/media/a.svg', alt: { en: '' } } } };
     expect(advised(withBlocks(both, heading({ en: '', ar: ' ' }), empty))).toEqual([
       `empty-text ${BLOCKS}/1/props/title`,
@@ -133,7 +133,7 @@ describe('a date that is over', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const src = '/media/optics/heroes/lumen-home.svg';
   const alone = (alt: object = {}) => ({ type: 'image', props: { image: { src, ...alt } } });
 

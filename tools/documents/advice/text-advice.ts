@@ -17,7 +17,7 @@ export interface TextAdviceOptions {
 }
 
 /**
- * What could be better about a document's words: translations that are missing, texts without words, pictures that say
+ * What could be better about a document's words: translations that are missing, texts without words, images that say
  * nothing to people who do not see them, dates that are over. Advice alone, in the order of the text, of any value that was
  * parsed.
  */
@@ -49,7 +49,7 @@ const firstLanguageOf = ([text]: readonly LocalizedTextValue[]): string => Objec
 
 /**
  * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. An
- * empty `alt` may be meant: the picture is decoration.
+ * empty `alt` may be meant: the image is decoration.
  */
 const findEmptyTexts = (texts: readonly LocalizedTextValue[]): readonly Problem[] =>
   texts.flatMap(({ value, name, pointer, block }) => {

@@ -85,7 +85,7 @@ describe('what is different', () => {
       from: '0 0 0 1',
       to: expect.stringContaining('slots/guest'),
     });
-    const video = { type: 'video', props: { src: '/media/a.mp4', title: { en: 'Film' } } };
+    const video = { type: 'video', props: { src: '/media/a.mp4', title: { en: 'Video' } } };
     expect(
       told(
         withSections(section(one, video)),

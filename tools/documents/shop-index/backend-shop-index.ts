@@ -79,7 +79,7 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
   };
 }
 
-/** The paths of the pictures that the tenant uploaded, as far as one call lists them. */
+/** The paths of the images that the tenant uploaded, as far as one call lists them. */
 async function listUploads(
   ask: typeof fetch,
   url: string,

@@ -20,9 +20,9 @@ export const mapByShape: Mapping = (sourceNode, context) => {
   const made = SHAPES.find(([least, holds]) => items.length >= least && items.every(holds))?.[2](sourceNode, context);
   if (made !== undefined) return made;
   if (sourceNode.children.some(({ slot }) => slot !== '')) return mapSlotContainer(sourceNode, context);
-  const { title, text, html, image: picture, actions } = extractContent(sourceNode);
-  const says = [title, html, picture].filter((found) => found !== undefined).length;
-  if (title !== undefined && picture !== undefined) {
+  const { title, text, html, image, actions } = extractContent(sourceNode);
+  const says = [title, html, image].filter((found) => found !== undefined).length;
+  if (title !== undefined && image !== undefined) {
     // Long texts are not legible on an image.
     const isLong = Object.values(text?.value ?? {}).some((words) => words.length > MAX_TEXT_ON_IMAGE);
     if (isLong) return mapImageWithText(sourceNode, context);

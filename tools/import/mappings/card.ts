@@ -35,13 +35,13 @@ export function createCardBlocks(
   const owner = isSourceNode(item) ? item : sourceNode;
   const { settings } = item;
   const words = extractContent(item);
-  const { image: picture } = words;
+  const { image } = words;
   const title = words.title ?? settings.text(...NAME_NAMES);
   const eyebrow = words.eyebrow ?? settings.text(...CARD_EYEBROW_NAMES);
   const [action] = words.actions;
   const details = createCardDetails(settings, words.html ?? settings.html(...DESCRIPTION_NAMES), language);
   const blocks: BlockNode[] = [];
-  if (picture !== undefined) blocks.push(createBlock(owner, 'image', { image: picture }));
+  if (image !== undefined) blocks.push(createBlock(owner, 'image', { image: image }));
   if (title === undefined) {
     const html = details ?? words.html;
     if (html !== undefined) blocks.push(createBlock(owner, 'rich-text', { html }));

@@ -202,8 +202,8 @@ export const mapProductListPage: Mapping = (sourceNode) => {
 
 /** The heading of a category page. */
 export const mapCollectionHeader: Mapping = (sourceNode) => {
-  const picture = sourceNode.settings.flag('showcollectionimage');
-  const image = picture?.map((shows) => (shows ? 'wide' : 'none'));
+  const isShown = sourceNode.settings.flag('showcollectionimage');
+  const image = isShown?.map((shows) => (shows ? 'wide' : 'none'));
   return [createBlock(sourceNode, 'breadcrumbs', {}), createBlock(sourceNode, 'collection-header', { image })];
 };
 

@@ -73,8 +73,8 @@ export const mapComposedBlock: Mapping = (sourceNode, context) => {
     (inside) => inside.children.length === 0 || !GROUP_TYPES.has(canonicalType(inside)),
   );
   const words = extractContent(sourceNode);
-  const { title, eyebrow, text, image: picture, actions } = words;
-  const found = [title, eyebrow, text, picture, ...actions.map(({ label }) => label)].filter(
+  const { title, eyebrow, text, image, actions } = words;
+  const found = [title, eyebrow, text, image, ...actions.map(({ label }) => label)].filter(
     (each) => each !== undefined,
   );
   const used = new Set(found.flatMap(({ marks }) => marks.map(({ field }) => field)));
@@ -86,7 +86,7 @@ export const mapComposedBlock: Mapping = (sourceNode, context) => {
   if (order.some((place, index) => place < Math.max(...order.slice(0, index))))
     return mapContainer(sourceNode, context);
   const made =
-    picture === undefined
+    image === undefined
       ? mapRichText(sourceNode, context)
       : actions.length > 1
         ? mapHero(sourceNode, context)

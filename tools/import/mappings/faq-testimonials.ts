@@ -107,20 +107,20 @@ function createTestimonial(item: ContentSource) {
   if (quote === undefined || name === undefined) return undefined;
   const detail = settings.text(...AUTHOR_DETAIL_NAMES);
   const rating = settings.number(['rating', 'stars', 'score'], { min: 1, max: 5 });
-  const picture = settings.image('image', 'avatar', 'photo', 'authorimage', 'author/image', 'author/avatar');
+  const image = settings.image('image', 'avatar', 'photo', 'authorimage', 'author/image', 'author/avatar');
   const isOther = detail !== undefined && !sharesField(detail, quote) && !sharesField(detail, name);
   return {
     quote,
     name,
     detail: isOther ? detail : undefined,
     rating,
-    image: withoutPlaceholderImage(picture?.map(({ src }) => src)),
+    image: withoutPlaceholderImage(image?.map(({ src }) => src)),
   };
 }
 
 /** Undefined for the placeholder image: it is useless as a portrait. */
-const withoutPlaceholderImage = (picture: ExtractedValue<string> | undefined): ExtractedValue<string> | undefined =>
-  picture?.value === PLACEHOLDER_IMAGE ? undefined : picture;
+const withoutPlaceholderImage = (image: ExtractedValue<string> | undefined): ExtractedValue<string> | undefined =>
+  image?.value === PLACEHOLDER_IMAGE ? undefined : image;
 
 /** Logos of brands or partners. */
 export const mapLogos: Mapping = (sourceNode) => {
@@ -129,9 +129,9 @@ export const mapLogos: Mapping = (sourceNode) => {
     listItems(sourceNode, IMAGE_LIST_NAMES),
     24,
     ({ settings }) => {
-      const picture = settings.image(...IMAGE_NAMES, '');
-      if (picture === undefined) return undefined;
-      return { image: picture, link: settings.link('link', 'href', 'url', 'logolink') };
+      const image = settings.image(...IMAGE_NAMES, '');
+      if (image === undefined) return undefined;
+      return { image: image, link: settings.link('link', 'href', 'url', 'logolink') };
     },
     (items, isFirst) => createBlock(sourceNode, 'logo-strip', { logos: items, label: isFirst ? label : undefined }),
   );
@@ -146,9 +146,9 @@ export const mapGallery: Mapping = (sourceNode) => {
     24,
     (item) => {
       const { settings } = item;
-      const picture = settings.image(...IMAGE_NAMES, '') ?? extractContent(item).image;
+      const image = settings.image(...IMAGE_NAMES, '') ?? extractContent(item).image;
       const caption = settings.text('caption', 'title', 'heading');
-      return picture === undefined ? undefined : { image: picture, caption };
+      return image === undefined ? undefined : { image: image, caption };
     },
     (items, isFirst) =>
       createBlock(sourceNode, 'gallery', isFirst ? { title, columns, images: items } : { images: items }),

@@ -18,17 +18,17 @@ const alignmentOf = ({ settings }: SourceNode) => settings.choice(ALIGNMENT_NAME
 
 /** A hero image with text; a plain banner when there is no image. */
 export const mapHero: Mapping = (sourceNode) => {
-  const { eyebrow, title, text, image: picture, actions } = extractContent(sourceNode);
+  const { eyebrow, title, text, image, actions } = extractContent(sourceNode);
   if (title === undefined) return undefined;
   const align = alignmentOf(sourceNode);
-  if (picture === undefined) {
+  if (image === undefined) {
     const [action] = actions;
     return [createBlock(sourceNode, 'banner', { variant: 'plain', align, eyebrow, title, text, action })];
   }
   const height = sourceNode.settings.choice(['imageheight', 'sectionheight', 'slideheight', 'height', 'size'], HEIGHTS);
   return [
     createBlock(sourceNode, 'hero', {
-      image: picture,
+      image: image,
       height,
       align,
       eyebrow,
@@ -41,25 +41,25 @@ export const mapHero: Mapping = (sourceNode) => {
 
 /** An image beside a text. */
 export const mapImageWithText: Mapping = (sourceNode) => {
-  const { eyebrow, title, text, image: picture, actions } = extractContent(sourceNode);
+  const { eyebrow, title, text, image, actions } = extractContent(sourceNode);
   if (title === undefined) return undefined;
   const [action] = actions;
   const align = alignmentOf(sourceNode);
   const shared = { align, eyebrow, title, text, action };
-  if (picture === undefined) return [createBlock(sourceNode, 'heading', { eyebrow, title, text, action })];
-  return [createBlock(sourceNode, 'banner', { variant: 'panel', image: picture, ratio: 'landscape', ...shared })];
+  if (image === undefined) return [createBlock(sourceNode, 'heading', { eyebrow, title, text, action })];
+  return [createBlock(sourceNode, 'banner', { variant: 'panel', image: image, ratio: 'landscape', ...shared })];
 };
 
 /** A promotional banner: text on a colour or on an image. */
 export const mapBanner: Mapping = (sourceNode) => {
-  const { eyebrow, title, text, image: picture, actions } = extractContent(sourceNode);
+  const { eyebrow, title, text, image, actions } = extractContent(sourceNode);
   if (title === undefined) return undefined;
   const [action] = actions;
-  const variant = picture === undefined ? 'plain' : 'overlay';
+  const variant = image === undefined ? 'plain' : 'overlay';
   return [
     createBlock(sourceNode, 'banner', {
       variant,
-      image: picture,
+      image: image,
       align: alignmentOf(sourceNode),
       eyebrow,
       title,
@@ -82,9 +82,9 @@ export const mapSlideshow: Mapping = (sourceNode, { language }) => {
     listItems(sourceNode, SLIDE_LIST_NAMES),
     12,
     (item) => {
-      const { eyebrow, title, text, image: picture, actions } = extractContent(item);
-      if (picture === undefined && title === undefined) return undefined;
-      return { image: picture ?? { src: PLACEHOLDER_IMAGE }, title, text: text ?? eyebrow, action: actions[0] };
+      const { eyebrow, title, text, image, actions } = extractContent(item);
+      if (image === undefined && title === undefined) return undefined;
+      return { image: image ?? { src: PLACEHOLDER_IMAGE }, title, text: text ?? eyebrow, action: actions[0] };
     },
     (chunk, isFirst) =>
       createBlock(sourceNode, 'carousel', {

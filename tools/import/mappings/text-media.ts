@@ -89,11 +89,11 @@ export const mapButton: Mapping = (sourceNode) => {
 
 export const mapImage: Mapping = (sourceNode) => {
   const { settings } = sourceNode;
-  const picture = settings.image(...IMAGE_NAMES);
-  if (picture === undefined) return undefined;
+  const image = settings.image(...IMAGE_NAMES);
+  if (image === undefined) return undefined;
   const caption = settings.text('caption', 'title', 'description');
   const link = settings.link('link', 'href', 'imagelink');
-  return [createBlock(sourceNode, 'image', { image: picture, caption, link })];
+  return [createBlock(sourceNode, 'image', { image: image, caption, link })];
 };
 
 /** A video of the media library. External videos become placeholders. */

@@ -53,7 +53,7 @@ const texts = fc.oneof(
     '{{ collection.title }}',
     't:sections.x',
     'shopify://shop_images/a.jpg',
-    'https://pictures.example/a.jpg',
+    'https://images.example/a.jpg',
     '/media/optics/a.svg',
     '/media/../a.svg',
     'shopify://collections/all',

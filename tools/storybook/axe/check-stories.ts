@@ -56,7 +56,7 @@ export async function* checkStories(
   }
 }
 
-/** There are stories of pictures and films that are not there. */
+/** There are stories of images and videos that are not there. */
 const isMissingFileError = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export interface StoryCheck {

@@ -1,26 +1,26 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { renderVideo, videoForPath } from '../../../fixtures/pictures/videos/render-video.ts';
+import { renderVideo, videoForPath } from '../../../fixtures/images/videos/render-video.ts';
 
-/** Where a film of the media library lies in Storybook, beside `iframe.html`. */
+/** Where a video of the media library lies in Storybook, beside `iframe.html`. */
 const VIDEO_FOLDER = 'films/';
 
 /**
- * The films of the media library: made when a story asks for one, and for a built Storybook those that stories and
- * examples name. A film takes seconds, so that it is kept.
+ * The videos of the media library: made when a story asks for one, and for a built Storybook those that stories and
+ * examples name. A video takes seconds, so that it is kept.
  *
  * @param root the project's folder
  */
 export function cachedVideosPlugin(root: string): Plugin {
   return {
-    name: 'kept-films',
+    name: 'kept-videos',
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const path = /^\/films\/([^?]+)/.exec(request.url ?? '')?.[1];
-        const film = path === undefined ? undefined : await readVideo(root, path);
-        if (film === undefined) return next();
-        response.setHeader('content-type', 'video/webm').end(film);
+        const video = path === undefined ? undefined : await readVideo(root, path);
+        if (video === undefined) return next();
+        response.setHeader('content-type', 'video/webm').end(video);
       });
     },
     async generateBundle() {
@@ -34,7 +34,7 @@ export function cachedVideosPlugin(root: string): Plugin {
 
 async function readVideo(root: string, path: string): Promise<Buffer | undefined> {
   if (videoForPath(path) === undefined) return undefined;
-  const cachePath = join(root, 'node_modules/.cache/vitrine-films', path);
+  const cachePath = join(root, 'node_modules/.cache/vitrine-videos', path);
   const found = await readFile(cachePath).catch(() => undefined);
   if (found !== undefined) return found;
   const video = await renderVideo(path);

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Pictures of the media library are drawn where they are shown, from their paths: there is no server to ask for them.
+ * Images of the media library are drawn where they are shown, from their paths: there is no server to ask for them.
  *
  * @param root the project's folder
  */
@@ -10,7 +10,7 @@ export function drawnImagesPlugin(root: string): Plugin {
   const replaced = join(root, 'runtime/ui/media/media-urls.ts');
   const replacement = join(root, 'tools/storybook/stage/drawn-image-urls.ts');
   return {
-    name: 'drawn-pictures',
+    name: 'drawn-images',
     enforce: 'pre',
     async resolveId(id, importer, options) {
       if (!id.endsWith(`/${basename(replaced)}`)) return undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
+import { drawImage } from '../../../fixtures/images/draw-image.ts';
 import { listBlockTypes, storiesPath } from './block-stories-plugin.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -22,7 +22,7 @@ it('every block stands under its own name in one of the groups of the list', asy
   expect(files.length).toBeGreaterThan(50);
 });
 
-it('every picture that a story names can be drawn', () => {
+it('every image that a story names can be drawn', () => {
   const named = files.flatMap(({ text }) =>
     Array.from(text.matchAll(/\/media\/([\w/-]+\.svg)/g), ([, path = '']) => path),
   );

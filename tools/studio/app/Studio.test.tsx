@@ -55,7 +55,7 @@ const PARTS: StudioPanels = {
       the gallery
     </button>
   ),
-  Pickers: () => <p>the pictures</p>,
+  Pickers: () => <p>the images</p>,
   Publish: () => <button type="button">Publish</button>,
 };
 

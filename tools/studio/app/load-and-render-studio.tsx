@@ -57,7 +57,7 @@ const lazyPanels = {
   Form: createLazyPanel('form', async () => (await import('./form/FormPanel.tsx')).FormPanel),
   Outline: createLazyPanel('outline', async () => (await import('./outline/OutlinePanel.tsx')).OutlinePanel),
   Gallery: createLazyPanel('gallery', async () => (await import('./gallery/GalleryDialog.tsx')).GalleryDialog),
-  Pickers: createLazyPanel('pictures', async () => (await import('./pickers/PickerDialogs.tsx')).PickerDialogs),
+  Pickers: createLazyPanel('images', async () => (await import('./pickers/PickerDialogs.tsx')).PickerDialogs),
   Publish: createLazyPanel('publish bar', async () => (await import('./publish/PublishBar.tsx')).PublishBar),
 };
 

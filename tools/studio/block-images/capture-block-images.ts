@@ -1,4 +1,4 @@
-// npm run studio:pictures [-- TYPE…]: captures an image of each block for the studio's gallery, in a separate shop.
+// npm run studio:images [-- TYPE…]: captures an image of each block for the studio's gallery, in a separate shop.
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -34,7 +34,7 @@ try {
 }
 
 async function captureAll(types: readonly string[]): Promise<void> {
-  const seed = await createTemporaryFolder('pictures');
+  const seed = await createTemporaryFolder('images');
   stops.push(() => rm(seed, { recursive: true, force: true }));
   // The database is seeded once and copied for the shop.
   const backend = await startTestBackend({ root, dataFolder: seed });
@@ -45,10 +45,10 @@ async function captureAll(types: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
   const chosen = blockScenes.filter(({ type }) => types.length === 0 || types.includes(type));
-  for (const pictured of chosen) {
-    const picture = await compressImage(await captureBlock(browser, backend, shop.port, pictured));
-    await writeFile(join(import.meta.dirname, `${pictured.type}.webp`), picture);
-    console.log(`${pictured.type}: ${(picture.length / 1000).toFixed(1)} kB`);
+  for (const scene of chosen) {
+    const image = await compressImage(await captureBlock(browser, backend, shop.port, scene));
+    await writeFile(join(import.meta.dirname, `${scene.type}.webp`), image);
+    console.log(`${scene.type}: ${(image.length / 1000).toFixed(1)} kB`);
   }
 }
 
@@ -56,10 +56,10 @@ async function captureBlock(
   browser: Browser,
   backend: TestBackend,
   port: number,
-  { type, tenant, page: name, width, document: pictured }: BlockScene,
+  { type, tenant, page: name, width, document: json }: BlockScene,
 ): Promise<Buffer> {
-  await saveDraft(backend, `picture-${type}`, JSON.stringify(pictured), tenant);
-  const token = await createPreviewLink(backend, `picture-${type}`, tenant);
+  await saveDraft(backend, `image-${type}`, JSON.stringify(json), tenant);
+  const token = await createPreviewLink(backend, `image-${type}`, tenant);
   const shop = await findTenantShop(`http://localhost:${port}`, tenant);
   const prefix = shop.languages.find(({ code }) => code === 'en')?.prefix ?? 'en-KW';
   const path = (await listPages(shop)).find((each) => each.name === name)?.path ?? '';
@@ -117,8 +117,8 @@ async function visitProducts(page: Page, url: string, prefix: string): Promise<v
 }
 
 /** The best quality within the size limit. */
-async function compressImage(picture: Buffer): Promise<Buffer> {
-  const resized = await sharp(picture)
+async function compressImage(image: Buffer): Promise<Buffer> {
+  const resized = await sharp(image)
     .resize({ ...IMAGE_SIZE, fit: 'cover', position: 'top' })
     .toBuffer();
   let made = resized;

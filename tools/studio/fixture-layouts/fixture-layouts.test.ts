@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
+import { drawImage } from '../../../fixtures/images/draw-image.ts';
 import { findProblems } from '../../documents/find-problems.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { layoutFiles, layouts } from './fixture-layouts.ts';
@@ -43,7 +43,7 @@ const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
   'combinations-sticky': Array.from({ length: 6 }, () => 'shared-placement'),
 };
 
-it('layouts name only pictures that there are', () => {
+it('layouts name only images that there are', () => {
   const named = new Set([...files.values()].join('').match(/\/media\/[\w./-]+\.svg/g));
   expect([...named].filter((path) => drawImage(path.slice('/media/'.length)) === undefined)).toEqual([]);
   expect(named.size).toBeGreaterThan(5);

@@ -63,7 +63,7 @@ const empty: NamedLayout = {
   ),
 };
 
-/** Blocks of words and pictures; what asks the backend stands among them a few times. */
+/** Blocks of words and images; what asks the backend stands among them a few times. */
 const COMMON = [
   'heading',
   'rich-text',

@@ -9,8 +9,8 @@ import {
   repeatInBothLanguages,
 } from './parts.ts';
 
-const PICTURE = '/media/optics/heroes/lumen-home.svg';
-const FILM = { src: '/media/optics/films/workshop.webm', poster: PICTURE };
+const IMAGE = '/media/optics/heroes/lumen-home.svg';
+const VIDEO = { src: '/media/optics/films/workshop.webm', poster: IMAGE };
 const COLORS = ['background', 'surface', 'primary', 'accent'];
 const SCHEMES = ['light', 'dark'];
 const OVERLAYS = ['none', 'soft', 'strong'];
@@ -23,9 +23,9 @@ const createNamedSection = (name: string, rest: Part): Part =>
 const backgrounds: readonly Part[] = [
   ...COLORS.map((color) => ({ color })),
   ...combinePairs(SCHEMES, COLORS).map(([scheme, color]) => ({ scheme, color })),
-  ...combinePairs(SCHEMES, OVERLAYS).map(([scheme, overlay]) => ({ scheme, image: PICTURE, overlay })),
-  ...combinePairs(COLORS, OVERLAYS.slice(1)).map(([color, overlay]) => ({ color, image: PICTURE, overlay })),
-  ...OVERLAYS.map((overlay) => ({ scheme: 'dark', video: FILM, overlay })),
+  ...combinePairs(SCHEMES, OVERLAYS).map(([scheme, overlay]) => ({ scheme, image: IMAGE, overlay })),
+  ...combinePairs(COLORS, OVERLAYS.slice(1)).map(([color, overlay]) => ({ color, image: IMAGE, overlay })),
+  ...OVERLAYS.map((overlay) => ({ scheme: 'dark', video: VIDEO, overlay })),
 ];
 
 const nameOf = ({ scheme, color, image, video, overlay }: Part): string =>
@@ -49,10 +49,10 @@ export const placements: NamedLayout = {
       background: { color: 'surface' },
       padding: 'small',
     }),
-    createNamedSection('height screen, with a picture', {
+    createNamedSection('height screen, with an image', {
       height: 'screen',
       width: 'full',
-      background: { scheme: 'dark', image: PICTURE, overlay: 'strong' },
+      background: { scheme: 'dark', image: IMAGE, overlay: 'strong' },
     }),
     createNamedSection('sticky, the second', {
       id: 'second-sticky',

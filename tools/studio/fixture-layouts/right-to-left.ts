@@ -11,7 +11,7 @@ import {
   type NamedLayout,
 } from './parts.ts';
 
-const PICTURE = '/media/optics/heroes/lumen-home.svg';
+const IMAGE = '/media/optics/heroes/lumen-home.svg';
 
 /** Words of both directions in one line: names, prices, numbers of telephones, brackets, addresses. */
 const MIXED = [
@@ -37,7 +37,7 @@ export const rightToLeft: NamedLayout = {
         createPageTitle({ en: 'Right to left', ar: 'من اليمين إلى اليسار' }),
         createSingleColumnSection([
           createBlock('hero', {
-            image: { src: PICTURE, alt: arabicOnly('نظارة دائرية في ضوء الصباح') },
+            image: { src: IMAGE, alt: arabicOnly('نظارة دائرية في ضوء الصباح') },
             mirrorInRtl: true,
             level: 2,
             title: arabicOnly('شاهد الفرق'),

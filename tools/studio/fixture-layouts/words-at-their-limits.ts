@@ -12,7 +12,7 @@ import {
   type Part,
 } from './parts.ts';
 
-const PICTURE = { src: '/media/optics/banners/new-in.svg' };
+const IMAGE = { src: '/media/optics/banners/new-in.svg' };
 
 /** Texts that people do type, and some that nobody should. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function createBlocksWithText(text: string): readonly Part[] {
       title: words,
       items: [{ question: words, answer: { en: `<p>${escapeHtml(text)}</p>` }, open: true }],
     }),
-    createBlock('banner', { variant: 'panel', image: PICTURE, eyebrow: words, title: words, text: words, action }),
+    createBlock('banner', { variant: 'panel', image: IMAGE, eyebrow: words, title: words, text: words, action }),
     createBlock('steps', {
       title: words,
       items: [
@@ -68,7 +68,7 @@ function createBlocksWithText(text: string): readonly Part[] {
     createBlock('statistics', { items: [{ value: 1e9, prefix: words, suffix: words, label: words }] }),
     createBlock('testimonial', { items: [{ quote: words, name: words, detail: words, rating: 5 }] }),
     createBlock('marquee', { items: [{ text: words }, { text: words, link: '/products' }] }),
-    createBlock('image', { image: { ...PICTURE, alt: words }, caption: words }),
+    createBlock('image', { image: { ...IMAGE, alt: words }, caption: words }),
   ];
 }
 

@@ -65,9 +65,9 @@ export function createAppPages({ appFolder, frameFolder, gallery, prepare }: App
   }
 
   async function sendImage(exchange: Exchange, name: string): Promise<void> {
-    const picture = await gallery.picture(name);
-    if (picture === undefined) sendNotFound(exchange);
-    else sendStudioText(exchange, picture, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+    const image = await gallery.image(name);
+    if (image === undefined) sendNotFound(exchange);
+    else sendStudioText(exchange, image, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
   }
 
   return async (exchange: Exchange): Promise<void> => {

@@ -61,7 +61,7 @@ export function createBackendClient({ backendUrl, backendToken }: BackendClientO
 
 interface ErrorBody {
   readonly message?: unknown;
-  /** `current`: details of the stored version, with 412. `usedIn`: where a picture is used, with 409. */
+  /** `current`: details of the stored version, with 412. `usedIn`: where an image is used, with 409. */
   readonly details?: { readonly current?: unknown; readonly errors?: unknown; readonly usedIn?: unknown };
 }
 

@@ -55,13 +55,13 @@ describe('the block gallery', () => {
       blocksFolder: join(project, 'blocks'),
       imagesFolder: join(folder, 'tools/studio/block-images'),
     });
-    const pictures = (await blocks()).flatMap(({ type, picture }) => (picture === undefined ? [] : [[type, picture]]));
-    expect(pictures).toEqual([['hero', expect.stringMatching(/^\/__studio\/block-images\/hero\.webp\?v=\d+$/)]]);
-    const { status, headers, body } = await signedIn(String(pictures[0]?.[1]));
+    const images = (await blocks()).flatMap(({ type, image }) => (image === undefined ? [] : [[type, image]]));
+    expect(images).toEqual([['hero', expect.stringMatching(/^\/__studio\/block-images\/hero\.webp\?v=\d+$/)]]);
+    const { status, headers, body } = await signedIn(String(images[0]?.[1]));
     expect({ status, type: headers['content-type'], body }).toEqual({
       status: 200,
       type: 'image/webp',
-      body: 'a picture',
+      body: 'an image',
     });
     for (const name of ['heading.webp', '..%2Fwire.webp', '../wire.webp'])
       expect((await signedIn(`/__studio/block-images/${name}`)).status).toBe(404);

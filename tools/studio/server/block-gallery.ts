@@ -16,10 +16,10 @@ export interface BlockGalleryOptions {
 }
 
 /** All blocks as described by their schemas, in the order of the registry. */
-export function createBlockGallery({ toolkit, blocksFolder, imagesFolder: picturesFolder }: BlockGalleryOptions) {
+export function createBlockGallery({ toolkit, blocksFolder, imagesFolder }: BlockGalleryOptions) {
   /** The URL contains the modification time, so that browsers can cache the image. */
   async function imageUrlOf(type: string): Promise<string | undefined> {
-    const made = await stat(join(picturesFolder, `${type}.webp`)).catch(() => undefined);
+    const made = await stat(join(imagesFolder, `${type}.webp`)).catch(() => undefined);
     return made === undefined ? undefined : `${BLOCK_IMAGES_PATH}${type}.webp?v=${Math.floor(made.mtimeMs)}`;
   }
 
@@ -41,16 +41,16 @@ export function createBlockGallery({ toolkit, blocksFolder, imagesFolder: pictur
             version,
             slots,
             example,
-            picture: await imageUrlOf(type),
+            image: await imageUrlOf(type),
           };
         }),
       );
     },
 
     /** The image with this file name; undefined when there is none. */
-    async picture(name: string): Promise<Buffer | undefined> {
+    async image(name: string): Promise<Buffer | undefined> {
       if (!/^[a-z0-9-]+\.webp$/.test(name)) return undefined;
-      return readFile(join(picturesFolder, name)).catch(() => undefined);
+      return readFile(join(imagesFolder, name)).catch(() => undefined);
     },
   };
 }

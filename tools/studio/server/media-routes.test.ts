@@ -17,17 +17,17 @@ describe('the media library', () => {
     });
   });
 
-  it('stores a picture byte for byte, and another one under its name only when told to replace it', async () => {
+  it('stores an image byte for byte, and another one under its name only when told to replace it', async () => {
     const { call, backend } = await serveStudio();
     const type = { 'content-type': 'image/svg+xml' };
     expect(await call('PUT', '/media/a.svg', '<svg/>', type)).toMatchObject({ status: 201 });
-    expect(backend.pictures.get('lumen a.svg')).toMatchObject({
+    expect(backend.images.get('lumen a.svg')).toMatchObject({
       body: Buffer.from('<svg/>'),
       mimeType: 'image/svg+xml',
     });
     const refused = await call('PUT', '/media/a.svg', '<svg id="b"/>', type);
     expect(refused.status).toBe(409);
-    expect(json(refused.body)).toEqual({ message: 'Another picture has this name.' });
+    expect(json(refused.body)).toEqual({ message: 'Another image has this name.' });
     expect((await call('PUT', '/media/a.svg?replace=true', '<svg id="b"/>', type)).status).toBe(200);
   });
 
@@ -35,12 +35,12 @@ describe('the media library', () => {
     const { call, backend } = await serveStudio();
     const { status, body } = await call('PUT', '/media/large.png', 'x'.repeat(MAX_UPLOAD_BYTES + 1));
     expect(status).toBe(413);
-    expect(json(body).message).toBe('The picture is larger than 10 MiB, the maximum size.');
-    expect(backend.pictures.size).toBe(0);
+    expect(json(body).message).toBe('The image is larger than 10 MiB, the maximum size.');
+    expect(backend.images.size).toBe(0);
     expect((await call('PUT', '/media/fits.png', 'x'.repeat(MAX_UPLOAD_BYTES))).status).toBe(201);
   });
 
-  it('hands on why the backend has no space for a picture', async () => {
+  it('hands on why the backend has no space for an image', async () => {
     const { call, backend } = await serveStudio();
     backend.state.isFull = true;
     const { status, body } = await call('PUT', '/media/a.svg', '<svg/>');
@@ -64,14 +64,14 @@ describe('the media library', () => {
     expect(json((await call('PATCH', '/media/a.svg', JSON.stringify(change))).body)).toMatchObject(change);
   });
 
-  it('removes a picture that is used only when told to, and names the places before', async () => {
+  it('removes an image that is used only when told to, and names the places before', async () => {
     const { call, backend } = await serveStudio();
-    backend.pictures.set('lumen a.svg', { body: Buffer.from(''), mimeType: '', usedIn: [PLACE] });
+    backend.images.set('lumen a.svg', { body: Buffer.from(''), mimeType: '', usedIn: [PLACE] });
     const refused = await call('DELETE', '/media/a.svg');
     expect(refused.status).toBe(409);
-    expect(json(refused.body)).toEqual({ message: 'The picture is used.', usedIn: [PLACE] });
+    expect(json(refused.body)).toEqual({ message: 'The image is used.', usedIn: [PLACE] });
     expect((await call('DELETE', '/media/a.svg?force=true')).status).toBe(204);
-    expect(backend.pictures.size).toBe(0);
+    expect(backend.images.size).toBe(0);
   });
 
   it('is closed to requests without a session and from other sites', async () => {

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../runtime/server/http/exchange.ts';
 import type { Markets } from '../../../runtime/tenant/tenant.ts';
 import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.ts';
 import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
-import { PICTURE_UPLOAD_TIMEOUT_MS } from '../limits.ts';
+import { IMAGE_UPLOAD_TIMEOUT_MS } from '../limits.ts';
 import { type CatalogueEntry, type CataloguePage, COLLECTION_KINDS, isMediaName } from '../media-protocol.ts';
 import { sectionSlugsIn } from '../slugs.ts';
 import type { BackendClient } from './backend-client.ts';
@@ -13,10 +13,10 @@ import { readBody, streamBody } from './read-body.ts';
 import { StudioFailure, sendNoContent, sendStudioJson } from './responses.ts';
 import type { Routes } from './routes.ts';
 
-/** Maximum size of the alternative texts and the focus point of a picture, in bytes. */
+/** Maximum size of the alternative texts and the focus point of an image, in bytes. */
 const MAX_CHANGE_BYTES = 64 * 1024;
 
-const TOO_LARGE = 'The picture is larger than 10 MiB, the maximum size.';
+const TOO_LARGE = 'The image is larger than 10 MiB, the maximum size.';
 
 /** Routes for the tenant's media library, which the backend stores. */
 export function createMediaRoutes(backend: BackendClient): Routes {
@@ -27,13 +27,13 @@ export function createMediaRoutes(backend: BackendClient): Routes {
     sendStudioJson(exchange, 200, { files: data, pagination, usage });
   }
 
-  /** Passes the picture on while it arrives. */
+  /** Passes the image on while it arrives. */
   async function upload(exchange: Exchange, tenant: string, name: string): Promise<void> {
     const path = mediaPath(name) + pickQuery(exchange, ['replace']);
     const { stream: body, failure, discard } = streamBody(exchange, MAX_UPLOAD_BYTES, TOO_LARGE);
     const headers = { 'content-type': exchange.request.headers['content-type'] ?? 'application/octet-stream' };
     try {
-      const options = { method: 'PUT', headers, body, timeout: PICTURE_UPLOAD_TIMEOUT_MS };
+      const options = { method: 'PUT', headers, body, timeout: IMAGE_UPLOAD_TIMEOUT_MS };
       const { status, data } = await backend.requestData(tenant, path, options);
       sendStudioJson(exchange, status, data);
     } catch (error) {
@@ -63,7 +63,7 @@ function mediaPath(name: string): string {
   if (!isMediaName(name))
     throw new StudioFailure(
       400,
-      'A picture’s name has lowercase letters, digits, dots, hyphens and underscores, and ends in .jpg, .jpeg, .png, .webp, .avif or .svg.',
+      'An image’s name has lowercase letters, digits, dots, hyphens and underscores, and ends in .jpg, .jpeg, .png, .webp, .avif or .svg.',
     );
   return `/media-library/${name}`;
 }

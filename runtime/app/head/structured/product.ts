@@ -53,7 +53,7 @@ export function productJsonLd(facts: ShopContext, product: Product): ProductData
 }
 
 const imageUrlsOf = ({ mainImage, images }: Product, origin: string): string[] => [
-  // Search engines read no SVG: a picture is named as the shop's server makes it.
+  // Search engines read no SVG: an image is named as the shop's server makes it.
   ...new Set(
     [mainImage, ...images.map(({ path }) => path)].map((path) =>
       absoluteUrl(origin, resizedImageUrl(path, IMAGE_WIDTH)),

@@ -52,7 +52,7 @@ const facts = (more: Partial<ShopContext> = {}): ShopContext => ({ ...exampleSho
 const offersJsonLd = (more: Partial<Product>, shop = facts()) => productJsonLd(shop, whole(more)).offers;
 
 describe('a product', () => {
-  it('is told of with its name, words, pictures, brand, category, number and weight', () => {
+  it('is told of with its name, words, images, brand, category, number and weight', () => {
     const told = productJsonLd(facts(), whole());
     expect(problemsOf(told)).toEqual([]);
     expect(told).toMatchObject({

@@ -27,7 +27,7 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
       const pages: MeasuredPage[] = [];
       for (const tenant of home.tenants) {
         const url = await pathOf(`http://${tenant}.localhost:${home.cachedPort}/`);
-        // The first visit lets its pictures be made; those of the second are as everybody after it gets them.
+        // The first visit lets its images be made; those of the second are as everybody after it gets them.
         await measurePage(browser, url);
         pages.push({ label: tenant, contentsOf: contentsLookup(contents), ...(await measurePage(browser, url)) });
       }
@@ -97,7 +97,7 @@ async function measureHeaviestProducts(
       if (heaviest === undefined || weight > heaviest.weight) heaviest = { url, weight };
     }
     if (heaviest === undefined) throw new Error(`${tenant} shows no product`);
-    // Its pictures have been made by now.
+    // Its images have been made by now.
     pages.push({ label: tenant, contentsOf, ...(await measurePage(browser, heaviest.url)) });
   }
   return pages;

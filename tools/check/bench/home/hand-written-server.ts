@@ -48,7 +48,7 @@ export async function createHandWrittenServer(root: string, html: string): Promi
   };
 }
 
-/** React puts the preloads of eager pictures before everything else; the fixed head has them already. */
+/** React puts the preloads of eager images before everything else; the fixed head has them already. */
 const withoutPreloads = (html: string): string => html.replace(/^(?:<link\b[^>]*>)*/, '');
 
 function firstDifference(one: string, other: string): string {

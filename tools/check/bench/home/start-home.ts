@@ -31,7 +31,7 @@ export async function startHome(root: string): Promise<RunningHome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const token = randomBytes(32).toString('base64url');
   const backend = await startBackendProcess({ root, token, dataFolder: folder, logLevel: 'warn' });
-  // A picture that was asked for may still be on its way into the folder.
+  // An image that was asked for may still be on its way into the folder.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
   const stops: (() => Promise<void>)[] = [remove, backend.stop];
   const stop = async () => {

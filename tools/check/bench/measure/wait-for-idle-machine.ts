@@ -6,11 +6,11 @@ const IDLE_SHARE = 0.1;
 /** How long the machine must rest, in samples of {@link SAMPLE_MS}. */
 const IDLE_SAMPLES = 4;
 const SAMPLE_MS = 250;
-/** All pictures of four tenants take 80 s on two cores. */
+/** All images of four tenants take 80 s on two cores. */
 const MAX_WAIT_MS = 300_000;
 
 /**
- * Waits until no process of the machine works: a shop that has just started draws its pictures ahead, in processes of
+ * Waits until no process of the machine works: a shop that has just started draws its images ahead, in processes of
  * its own, and what is measured must not share the machine with them. Warns when the machine does not come to rest.
  */
 export async function waitForIdleMachine(): Promise<void> {

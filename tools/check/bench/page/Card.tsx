@@ -3,16 +3,16 @@ export interface CardProps {
   readonly name: string;
   readonly link: string;
   /** Path of the media library. */
-  readonly picture: string;
+  readonly image: string;
   readonly price: string;
   readonly badge?: string | undefined;
 }
 
 /** A card as a shop has hundreds: the same component on both sides, so that only what stands around it differs. */
-export const Card = ({ props: { brand, name, link, picture, price, badge } }: { readonly props: CardProps }) => (
+export const Card = ({ props: { brand, name, link, image, price, badge } }: { readonly props: CardProps }) => (
   <article className="card">
     <div className="frame">
-      <img alt="" width={640} height={640} loading="lazy" decoding="async" src={`/_image/640${picture}`} />
+      <img alt="" width={640} height={640} loading="lazy" decoding="async" src={`/_image/640${image}`} />
       {badge !== undefined && <span className="badge">{badge}</span>}
     </div>
     <p className="brand">{brand}</p>

@@ -31,7 +31,7 @@ function createCard(number: number): CardProps {
     brand: ['Lumen', 'Orbit & Sons', 'Sahel', 'Nord'][number % 4] ?? '',
     name: `Frame ${number} in brushed titanium, 52–18`,
     link: `/en-KW/products/frame-${number}`,
-    picture: `/media/optics/products/frame-${number}/main.svg`,
+    image: `/media/optics/products/frame-${number}/main.svg`,
     price: `KWD ${(12 + number / 8).toFixed(3)}`,
     badge: number % 3 === 0 ? `${10 + (number % 5) * 5}% off` : undefined,
   };

@@ -42,7 +42,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => readonly Layo
   return () => shifts;
 }
 
-/** Notes which picture is the largest thing painted so far. Call before going there. */
+/** Notes which image is the largest thing painted so far. Call before going there. */
 export async function watchLargestPaint(page: Page): Promise<() => string | undefined> {
   let largest: string | undefined;
   await page.exposeBinding('noteLargestPaint', (_source, address: string) => {

@@ -18,18 +18,18 @@ export interface BrowserSession {
 const PAGE_TIMEOUT_MS = 60_000;
 
 export interface BrowserOptions {
-  /** Whether it fetches pictures (true). Tests that are about something else are quicker without. */
+  /** Whether it fetches images (true). Tests that are about something else are quicker without. */
   readonly images?: boolean;
 }
 
 /** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
-export function withBrowser({ images: pictures = true }: BrowserOptions = {}): BrowserSession {
+export function withBrowser({ images = true }: BrowserOptions = {}): BrowserSession {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chrome'),
-      args: pictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
+      args: images ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
     });
   });
   afterEach(async () => {

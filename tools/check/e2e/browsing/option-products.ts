@@ -62,7 +62,7 @@ export async function openProduct(page: Page, tenant: string, prefix: string, sl
 
 export const place = (page: Page, { _id }: ProductOption) => page.locator(`#option-${_id}`);
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

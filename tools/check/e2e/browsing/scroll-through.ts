@@ -3,7 +3,7 @@ import { waitForHydrationInView } from './wait-for-hydration.ts';
 
 /**
  * Goes through a page as a reader does, a window at a time, and back to its top: what comes into view hydrates, its
- * pictures are there, its entrances have ended.
+ * images are there, its entrances have ended.
  */
 export async function scrollThroughPage(page: Page): Promise<void> {
   for (let hasMore = true; hasMore; hasMore = await scrollOneWindow(page)) {
@@ -27,7 +27,7 @@ const scrollOneWindow = (page: Page): Promise<boolean> =>
     return scrollY > before + 1;
   });
 
-/** Settles when every picture in the window is there (or is known to be missing) and what began to appear has appeared. */
+/** Settles when every image in the window is there (or is known to be missing) and what began to appear has appeared. */
 async function waitForContentInView(): Promise<void> {
   const arriving = [...document.images].filter((image) => !image.complete);
   // What a strip or a closed menu hides is not fetched, wherever it would stand.

@@ -16,7 +16,7 @@ export interface TestShopOptions {
   readonly root: string;
   /** `tools/serve/start.ts`, as `npm start` runs it, or `tools/serve/dev.ts`, or `tools/studio/start.ts`, as `npm run studio` does. */
   readonly entry?: 'tools/serve/start.ts' | 'tools/serve/dev.ts' | 'tools/studio/start.ts';
-  /** A data folder with a filled database, which is copied, and the pictures that were made so far, which are shared. */
+  /** A data folder with a filled database, which is copied, and the images that were made so far, which are shared. */
   readonly seed: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -33,7 +33,7 @@ export async function startTestShop({
 }: TestShopOptions): Promise<TestShop> {
   const dataFolder = await createTemporaryFolder('data');
   await cp(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
-  // Pictures are made once for all shops.
+  // Images are made once for all shops.
   await mkdir(join(seed, 'images'), { recursive: true });
   await symlink(join(seed, 'images'), join(dataFolder, 'images'), 'junction');
   const running = startTestProcess(root, entry, {

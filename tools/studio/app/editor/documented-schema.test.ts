@@ -12,13 +12,13 @@ const read = (path: string): JsonObject => JSON.parse(readFileSync(new URL(path,
 const HERO: StudioBlock = {
   type: 'hero',
   title: 'Hero',
-  description: 'A large picture.',
+  description: 'A large image.',
   version: 1,
   group: 'Content',
   keywords: [],
   slots: [],
   example: {},
-  picture: '/__studio/hero.webp',
+  image: '/__studio/hero.webp',
 };
 
 const schema = read('schemas/generated/builder.schema.json');
@@ -52,7 +52,7 @@ describe('schema documentation in the editor', () => {
       documented,
       `/$defs/Block/properties/type/markdownEnumDescriptions/${types.indexOf('hero')}`,
     );
-    expect(help).toBe('**Hero**\n\nA large picture.\n\n![Hero](https://lumen.example/__studio/hero.webp|width=300)');
+    expect(help).toBe('**Hero**\n\nA large image.\n\n![Hero](https://lumen.example/__studio/hero.webp|width=300)');
   });
 
   it('does not change which documents are valid', () => {

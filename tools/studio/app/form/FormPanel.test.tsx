@@ -302,7 +302,7 @@ describe('problems', () => {
           {
             ...problem,
             pointer: `${BLOCK}/props/image/src`,
-            message: 'There is no such `picture`.',
+            message: 'There is no such `image`.',
             suggestion: 'Did you mean `b`?',
           },
           { ...problem, pointer: `${BLOCK}/props/zebra`, message: 'Unknown.' },
@@ -311,7 +311,7 @@ describe('problems', () => {
         ];
       }),
     );
-    expect(field(/^File path/)).toHaveAccessibleDescription(/There is no such picture. Did you mean b\?/);
+    expect(field(/^File path/)).toHaveAccessibleDescription(/There is no such image. Did you mean b\?/);
     expect(field(/^File path/)).toBeInvalid();
     expect(field('Heading, Arabic')).toHaveAccessibleDescription(/Too long/);
     expect(field('Heading, Arabic')).not.toHaveAttribute('aria-invalid');

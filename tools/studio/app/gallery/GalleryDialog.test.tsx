@@ -141,7 +141,7 @@ describe('the block gallery', () => {
 
   it('shows a placeholder when an image fails to load', () => {
     const { studio } = openGallery();
-    const withPicture = new Map([
+    const withImage = new Map([
       [
         'hero',
         {
@@ -154,17 +154,15 @@ describe('the block gallery', () => {
           version: 1,
           slots: [],
           example: {},
-          picture: '/hero.webp',
+          image: '/hero.webp',
         },
       ],
     ]);
-    const { container } = render(
-      <GalleryDialog studio={{ ...studio, blocks: withPicture }} onClose={() => undefined} />,
-    );
-    const picture = container.querySelector('img');
-    if (picture === null) throw new Error('There is no picture.');
-    expect(picture).toHaveAttribute('src', '/hero.webp');
-    fireEvent.error(picture);
+    const { container } = render(<GalleryDialog studio={{ ...studio, blocks: withImage }} onClose={() => undefined} />);
+    const image = container.querySelector('img');
+    if (image === null) throw new Error('There is no image.');
+    expect(image).toHaveAttribute('src', '/hero.webp');
+    fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
   });

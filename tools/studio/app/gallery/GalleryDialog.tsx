@@ -53,9 +53,9 @@ export const GalleryDialog = observer(({ studio, onClose, position, takeBuffered
   );
 });
 
-const blockCard = ({ type, title, description, picture }: StudioBlock): CardContent => ({
+const blockCard = ({ type, title, description, image }: StudioBlock): CardContent => ({
   key: type,
   title,
   text: <TextWithCode text={description} />,
-  image: picture,
+  image: image,
 });

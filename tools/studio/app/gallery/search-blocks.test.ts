@@ -16,14 +16,14 @@ const block = (
   version: 1,
   slots: [],
   example: {},
-  picture: undefined,
+  image: undefined,
 });
 
 const BLOCKS = [
   block('product-grid', 'Product grid', 'Products in columns, with filters.'),
   block('testimonial', 'Testimonials', 'What customers say.'),
-  block('hero', 'Hero', 'A large picture with a few words.'),
-  block('gallery', 'Gallery', 'Several pictures; a café, say.', { keywords: ['lightbox', 'slide show'] }),
+  block('hero', 'Hero', 'A large image with a few words.'),
+  block('gallery', 'Gallery', 'Several images; a café, say.', { keywords: ['lightbox', 'slide show'] }),
 ];
 
 const searchTypes = (search: string) => searchBlocks(BLOCKS, search).map(({ type }) => type);
@@ -35,7 +35,7 @@ describe('searching blocks', () => {
     ['prod', ['product-grid']],
     ['testimnial', ['testimonial']],
     ['testimnoi', ['testimonial']],
-    ['picture', ['hero', 'gallery']],
+    ['image', ['hero', 'gallery']],
     ['cafe', ['gallery']],
     ['grid produkt', ['product-grid']],
     ['zebra', []],

@@ -4,7 +4,7 @@ import type { MediaFocus } from '../../../../schemas/generated/wire.ts';
 import { mutedStyles, visuallyHidden } from '../ui/theme.ts';
 
 export interface FocusPointFieldProps {
-  /** URL of the picture. */
+  /** URL of the image. */
   readonly image: string;
   /** Its width divided by its height. */
   readonly ratio: number;
@@ -12,12 +12,12 @@ export interface FocusPointFieldProps {
   readonly onChange: (focus: MediaFocus) => void;
 }
 
-/** How far an arrow key moves the point, as a share of the picture; with Shift, and without. */
+/** How far an arrow key moves the point, as a share of the image; with Shift, and without. */
 const FINE_STEP = 0.01;
 const STEP = 0.05;
 
 /**
- * The point of a picture that stays visible when it is cropped: by a click on the picture, or by arrow keys. For screen
+ * The point of an image that stays visible when it is cropped: by a click on the image, or by arrow keys. For screen
  * readers it is a pair of sliders; each takes the keys of both.
  */
 export function FocusPointField({ image, ratio, value, onChange }: FocusPointFieldProps) {
@@ -72,7 +72,7 @@ export function FocusPointField({ image, ratio, value, onChange }: FocusPointFie
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
       <div
-        data-picture=""
+        data-image=""
         style={{ aspectRatio: ratio, inlineSize: `min(100%, ${MAX_HEIGHT * ratio}px)` }}
         onClick={onClick}
       >
@@ -82,13 +82,13 @@ export function FocusPointField({ image, ratio, value, onChange }: FocusPointFie
       {slider('x', 'Focus point, from the left')}
       {slider('y', 'Focus point, from the top')}
       <p id={hintId} className={mutedStyles}>
-        Stays visible where the picture is cropped. Click it, or use the arrow keys.
+        Stays visible where the image is cropped. Click it, or use the arrow keys.
       </p>
     </div>
   );
 }
 
-/** Of the shown picture, in px. */
+/** Of the shown image, in px. */
 const MAX_HEIGHT = 220;
 
 const ARROWS: Readonly<Record<string, readonly [keyof MediaFocus, number]>> = {
@@ -98,7 +98,7 @@ const ARROWS: Readonly<Record<string, readonly [keyof MediaFocus, number]>> = {
   ArrowDown: ['y', 1],
 };
 
-/** Within the picture, in whole per cent. */
+/** Within the image, in whole per cent. */
 const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 const fieldStyles = css`
@@ -108,14 +108,14 @@ const fieldStyles = css`
   gap: 4px;
   justify-items: center;
   > p { justify-self: start; }
-  > [data-picture] {
+  > [data-image] {
     position: relative;
     border-radius: var(--s-radius);
     background: var(--s-sunken);
     cursor: crosshair;
   }
-  > [data-picture] > img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit; }
-  > [data-picture] > i {
+  > [data-image] > img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit; }
+  > [data-image] > i {
     position: absolute;
     inline-size: 22px;
     block-size: 22px;
@@ -126,5 +126,5 @@ const fieldStyles = css`
     box-shadow: 0 0 0 1.5px #000, inset 0 0 0 1.5px #000;
     pointer-events: none;
   }
-  &:has(:focus-visible) > [data-picture] { outline: 2px solid var(--s-accent); outline-offset: 2px; }
+  &:has(:focus-visible) > [data-image] { outline: 2px solid var(--s-accent); outline-offset: 2px; }
 `;

@@ -24,7 +24,7 @@ export interface MediaDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Everything about a picture of the library. Give it a `key` by name. */
+/** Everything about an image of the library. Give it a `key` by name. */
 export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }: MediaDetailsProps) => {
   const { name, path, width, height } = file;
   const { draft, setDraft, isChanged, isSaving, save } = useMediaDraft(studio, library, file);
@@ -67,8 +67,8 @@ export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }
           </Field>
         ))}
         <p className={mutedStyles}>
-          Describe what the picture shows, for people who cannot see it. Blocks that you give the picture start with
-          this text.
+          Describe what the image shows, for people who cannot see it. Blocks that you give the image start with this
+          text.
         </p>
       </fieldset>
       <Button
@@ -105,7 +105,7 @@ const PREVIEW_WIDTH = 640;
 
 type MediaDraft = Pick<MediaFile, 'alt' | 'focus'>;
 
-/** What is typed about a picture. It is saved by a button, and when another picture or none is shown. */
+/** What is typed about an image. It is saved by a button, and when another image or none is shown. */
 function useMediaDraft(studio: Studio, library: MediaLibrary, file: MediaFile) {
   const [draft, setDraft] = useState<MediaDraft>({ alt: file.alt, focus: file.focus });
   const [isSaving, setSaving] = useState(false);
@@ -131,7 +131,7 @@ function useMediaDraft(studio: Studio, library: MediaLibrary, file: MediaFile) {
   return { draft, setDraft, isChanged, isSaving, save };
 }
 
-/** Deletes a picture after a question that names the places where it is used. */
+/** Deletes an image after a question that names the places where it is used. */
 function RemoveButton({
   studio,
   library,
@@ -177,7 +177,7 @@ function RemoveButton({
 function removalQuestion(name: string, places: readonly MediaPlace[]): string {
   if (places.length === 0) return `Delete ${name}? It is not used anywhere.`;
   const list = new Intl.ListFormat('en').format(places.map(describePlace));
-  return `Delete ${name}? It is used in ${list}. These places will have no picture.`;
+  return `Delete ${name}? It is used in ${list}. These places will have no image.`;
 }
 
 /** "page Home, section 2 (published)", "product the-lighthouse (catalogue)" */

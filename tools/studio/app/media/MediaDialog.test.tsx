@@ -34,19 +34,19 @@ async function openLibrary(
   return { studio, state, onGoTo, onClose, view, user: userEvent.setup() };
 }
 
-const pictures = () => screen.queryAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
+const images = () => screen.queryAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
 const details = () => within(screen.getByRole('complementary'));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the media library', () => {
-  it('shows every picture with its alternative text, and what is used of the space', async () => {
+  it('shows every image with its alternative text, and what is used of the space', async () => {
     const { view } = await openLibrary();
-    expect(pictures()).toEqual(['lamp.jpg', 'round.svg']);
+    expect(images()).toEqual(['lamp.jpg', 'round.svg']);
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('A lamp');
-    expect(screen.getByText('2 pictures')).toBeVisible();
-    expect(screen.getByText(/^2 of 1,000 pictures, 0.2 MiB of 512 MiB$/)).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search pictures' })).toHaveFocus();
+    expect(screen.getByText('2 images')).toBeVisible();
+    expect(screen.getByText(/^2 of 1,000 images, 0.2 MiB of 512 MiB$/)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
     expect(await axeViolations(view.container)).toEqual([]);
   });
 
@@ -56,29 +56,29 @@ describe('the media library', () => {
     expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/256/media/uploads/lamp.jpg');
   });
 
-  it('shows more pictures on request', async () => {
+  it('shows more images on request', async () => {
     const { user } = await openLibrary(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => createMediaFile({ name })));
-    expect(pictures()).toHaveLength(3);
-    expect(screen.getByText('4 pictures')).toBeVisible();
+    expect(images()).toHaveLength(3);
+    expect(screen.getByText('4 images')).toBeVisible();
     await user.click(button('Show more'));
-    expect(pictures()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+    expect(images()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('is searched, and filtered by use', async () => {
     const { user } = await openLibrary();
     await user.type(screen.getByRole('searchbox'), 'rou');
-    expect(pictures()).toEqual(['round.svg']);
+    expect(images()).toEqual(['round.svg']);
     await user.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('No pictures found for “roux”.')).toBeVisible();
+    expect(screen.getByText('No images found for “roux”.')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.click(screen.getByRole('checkbox', { name: 'Unused only' }));
-    expect(pictures()).toEqual(['round.svg']);
+    expect(images()).toEqual(['round.svg']);
   });
 
   it('explains how to fill it when it is empty', async () => {
     await openLibrary([]);
-    expect(screen.getByText(/^The library is empty. Upload pictures, or drop them here/)).toBeVisible();
+    expect(screen.getByText(/^The library is empty. Upload images, or drop them here/)).toBeVisible();
   });
 
   it('says that the backend does not respond, and tries again', async () => {
@@ -86,11 +86,11 @@ describe('the media library', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The shop’s backend is currently unavailable.');
     state.isDown = false;
     await user.click(button('Try again'));
-    expect(pictures()).toEqual(['lamp.jpg', 'round.svg']);
+    expect(images()).toEqual(['lamp.jpg', 'round.svg']);
   });
 });
 
-describe('the details of a picture', () => {
+describe('the details of an image', () => {
   async function openDetails(name = 'lamp.jpg') {
     const opened = await openLibrary();
     await opened.user.click(screen.getByRole('option', { name: new RegExp(name) }));
@@ -118,7 +118,7 @@ describe('the details of a picture', () => {
     expect(studio.notifications).toEqual(['Saved lamp.jpg.']);
   });
 
-  it('are saved when another picture is opened', async () => {
+  it('are saved when another image is opened', async () => {
     const { user, state } = await openDetails();
     await user.type(field('Arabic'), 'مصباح');
     await user.click(screen.getByRole('option', { name: /round.svg/ }));
@@ -147,11 +147,11 @@ describe('the details of a picture', () => {
     expect(state.files[0]?.focus).toEqual({ x: 0.59, y: 0.45 });
   });
 
-  it('have a focus point, set by a click on the picture', async () => {
+  it('have a focus point, set by a click on the image', async () => {
     const { view } = await openDetails();
-    const picture = view.container.querySelector<HTMLElement>('[data-picture]')!;
-    picture.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
-    fireEvent.click(picture, { clientX: 140, clientY: 140 });
+    const image = view.container.querySelector<HTMLElement>('[data-image]')!;
+    image.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+    fireEvent.click(image, { clientX: 140, clientY: 140 });
     expect(screen.getByRole('slider', { name: 'Focus point, from the left' })).toHaveAttribute(
       'aria-valuetext',
       '20 %',
@@ -184,7 +184,7 @@ describe('the details of a picture', () => {
     expect(state.files).toHaveLength(2);
     await user.click(button('Delete…'));
     await user.click(button('Delete'));
-    expect(pictures()).toEqual(['round.svg']);
+    expect(images()).toEqual(['round.svg']);
     expect(screen.getByRole('option', { name: /round.svg/ })).toHaveFocus();
   });
 
@@ -196,7 +196,7 @@ describe('the details of a picture', () => {
     await user.click(button('Delete'));
     expect(screen.getByText(/^Delete round.svg\? It is used in/)).toBeVisible();
     await user.click(button('Delete'));
-    expect(pictures()).toEqual(['lamp.jpg']);
+    expect(images()).toEqual(['lamp.jpg']);
   });
 });
 
@@ -212,11 +212,11 @@ describe('uploading', () => {
   it('takes several files, and shows each refusal beside its file', async () => {
     const { user } = await openLibrary();
     const chosen = [file('New One.PNG'), file('lamp.jpg'), file('notes.txt', 'text/plain')];
-    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Picture files'), chosen);
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), chosen);
     expect(row('new-one.png').getByText('Uploaded')).toBeVisible();
-    expect(row('lamp.jpg').getByText('Another picture has this name.')).toBeVisible();
+    expect(row('lamp.jpg').getByText('Another image has this name.')).toBeVisible();
     expect(row('notes.txt').getByText(/^Only JPG/)).toBeVisible();
-    expect(screen.getByText('1 picture uploaded, 2 not.')).toBeInTheDocument();
+    expect(screen.getByText('1 image uploaded, 2 not.')).toBeInTheDocument();
     await user.click(button('Keep both: lamp.jpg'));
     expect(row('lamp-2.jpg').getByText('Uploaded')).toBeVisible();
     await user.click(button('Dismiss: notes.txt'));
@@ -239,11 +239,11 @@ describe('uploading', () => {
     expect(row('new.png').getByText('The upload was cancelled.')).toBeVisible();
     await user.click(button('Try again: new.png'));
     await act(async () => pending[1]?.accept());
-    expect(pictures()[0]).toBe('new.png');
+    expect(images()[0]).toBe('new.png');
   });
 });
 
-describe('choosing a picture', () => {
+describe('choosing an image', () => {
   it('takes one of the library with its texts and focus point, the one chosen before being marked', async () => {
     const onChoose = vi.fn();
     const { user } = await openLibrary(FILES, { picker: { value: '/media/uploads/lamp.jpg', onChoose } });
@@ -263,7 +263,7 @@ describe('choosing a picture', () => {
       categories: [{ slug: 'round', title: 'Round', image: '/media/round.svg' }],
     };
     await user.click(screen.getByRole('tab', { name: 'In this shop' }));
-    expect(pictures()).toEqual(['home.svg', 'Round', 'Nora']);
+    expect(images()).toEqual(['home.svg', 'Round', 'Nora']);
     expect(await axeViolations(view.container)).toEqual([]);
     await user.type(screen.getByRole('searchbox'), 'nora{Enter}');
     expect(onChoose).toHaveBeenCalledWith({ path: '/media/nora.svg' });

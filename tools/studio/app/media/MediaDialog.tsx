@@ -7,7 +7,7 @@ import type { MediaFile, MediaUsage } from '../../../../schemas/generated/wire.t
 import type { Studio } from '../model/studio.ts';
 import { THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
 import { describeResults, PagedListFooter } from '../pickers/PagedListFooter.tsx';
-import type { ChosenPicture } from '../pickers/picker-requests.ts';
+import type { ChosenImage } from '../pickers/picker-requests.ts';
 import { Tabs } from '../shell/Tabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type CardContent, CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
@@ -17,14 +17,14 @@ import { mutedStyles } from '../ui/theme.ts';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaLibrary } from './media-library.ts';
-import { ShopPictureGrid } from './ShopPictureGrid.tsx';
+import { ShopImageGrid } from './ShopImageGrid.tsx';
 import { UploadList } from './UploadList.tsx';
-import { formatMebibytes, picturesInDrop } from './upload-queue.ts';
+import { formatMebibytes, imagesInDrop } from './upload-queue.ts';
 
 export interface MediaDialogProps {
   readonly studio: Studio;
-  /** When a picture is chosen for a field; otherwise a click on a picture shows its details. */
-  readonly picker?: { readonly value: string; readonly onChoose: (picture: ChosenPicture) => void } | undefined;
+  /** When an image is chosen for a field; otherwise a click on an image shows its details. */
+  readonly picker?: { readonly value: string; readonly onChoose: (image: ChosenImage) => void } | undefined;
   readonly onGoTo: (pointer: string) => void;
   readonly onClose: () => void;
 }
@@ -32,12 +32,12 @@ export interface MediaDialogProps {
 const TABS = ['library', 'shop'] as const;
 const TAB_TITLES = { library: 'Library', shop: 'In this shop' } as const;
 
-/** The media library: manages its pictures, or chooses one of them or of the shop's other pictures for a field. */
+/** The media library: manages its images, or chooses one of them or of the shop's other images for a field. */
 export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose }: MediaDialogProps) => {
   const library = useMediaLibrary(studio, request?.value);
   const picker = request && {
     ...request,
-    onChoose: (picture: ChosenPicture) => request.onChoose({ ...picture, formerAlt: library.replacedAlt }),
+    onChoose: (image: ChosenImage) => request.onChoose({ ...image, formerAlt: library.replacedAlt }),
   };
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const searchId = useSearchFocus();
@@ -45,11 +45,11 @@ export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose 
   const { usage } = library;
   const isDragOver = useFileDrop((dropped) => {
     setTab('library');
-    library.uploadQueue.add(picturesInDrop(dropped));
+    library.uploadQueue.add(imagesInDrop(dropped));
   });
   return (
     <Dialog
-      title={picker === undefined ? 'Pictures' : 'Choose a picture'}
+      title={picker === undefined ? 'Images' : 'Choose an image'}
       width="wide"
       onClose={onClose}
       actions={usage && <UsageMeter usage={usage} />}
@@ -59,12 +59,12 @@ export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose 
           <LibraryPanel studio={studio} library={library} searchId={searchId} onGoTo={onGoTo} />
         ) : (
           <>
-            <Tabs label="Pictures" id={id} names={TABS} titles={TAB_TITLES} selected={tab} onSelect={setTab} />
+            <Tabs label="Images" id={id} names={TABS} titles={TAB_TITLES} selected={tab} onSelect={setTab} />
             <div role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
               {tab === 'library' ? (
                 <LibraryPanel studio={studio} library={library} searchId={searchId} onGoTo={onGoTo} picker={picker} />
               ) : (
-                <ShopPictureGrid
+                <ShopImageGrid
                   studio={studio}
                   searchId={searchId}
                   value={picker.value}
@@ -79,7 +79,7 @@ export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose 
   );
 });
 
-/** @param replaced path of the picture that the chosen one replaces */
+/** @param replaced path of the image that the chosen one replaces */
 function useMediaLibrary(studio: Studio, replaced = ''): MediaLibrary {
   const [library] = useState(() => new MediaLibrary(studio.api.media));
   useEffect(() => {
@@ -95,7 +95,7 @@ interface LibraryPanelProps extends Pick<MediaDialogProps, 'studio' | 'onGoTo' |
   readonly searchId: string;
 }
 
-/** The pictures of the library with uploads, search and details. */
+/** The images of the library with uploads, search and details. */
 const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: LibraryPanelProps) => {
   const { files, openFile, search, isUnusedOnly, uploadQueue } = library;
   const panel = useRef<HTMLDivElement>(null);
@@ -113,14 +113,14 @@ const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: Li
         <UploadList queue={uploadQueue} />
         <CardGrid
           searchId={searchId}
-          searchLabel="Search pictures"
+          searchLabel="Search images"
           search={search}
           onSearch={library.setSearch}
-          status={isEmpty ? '' : describeResults(files, search, ['picture', 'pictures'])}
-          label="Pictures"
+          status={isEmpty ? '' : describeResults(files, search, ['image', 'images'])}
+          label="Images"
           items={files.items}
           cardOf={(file) => ({
-            ...pictureCard(file, shop.defaultLanguage),
+            ...imageCard(file, shop.defaultLanguage),
             isSelected: picker === undefined ? file.name === openFile?.name : file.path === picker.value,
           })}
           onSelect={(file) => (picker === undefined ? library.openDetails(file.name) : picker.onChoose(file))}
@@ -140,7 +140,7 @@ const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: Li
         >
           {isEmpty && (
             <p className={emptyStyles}>
-              The library is empty. Upload pictures, or drop them here: JPG, PNG, WebP, AVIF or SVG, up to 10 MiB each.
+              The library is empty. Upload images, or drop them here: JPG, PNG, WebP, AVIF or SVG, up to 10 MiB each.
             </p>
           )}
           <PagedListFooter list={files} />
@@ -160,7 +160,7 @@ const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: Li
   );
 });
 
-const pictureCard = ({ name, path, alt, usedIn, width, height }: MediaFile, language: string): CardContent => ({
+const imageCard = ({ name, path, alt, usedIn, width, height }: MediaFile, language: string): CardContent => ({
   key: name,
   title: name,
   text: alt[language] || `${width} × ${height} px${usedIn.length === 0 ? ' · unused' : ''}`,
@@ -181,7 +181,7 @@ function UploadButton({ library }: { readonly library: MediaLibrary }) {
         multiple
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-        aria-label="Picture files"
+        aria-label="Image files"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Allows selecting the same file again after it has changed.
@@ -196,7 +196,7 @@ function UploadButton({ library }: { readonly library: MediaLibrary }) {
 const UsageMeter = ({ usage: { files, bytes, maxFiles, maxBytes } }: { readonly usage: MediaUsage }) => (
   <div className={usageStyles}>
     <span>
-      {files.toLocaleString('en')} of {maxFiles.toLocaleString('en')} pictures, {formatMebibytes(bytes)} of{' '}
+      {files.toLocaleString('en')} of {maxFiles.toLocaleString('en')} images, {formatMebibytes(bytes)} of{' '}
       {formatMebibytes(maxBytes)}
     </span>
     <meter

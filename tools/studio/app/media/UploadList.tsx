@@ -59,16 +59,16 @@ const STATE_TEXTS: Readonly<Record<UploadState, string>> = {
   sending: 'Uploading…',
   done: 'Uploaded',
   failed: 'Not uploaded',
-  exists: 'Another picture has this name.',
+  exists: 'Another image has this name.',
   refused: 'Rejected',
   cancelled: 'Cancelled',
 };
 
-/** "2 pictures uploaded, 1 not." */
+/** "2 images uploaded, 1 not." */
 function describeResult(uploads: readonly Upload[]): string {
   const count = uploads.filter(({ state }) => state === 'done').length;
   const others = uploads.length - count;
-  return `${count} ${count === 1 ? 'picture' : 'pictures'} uploaded${others === 0 ? '' : `, ${others} not`}.`;
+  return `${count} ${count === 1 ? 'image' : 'images'} uploaded${others === 0 ? '' : `, ${others} not`}.`;
 }
 
 const listStyles = css`

@@ -14,7 +14,7 @@ export interface MediaQuery {
 }
 
 export interface UploadOptions {
-  /** Whether it may take the place of another picture of that name. */
+  /** Whether it may take the place of another image of that name. */
   readonly isReplacing: boolean;
   /** Called with the share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -31,16 +31,16 @@ export interface CatalogueQuery {
 /** Requests for the media library and the catalogue. All reject with `StudioApiError`. */
 export interface MediaApi {
   readonly list: (query: MediaQuery, signal: AbortSignal) => Promise<MediaPage>;
-  /** Rejects with 409 when another picture has the name. */
+  /** Rejects with 409 when another image has the name. */
   readonly upload: (name: string, file: File, options: UploadOptions) => Promise<MediaFile>;
   readonly change: (name: string, change: MediaChange) => Promise<MediaFile>;
-  /** Rejects with 409 and `{ usedIn }` when the picture is used, unless forced. */
+  /** Rejects with 409 and `{ usedIn }` when the image is used, unless forced. */
   readonly remove: (name: string, isForced: boolean) => Promise<void>;
   readonly collections: (kind: CollectionKind, query: CatalogueQuery, signal: AbortSignal) => Promise<CataloguePage>;
   readonly products: (query: CatalogueQuery, signal: AbortSignal) => Promise<CataloguePage>;
 }
 
-/** Pictures of a page of the library. */
+/** Images of a page of the library. */
 const MEDIA_PAGE_SIZE = 100;
 
 export function createMediaApi(request: ApiRequest): MediaApi {

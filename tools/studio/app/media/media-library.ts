@@ -16,7 +16,7 @@ export class MediaLibrary {
   private readonly api: MediaApi;
   private readonly lookup = new AbortController();
   private replaced: MediaFile | undefined = undefined;
-  /** Name of the picture whose details are shown. */
+  /** Name of the image whose details are shown. */
   private openName: string | undefined = undefined;
 
   constructor(api: MediaApi) {
@@ -42,7 +42,7 @@ export class MediaLibrary {
     );
   }
 
-  /** The picture whose details are shown. */
+  /** The image whose details are shown. */
   get openFile(): MediaFile | undefined {
     return this.files.items.find(({ name }) => name === this.openName);
   }
@@ -51,7 +51,7 @@ export class MediaLibrary {
     this.openName = name;
   }
 
-  /** Looks up the picture that the chosen one replaces, which may be on a later page. Never rejects. */
+  /** Looks up the image that the chosen one replaces, which may be on a later page. Never rejects. */
   async findReplaced(path: string): Promise<void> {
     if (!path.startsWith(LIBRARY_FOLDER)) return;
     const query = { search: path.slice(LIBRARY_FOLDER.length), isUnusedOnly: false, pageNumber: 1 };
@@ -61,7 +61,7 @@ export class MediaLibrary {
     });
   }
 
-  /** Alternative texts of that picture; undefined while they are not known. */
+  /** Alternative texts of that image; undefined while they are not known. */
   get replacedAlt(): MediaAlt | undefined {
     return this.replaced?.alt;
   }
@@ -83,7 +83,7 @@ export class MediaLibrary {
   }
 
   /**
-   * Removes a picture. Answers the places where it is used, when it is used and was not removed. Rejects with
+   * Removes an image. Answers the places where it is used, when it is used and was not removed. Rejects with
    * `StudioApiError`.
    */
   async remove({ name }: MediaFile, isForced: boolean): Promise<readonly MediaPlace[] | undefined> {
@@ -107,10 +107,10 @@ export class MediaLibrary {
   }
 }
 
-/** Where the pictures of a library are. */
+/** Where the images of a library are. */
 const LIBRARY_FOLDER = '/media/uploads/';
 
-/** Where a picture is used, when it was not removed because of that. */
+/** Where an image is used, when it was not removed because of that. */
 function placesFrom(error: unknown): readonly MediaPlace[] | undefined {
   if (!(error instanceof StudioApiError) || error.status !== 409) return undefined;
   const { body } = error;

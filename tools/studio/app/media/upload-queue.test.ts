@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeMediaApi, createMediaFile, type PendingUpload } from './test/fake-media-api.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-const pictureOf = (name: string, size = 10) => ({
+const imageOf = (name: string, size = 10) => ({
   file: new File([new Uint8Array(size)], name, { type: 'image/jpeg' }),
   isFolder: false,
 });
@@ -26,7 +26,7 @@ function createQueue(names: readonly string[] = []) {
 describe('uploads', () => {
   it('are sent two at a time', async () => {
     const { queue, pending, uploaded, states, settle } = createQueue();
-    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg'), pictureOf('c.jpg')]);
+    queue.add([imageOf('a.jpg'), imageOf('b.jpg'), imageOf('c.jpg')]);
     expect(states()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
     pending[0]?.accept();
     await settle();
@@ -36,26 +36,26 @@ describe('uploads', () => {
 
   it('report when nothing is left to send, whatever became of it', async () => {
     const { queue, pending, uploaded, settle } = createQueue();
-    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg')]);
+    queue.add([imageOf('a.jpg'), imageOf('b.jpg')]);
     pending[0]?.accept();
     await settle();
-    pending[1]?.refuse('This is not a picture.', 422);
+    pending[1]?.refuse('This is not an image.', 422);
     await settle();
     expect(uploaded).toEqual(['a.jpg', 'finished']);
   });
 
   it('have a progress each', () => {
     const { queue, pending } = createQueue();
-    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg')]);
+    queue.add([imageOf('a.jpg'), imageOf('b.jpg')]);
     pending[1]?.onProgress(0.4);
     expect(queue.uploads.map(({ progress }) => progress)).toEqual([0, 0.4]);
   });
 
   it.each([
-    [pictureOf('a.gif'), 'Only JPG, PNG, WebP, AVIF and SVG files can be uploaded.'],
-    [pictureOf('a.jpg', 0), 'This file is empty.'],
-    [pictureOf('a.jpg', 11 * 2 ** 20), 'This picture has 11 MiB; the maximum is 10 MiB.'],
-    [{ ...pictureOf('a'), isFolder: true }, 'This is a folder. Choose the pictures in it.'],
+    [imageOf('a.gif'), 'Only JPG, PNG, WebP, AVIF and SVG files can be uploaded.'],
+    [imageOf('a.jpg', 0), 'This file is empty.'],
+    [imageOf('a.jpg', 11 * 2 ** 20), 'This image has 11 MiB; the maximum is 10 MiB.'],
+    [{ ...imageOf('a'), isFolder: true }, 'This is a folder. Choose the images in it.'],
   ])('of what the library does not take are refused with the reason, without asking the server', (file, reason) => {
     const { queue, pending } = createQueue();
     queue.add([file]);
@@ -65,7 +65,7 @@ describe('uploads', () => {
 
   it('that fail can be sent again', async () => {
     const { queue, pending, states, settle } = createQueue();
-    queue.add([pictureOf('a.jpg')]);
+    queue.add([imageOf('a.jpg')]);
     pending[0]?.refuse('The server does not respond.', 0);
     await settle();
     expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The server does not respond.' }]);
@@ -77,37 +77,37 @@ describe('uploads', () => {
 
   it('that the server does not take are refused with its reason', async () => {
     const { queue, pending, settle } = createQueue();
-    queue.add([pictureOf('a.jpg')]);
-    pending[0]?.refuse('This is not a picture.', 422);
+    queue.add([imageOf('a.jpg')]);
+    pending[0]?.refuse('This is not an image.', 422);
     await settle();
-    expect(queue.uploads).toMatchObject([{ state: 'refused', reason: 'This is not a picture.' }]);
+    expect(queue.uploads).toMatchObject([{ state: 'refused', reason: 'This is not an image.' }]);
   });
 
   it('that find the library full can be sent again, once there is space', async () => {
     const { queue, pending, settle } = createQueue();
-    queue.add([pictureOf('a.jpg')]);
-    pending[0]?.refuse('The library holds 2000 pictures, the maximum.', 507);
+    queue.add([imageOf('a.jpg')]);
+    pending[0]?.refuse('The library holds 2000 images, the maximum.', 507);
     await settle();
-    expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The library holds 2000 pictures, the maximum.' }]);
+    expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The library holds 2000 images, the maximum.' }]);
   });
 
   it('can be cancelled; the next one is sent', async () => {
     const { queue, pending, states, settle } = createQueue();
-    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg'), pictureOf('c.jpg')]);
+    queue.add([imageOf('a.jpg'), imageOf('b.jpg'), imageOf('c.jpg')]);
     queue.cancel(queue.uploads[0]!);
     await settle();
     expect(pending[0]?.signal.aborted).toBe(true);
     expect(states()).toEqual(['a.jpg cancelled', 'b.jpg sending', 'c.jpg sending']);
   });
 
-  it('under a taken name replace the other picture, or get a name of their own', async () => {
+  it('under a taken name replace the other image, or get a name of their own', async () => {
     const { queue, pending, states, settle } = createQueue(['a.jpg']);
-    queue.add([pictureOf('a.jpg')]);
+    queue.add([imageOf('a.jpg')]);
     await settle();
     expect(states()).toEqual(['a.jpg exists']);
     queue.keepBoth(queue.uploads[0]!);
     expect(states()).toEqual(['a-2.jpg sending']);
-    queue.add([pictureOf('a.jpg')]);
+    queue.add([imageOf('a.jpg')]);
     await settle();
     queue.retry(queue.uploads[1]!, true);
     expect(pending.at(-1)).toMatchObject({ name: 'a.jpg', isReplacing: true });

@@ -7,7 +7,7 @@ import { StudioApiError } from '../model/studio-api.ts';
 import type { MediaApi } from './media-api.ts';
 
 /**
- * `exists`: another picture has the name, and the person decides. `refused`: the library does not take the file, so that
+ * `exists`: another image has the name, and the person decides. `refused`: the library does not take the file, so that
  * another attempt is of no use.
  */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'exists' | 'refused' | 'cancelled';
@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 /** A dropped or selected file. */
-export interface PictureCandidate {
+export interface ImageCandidate {
   readonly file: File;
   readonly isFolder: boolean;
 }
@@ -41,7 +41,7 @@ export class UploadQueue {
   private readonly onUploaded: (file: MediaFile) => void;
   private readonly onFinished: () => void;
   private readonly senders = new Map<number, AbortController>();
-  /** Uploads that may take the place of another picture. */
+  /** Uploads that may take the place of another image. */
   private readonly replacing = new Set<number>();
   private count = 0;
 
@@ -61,7 +61,7 @@ export class UploadQueue {
     return this.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   }
 
-  add(candidates: readonly PictureCandidate[]): void {
+  add(candidates: readonly ImageCandidate[]): void {
     const added = candidates.map((candidate): Upload => {
       this.count += 1;
       const name = mediaNameOf(candidate.file.name) ?? candidate.file.name;
@@ -142,16 +142,16 @@ function failureOf(error: unknown): Pick<Upload, 'state' | 'reason'> {
   return { state: REFUSAL_STATUSES.includes(status) ? 'refused' : 'failed', reason };
 }
 
-/** Too large, no such picture, not safe: the same file is refused again. */
+/** Too large, no such image, not safe: the same file is refused again. */
 const REFUSAL_STATUSES: readonly number[] = [413, 415, 422];
 
 /** Why the library does not take a file, as a sentence; undefined when it may. */
-function refusalOf({ file, isFolder }: PictureCandidate, name: string): string | undefined {
-  if (isFolder) return 'This is a folder. Choose the pictures in it.';
+function refusalOf({ file, isFolder }: ImageCandidate, name: string): string | undefined {
+  if (isFolder) return 'This is a folder. Choose the images in it.';
   if (!isMediaName(name)) return `Only ${formatExtensions()} files can be uploaded.`;
   if (file.size === 0) return 'This file is empty.';
   if (file.size > MAX_UPLOAD_BYTES)
-    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
+    return `This image has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
   return undefined;
 }
 
@@ -174,7 +174,7 @@ function nextName(name: string): string {
 }
 
 /** The files of a drop. Only `webkitGetAsEntry` distinguishes folders from files. */
-export function picturesInDrop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly PictureCandidate[] {
+export function imagesInDrop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly ImageCandidate[] {
   const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
   return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory === true }));
 }

@@ -44,7 +44,7 @@ export interface Studio {
   /** `builder.schema.json`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly document: StudioDocument;
-  /** Opens the media library and the dialogs in which pictures, links and collections are chosen. */
+  /** Opens the media library and the dialogs in which images, links and collections are chosen. */
   readonly pickers: PickerRequests;
   /** Errors and advice in reading order; may belong to a text some keystrokes older. */
   readonly problems: readonly DocumentProblem[];

@@ -30,7 +30,7 @@ export const PagedListFooter = observer(({ list }: PagedListFooterProps) => {
   );
 });
 
-/** Number of results of a search: "214 pictures", "No pictures found for “x”." */
+/** Number of results of a search: "214 images", "No images found for “x”." */
 export function describeResults(
   { error, isLoaded, total }: Pick<PagedList<unknown>, 'error' | 'isLoaded' | 'total'>,
   search: string,

@@ -4,9 +4,9 @@ import { joinPointer } from '../../../../runtime/page/problem.ts';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import { fieldOptionsOf, type PartFieldProps } from '../form/form-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { type PickerTarget, pickerLabel, pickerRequestFor, withPicture } from './picker-field.ts';
+import { type PickerTarget, pickerLabel, pickerRequestFor, withImage } from './picker-field.ts';
 
-/** A text field with a button that opens its picker, and a thumbnail of the picture that is chosen. */
+/** A text field with a button that opens its picker, and a thumbnail of the image that is chosen. */
 export function PickedField(props: PartFieldProps & { readonly children: ReactNode }) {
   const { fieldPathId, formData, schema, registry, children } = props;
   const { picker: field } = fieldOptionsOf(props);
@@ -19,15 +19,15 @@ export function PickedField(props: PartFieldProps & { readonly children: ReactNo
   function open(): void {
     const request = pickerRequestFor(target, (chosen) => {
       if (typeof chosen === 'string') updateValue(path, () => chosen);
-      else if (field?.kind === 'picture')
-        updateValue(path.slice(0, -1), (holder) => withPicture(holder, String(path.at(-1)), chosen, field));
+      else if (field?.kind === 'image')
+        updateValue(path.slice(0, -1), (holder) => withImage(holder, String(path.at(-1)), chosen, field));
     });
     pickers.open(request);
   }
 
   return (
     <div className={fieldStyles}>
-      {field.kind === 'picture' && <Thumbnail key={value} path={value} />}
+      {field.kind === 'image' && <Thumbnail key={value} path={value} />}
       {children}
       <Button aria-label={`${pickerLabel(field)} (${schema.title})`} onClick={open}>
         {pickerLabel(field)}
@@ -36,17 +36,17 @@ export function PickedField(props: PartFieldProps & { readonly children: ReactNo
   );
 }
 
-/** The picture at a path; nothing where there is none, or it cannot be shown. */
+/** The image at a path; nothing where there is none, or it cannot be shown. */
 function Thumbnail({ path }: { readonly path: string }) {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing || !PICTURE_PATTERN.test(path)) return null;
+  if (isMissing || !IMAGE_PATTERN.test(path)) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only its load error is handled.
     <img src={resizedImageUrl(path, THUMBNAIL_WIDTH)} alt="" onError={() => setMissing(true)} />
   );
 }
 
-const PICTURE_PATTERN = /^\/media\/[A-Za-z0-9._/-]+\.(avif|jpe?g|png|svg|webp)$/;
+const IMAGE_PATTERN = /^\/media\/[A-Za-z0-9._/-]+\.(avif|jpe?g|png|svg|webp)$/;
 
 /** In px: shown at 64 px. */
 const THUMBNAIL_WIDTH = 128;

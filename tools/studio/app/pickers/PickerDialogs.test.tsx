@@ -39,8 +39,8 @@ const CATALOGUE = {
 };
 
 /** A form for a block, with the dialogs that it opens. */
-function openForm(block: unknown, pictures = [LAMP]) {
-  const { api, state } = createFakeMediaApi(pictures);
+function openForm(block: unknown, images = [LAMP]) {
+  const { api, state } = createFakeMediaApi(images);
   state.catalogue = CATALOGUE;
   const studio = createBlocksStudio(documentWith(block), BLOCK, api);
   const view = render(
@@ -62,12 +62,12 @@ const titles = () =>
     .queryAllByRole('option')
     .map((each) => each.querySelector('strong')?.textContent);
 
-describe('a picture field', () => {
-  it('has a thumbnail of its picture, and a dialog that writes path, texts and focus point in one step', async () => {
+describe('an image field', () => {
+  it('has a thumbnail of its image, and a dialog that writes path, texts and focus point in one step', async () => {
     const { studio, view, props, user } = openForm({ type: 'image', props: { image: { src: '/media/a.svg' } } });
     expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/a.svg');
-    await user.click(button('Choose picture… (File path)'));
-    await dialog('Choose a picture');
+    await user.click(button('Choose image… (File path)'));
+    await dialog('Choose an image');
     await user.click(await option(/lamp.jpg/));
     expect(props()).toEqual({
       image: { src: '/media/uploads/lamp.jpg', alt: { en: 'A lamp' }, focus: { x: 70, y: 40 } },
@@ -77,18 +77,18 @@ describe('a picture field', () => {
     expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/uploads/lamp.jpg');
   });
 
-  it('takes the texts of the library along with their picture', async () => {
+  it('takes the texts of the library along with their image', async () => {
     const vase = createMediaFile({ name: 'vase.jpg' });
     const image = { src: LAMP.path, alt: LAMP.alt };
     const { props, user } = openForm({ type: 'image', props: { image } }, [LAMP, vase]);
-    await user.click(button('Choose picture… (File path)'));
+    await user.click(button('Choose image… (File path)'));
     await user.click(await option(/vase.jpg/));
     expect(props()).toEqual({ image: { src: vase.path } });
   });
 
   it('of a dark-mode image gets the path only', async () => {
     const { props, user } = openForm({ type: 'image', props: { image: { src: '/media/a.svg' } } });
-    await user.click(button('Choose picture… (Dark-mode image)'));
+    await user.click(button('Choose image… (Dark-mode image)'));
     await user.click(await option(/lamp.jpg/));
     expect(props()).toEqual({ image: { src: '/media/a.svg' }, darkImage: '/media/uploads/lamp.jpg' });
   });
@@ -96,8 +96,8 @@ describe('a picture field', () => {
   it('is still a text field, and stays as it is when the dialog is closed', async () => {
     const { props, user } = openForm({ type: 'image', props: { image: { src: '/media/a.svg' } } });
     expect(screen.getByLabelText(/^File path/)).toHaveValue('/media/a.svg');
-    await user.click(button('Choose picture… (File path)'));
-    await user.click(within(await dialog('Choose a picture')).getByRole('button', { name: 'Close' }));
+    await user.click(button('Choose image… (File path)'));
+    await user.click(within(await dialog('Choose an image')).getByRole('button', { name: 'Close' }));
     expect(props()).toEqual({ image: { src: '/media/a.svg' } });
   });
 });
@@ -234,11 +234,11 @@ describe('the editor', () => {
 
   it('offers the same dialogs on a value and on its name, and writes what is chosen', () => {
     const { document, pickers, actionAt } = openEditor({ type: 'image', props: { image: { src: '/media/a.svg' } } });
-    expect(actionAt('"src"')?.title).toBe('Choose picture…');
+    expect(actionAt('"src"')?.title).toBe('Choose image…');
     expect(actionAt('"type"')).toBeUndefined();
     actionAt('/media/a.svg')?.open();
     const request = pickers.current;
-    if (request?.kind !== 'picture') throw new Error('No picture is asked for.');
+    if (request?.kind !== 'image') throw new Error('No image is asked for.');
     request.onChoose(LAMP);
     expect(JSON.parse(document.text).pages.home.sections[0].rows[0].columns[0].blocks[0].props.image).toEqual({
       src: '/media/uploads/lamp.jpg',

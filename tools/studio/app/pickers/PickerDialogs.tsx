@@ -21,11 +21,11 @@ export const PickerDialogs = observer(({ studio, onGoTo }: PickerDialogsProps) =
       close();
       onChoose(chosen);
     };
-  if (current.kind === 'library' || current.kind === 'picture')
+  if (current.kind === 'library' || current.kind === 'image')
     return (
       <MediaDialog
         studio={studio}
-        picker={current.kind === 'picture' ? { ...current, onChoose: choose(current.onChoose) } : undefined}
+        picker={current.kind === 'image' ? { ...current, onChoose: choose(current.onChoose) } : undefined}
         onGoTo={(pointer) => {
           close();
           onGoTo(pointer);

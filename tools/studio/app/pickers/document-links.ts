@@ -108,8 +108,8 @@ const flatten = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
 
 const describe = ({ title, hint }: OutlineItem): string => (hint === '' ? title : `${title}: ${hint}`);
 
-/** Paths of the pictures that a document shows, each once, in reading order. */
-export function picturePathsIn(text: string): readonly string[] {
+/** Paths of the images that a document shows, each once, in reading order. */
+export function imagePathsIn(text: string): readonly string[] {
   const found = text.matchAll(/"(\/media\/[A-Za-z0-9._/-]+\.(?:avif|jpe?g|png|svg|webp))"/g);
   return [...new Set(Array.from(found, ([, path = '']) => path))];
 }

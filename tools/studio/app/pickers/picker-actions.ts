@@ -5,8 +5,8 @@ import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { setValue } from '../../edits/set-value.ts';
 import type { EditorDocument } from '../editor/editor-document.ts';
 import type { Studio } from '../model/studio.ts';
-import { type PickerTarget, pickerLabel, pickerRequestFor, pickerTargetAt, pictureEdits } from './picker-field.ts';
-import type { ChosenPicture } from './picker-requests.ts';
+import { imageEdits, type PickerTarget, pickerLabel, pickerRequestFor, pickerTargetAt } from './picker-field.ts';
+import type { ChosenImage } from './picker-requests.ts';
 
 const STALE_CHOICE_MESSAGE = 'The text has changed. Place the cursor on the value and choose again.';
 
@@ -16,7 +16,7 @@ export interface PickerActions extends IDisposable {
 }
 
 export interface PickerAction {
-  /** "Choose picture…" */
+  /** "Choose image…" */
   readonly title: string;
   /** Opens the picker. What is chosen is written unless the value has changed meanwhile. */
   readonly open: () => void;
@@ -80,14 +80,14 @@ function openPicker(
   target: PickerTarget,
 ): void {
   const { pointer, value } = target;
-  const write = (chosen: ChosenPicture | string): void => {
+  const write = (chosen: ChosenImage | string): void => {
     // The dialog may have been open while the text changed.
     const isSame = pickerTargetAt(document.text, schema, pointer)?.value === value;
     const edits = !isSame
       ? undefined
       : typeof chosen === 'string'
         ? setValue(document.text, pointer, chosen)?.edits
-        : pictureEdits(document.text, target, chosen);
+        : imageEdits(document.text, target, chosen);
     if (edits === undefined) notify(STALE_CHOICE_MESSAGE, 'failed');
     else document.apply(edits);
   };

@@ -1,9 +1,9 @@
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../../schemas/generated/builder.schema.json' with { type: 'json' };
-import { anchorTargets, pageTargets, picturePathsIn } from './document-links.ts';
-import { pickerTargetAt, pictureEdits } from './picker-field.ts';
-import type { ChosenPicture } from './picker-requests.ts';
+import { anchorTargets, imagePathsIn, pageTargets } from './document-links.ts';
+import { imageEdits, pickerTargetAt } from './picker-field.ts';
+import type { ChosenImage } from './picker-requests.ts';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
 const documentWith = (type: string, props: unknown) =>
@@ -18,8 +18,8 @@ const targetOf = (type: string, props: unknown, pointer: string) =>
 
 describe('the picker of a value', () => {
   it.each([
-    ['hero', { image: { src: '/media/a.svg' } }, '/image/src', { kind: 'picture', hasAlt: true, hasFocus: true }],
-    ['hero', { darkImage: '/media/a.svg' }, '/darkImage', { kind: 'picture', hasAlt: false, hasFocus: false }],
+    ['hero', { image: { src: '/media/a.svg' } }, '/image/src', { kind: 'image', hasAlt: true, hasFocus: true }],
+    ['hero', { darkImage: '/media/a.svg' }, '/darkImage', { kind: 'image', hasAlt: false, hasFocus: false }],
     ['image', { link: '/faq' }, '/link', { kind: 'link' }],
     ['hero', { actions: [{ link: '#a' }] }, '/actions/0/link', { kind: 'link' }],
     ['category-tabs', { categories: ['rings'] }, '/categories/0', { kind: 'collection', collection: 'categories' }],
@@ -47,18 +47,18 @@ describe('the picker of a value', () => {
   });
 });
 
-describe('a chosen picture', () => {
-  const PICTURE: ChosenPicture = {
+describe('a chosen image', () => {
+  const IMAGE: ChosenImage = {
     path: '/media/uploads/b.jpg',
     alt: { en: 'A lamp', ar: '' },
     focus: { x: 0.704, y: 0.4 },
   };
 
-  /** The image of a hero after a picture was chosen for it. */
-  function imageAfter(image: object, picture = PICTURE): unknown {
+  /** The image of a hero after an image was chosen for it. */
+  function imageAfter(image: object, chosen = IMAGE): unknown {
     const text = documentWith('hero', { image });
     const target = pickerTargetAt(text, schema, `${BLOCK}/props/image/src`)!;
-    const changed = applyEdits(text, [...(pictureEdits(text, target, picture) ?? [])]);
+    const changed = applyEdits(text, [...(imageEdits(text, target, chosen) ?? [])]);
     return JSON.parse(changed).pages.home.sections[0].rows[0].columns[0].blocks[0].props.image;
   }
 
@@ -75,26 +75,26 @@ describe('a chosen picture', () => {
     expect(imageAfter({ src: '/media/a.svg', alt: { en: '' } })).toMatchObject({ alt: { en: 'A lamp' } });
   });
 
-  it('does not keep the alternative texts that the library has for the former picture', () => {
+  it('does not keep the alternative texts that the library has for the former image', () => {
     const former = { src: '/media/uploads/a.jpg', alt: { en: 'A ring', ar: '' } };
     const formerAlt = { en: 'A ring', ar: 'خاتم' };
-    expect(imageAfter(former, { ...PICTURE, formerAlt })).toMatchObject({ alt: { en: 'A lamp' } });
+    expect(imageAfter(former, { ...IMAGE, formerAlt })).toMatchObject({ alt: { en: 'A lamp' } });
     expect(imageAfter(former, { path: '/media/b.svg', formerAlt })).toEqual({ src: '/media/b.svg' });
-    expect(imageAfter({ ...former, alt: { ...formerAlt, en: 'My ring' } }, { ...PICTURE, formerAlt })).toMatchObject({
+    expect(imageAfter({ ...former, alt: { ...formerAlt, en: 'My ring' } }, { ...IMAGE, formerAlt })).toMatchObject({
       alt: { en: 'My ring', ar: 'خاتم' },
     });
   });
 
-  it('does not keep the focus point of the former picture', () => {
+  it('does not keep the focus point of the former image', () => {
     const former = { src: '/media/a.svg', focus: { x: 10, y: 10 } };
     expect(imageAfter(former, { path: '/media/b.svg' })).toEqual({ src: '/media/b.svg' });
-    expect(imageAfter(former, { ...PICTURE, alt: {}, focus: { x: 0.5, y: 0.5 } })).toEqual({ src: PICTURE.path });
+    expect(imageAfter(former, { ...IMAGE, alt: {}, focus: { x: 0.5, y: 0.5 } })).toEqual({ src: IMAGE.path });
   });
 
   it('changes its path alone where nothing belongs to it', () => {
     const text = documentWith('hero', { darkImage: '/media/a.svg', focus: { x: 1, y: 2 } });
     const target = pickerTargetAt(text, schema, `${BLOCK}/props/darkImage`)!;
-    expect(applyEdits(text, [...pictureEdits(text, target, PICTURE)!])).toBe(
+    expect(applyEdits(text, [...imageEdits(text, target, IMAGE)!])).toBe(
       text.replace('/media/a.svg', '/media/uploads/b.jpg'),
     );
   });
@@ -135,8 +135,9 @@ describe('what a link can lead to', () => {
   });
 });
 
-it('finds the pictures of a document, each once', () => {
-  expect(
-    picturePathsIn('["/media/b.svg", "/media/a.webm", "/media/a/c.JPG", "/media/b.svg", "/media/d.webp"]'),
-  ).toEqual(['/media/b.svg', '/media/d.webp']);
+it('finds the images of a document, each once', () => {
+  expect(imagePathsIn('["/media/b.svg", "/media/a.webm", "/media/a/c.JPG", "/media/b.svg", "/media/d.webp"]')).toEqual([
+    '/media/b.svg',
+    '/media/d.webp',
+  ]);
 });

@@ -6,14 +6,14 @@ import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/do
 import { setValue } from '../../edits/set-value.ts';
 import { valueChangeEdits } from '../../edits/value-change-edits.ts';
 import type { CollectionKind } from '../../media-protocol.ts';
-import type { ChosenPicture, PickerRequest } from './picker-requests.ts';
+import type { ChosenImage, PickerRequest } from './picker-requests.ts';
 
 type SchemaObject = Readonly<Record<string, unknown>>;
 
 /** How a value is chosen. */
 export type PickerField =
   | {
-      readonly kind: 'picture';
+      readonly kind: 'image';
       /** Whether the object has a place for alternative texts, and for a focus point. */
       readonly hasAlt: boolean;
       readonly hasFocus: boolean;
@@ -38,9 +38,9 @@ export function pickerFieldFor(
   if (refersTo('MediaPath'))
     return schemas.some(isVideo)
       ? undefined
-      : // Beside a further picture, such as `darkImage`, they belong to another one.
+      : // Beside a further image, such as `darkImage`, they belong to another one.
         {
-          kind: 'picture',
+          kind: 'image',
           hasAlt: name === 'src' && isLocalizedText(siblings.alt),
           hasFocus: name === 'src' && isObject(siblings.focus),
         };
@@ -51,7 +51,7 @@ export function pickerFieldFor(
   return collection !== undefined && isSlug ? { kind: 'collection', collection } : undefined;
 }
 
-/** The media library has pictures only. */
+/** The media library has images only. */
 const isVideo = ({ description }: SchemaObject): boolean =>
   typeof description === 'string' && /^(a|the) video\b/i.test(description);
 
@@ -71,13 +71,13 @@ const COLLECTIONS: Readonly<Record<string, CollectionKind>> = {
 };
 
 /**
- * The object with a chosen picture in one of its properties. Alternative texts are filled in where there are none, or none
- * but the library's for the former picture; the focus point is that of the new picture.
+ * The object with a chosen image in one of its properties. Alternative texts are filled in where there are none, or none
+ * but the library's for the former image; the focus point is that of the new image.
  */
-export function withPicture(
+export function withImage(
   holder: unknown,
   name: string,
-  { path, alt = {}, focus, formerAlt = {} }: ChosenPicture,
+  { path, alt = {}, focus, formerAlt = {} }: ChosenImage,
   { hasAlt, hasFocus }: { readonly hasAlt: boolean; readonly hasFocus: boolean },
 ): SchemaObject {
   const former = isObject(holder) ? holder : {};
@@ -93,7 +93,7 @@ export function withPicture(
   };
 }
 
-/** The alternative texts beside a chosen picture: those of the library unless somebody wrote others. */
+/** The alternative texts beside a chosen image: those of the library unless somebody wrote others. */
 function altFor(alt: MediaAlt, written: unknown, formerAlt: MediaAlt): unknown {
   const texts = textsIn(alt);
   const writtenTexts = textsIn(written);
@@ -133,37 +133,37 @@ export function pickerTargetAt(text: string, schema: SchemaObject, pointer: stri
 }
 
 /**
- * Edits that write a chosen picture at a pointer, with what belongs to it; undefined when the place has gone or the text
+ * Edits that write a chosen image at a pointer, with what belongs to it; undefined when the place has gone or the text
  * is not valid JSON.
  */
-export function pictureEdits(
+export function imageEdits(
   text: string,
   { pointer, field }: PickerTarget,
-  picture: ChosenPicture,
+  image: ChosenImage,
 ): readonly Edit[] | undefined {
   const tree = parseDocumentTree(text);
   const steps = splitPointer(pointer);
   const holderPointer = joinPointer('', ...steps.slice(0, -1));
   const node = tree === undefined ? undefined : nodeAt(tree, holderPointer);
-  if (tree === undefined || node?.type !== 'object' || field.kind !== 'picture')
-    return setValue(text, pointer, picture.path)?.edits;
+  if (tree === undefined || node?.type !== 'object' || field.kind !== 'image')
+    return setValue(text, pointer, image.path)?.edits;
   const holder = valueOfNode(tree, node);
-  return valueChangeEdits(text, holderPointer, holder, withPicture(holder, steps.at(-1) ?? '', picture, field));
+  return valueChangeEdits(text, holderPointer, holder, withImage(holder, steps.at(-1) ?? '', image, field));
 }
 
 /** The request that opens a field's picker. */
 export function pickerRequestFor(
   { field, value, pointer }: PickerTarget,
-  onChoose: (chosen: ChosenPicture | string) => void,
+  onChoose: (chosen: ChosenImage | string) => void,
 ): PickerRequest {
-  if (field.kind === 'picture') return { kind: 'picture', value, onChoose };
+  if (field.kind === 'image') return { kind: 'image', value, onChoose };
   if (field.kind === 'link') return { kind: 'link', value, pointer, onChoose };
   return { kind: 'collection', value, collection: field.collection, onChoose };
 }
 
 /** Label of the button or action that opens a field's picker. */
 export function pickerLabel(field: PickerField): string {
-  if (field.kind === 'picture') return 'Choose picture…';
+  if (field.kind === 'image') return 'Choose image…';
   if (field.kind === 'link') return 'Choose link…';
   return {
     categories: 'Choose category…',

@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { MediaAlt, MediaFocus } from '../../../../schemas/generated/wire.ts';
 import type { CollectionKind } from '../../media-protocol.ts';
 
-/** A picture that was chosen: from the media library with its texts and focus point, else its path only. */
-export interface ChosenPicture {
+/** An image that was chosen: from the media library with its texts and focus point, else its path only. */
+export interface ChosenImage {
   readonly path: string;
   readonly alt?: MediaAlt;
   readonly focus?: MediaFocus;
-  /** Texts that the library has for the picture that is replaced. */
+  /** Texts that the library has for the image that is replaced. */
   readonly formerAlt?: MediaAlt | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface ChosenPicture {
 export type PickerRequest =
   /** Only manages the library. */
   | { readonly kind: 'library' }
-  | { readonly kind: 'picture'; readonly value: string; readonly onChoose: (picture: ChosenPicture) => void }
+  | { readonly kind: 'image'; readonly value: string; readonly onChoose: (image: ChosenImage) => void }
   | {
       readonly kind: 'link';
       readonly value: string;

@@ -63,8 +63,8 @@ export const TopBar = observer(({ studio, children, ...actions }: TopBarProps) =
         <Button variant="quiet" onClick={onGallery}>
           <Icon name="plus" /> Block
         </Button>
-        <Button variant="quiet" title="Picture library" onClick={() => studio.pickers.open({ kind: 'library' })}>
-          <Icon name="picture" /> Pictures
+        <Button variant="quiet" title="Image library" onClick={() => studio.pickers.open({ kind: 'library' })}>
+          <Icon name="image" /> Images
         </Button>
         <Button variant="quiet" className={wideOnlyStyles} title={counts} onClick={onProblems}>
           <span className={visuallyHidden}>Problems: {counts}</span>

@@ -45,13 +45,13 @@ function createStudioBlock(type: string, description: string): StudioBlock {
     keywords: [],
     slots: [],
     example: isObject(example) ? example : {},
-    picture: undefined,
+    image: undefined,
   };
 }
 
 /**
  * @param cursor JSON pointer for the initial cursor position
- * @param media answers calls for pictures and the catalogue
+ * @param media answers calls for images and the catalogue
  */
 export function createBlocksStudio(text: string, cursor = '', media?: MediaApi): BlocksStudio {
   const document = createMemoryDocument(text);

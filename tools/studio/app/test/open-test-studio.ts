@@ -11,13 +11,13 @@ import { createFakeApi, SHOP } from './studio-fixtures.ts';
 export const HERO: StudioBlock = {
   type: 'hero',
   title: 'Hero',
-  description: 'A large picture with words on it.',
+  description: 'A large image with words on it.',
   version: 1,
   group: 'Content',
   keywords: [],
   slots: [],
   example: { title: { en: 'Hello' } },
-  picture: undefined,
+  image: undefined,
 };
 
 /** A document whose home page has these blocks in one column. */

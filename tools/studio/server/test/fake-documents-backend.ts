@@ -13,7 +13,7 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-interface FakePicture {
+interface FakeImage {
   readonly body: Buffer;
   readonly mimeType: string;
   readonly usedIn: readonly unknown[];
@@ -38,8 +38,8 @@ export async function startDocumentsBackend() {
   const drafts = new Map<string, Buffer>();
   /** Data returned for every other path, by path without query. */
   const lists = new Map<string, unknown>();
-  /** Pictures by tenant and name, as in the contract of the media library. */
-  const pictures = new Map<string, FakePicture>();
+  /** Images by tenant and name, as in the contract of the media library. */
+  const images = new Map<string, FakeImage>();
   const state = { isDown: false, isFull: false };
 
   const textReply = (text: Buffer | undefined, version?: number): Reply =>
@@ -72,22 +72,22 @@ export async function startDocumentsBackend() {
     return { status: 201, data: { version: known.length + 1, etag: etagOf(body) } };
   }
 
-  function replyAboutPicture({ method, tenant, path, headers, body }: ReceivedRequest): Reply {
+  function replyAboutImage({ method, tenant, path, headers, body }: ReceivedRequest): Reply {
     const { pathname, searchParams } = new URL(path, 'http://backend');
     const key = `${tenant} ${pathname.split('/')[2]}`;
-    const stored = pictures.get(key);
+    const stored = images.get(key);
     if (method === 'PUT') {
       if (state.isFull) return { status: 507, message: 'The library is full.' };
       if (stored !== undefined && !stored.body.equals(body) && !searchParams.has('replace'))
-        return { status: 409, message: 'Another picture has this name.' };
-      pictures.set(key, { body, mimeType: String(headers['content-type']), usedIn: stored?.usedIn ?? [] });
+        return { status: 409, message: 'Another image has this name.' };
+      images.set(key, { body, mimeType: String(headers['content-type']), usedIn: stored?.usedIn ?? [] });
       return { status: stored === undefined ? 201 : 200, data: { name: pathname.split('/')[2], bytes: body.length } };
     }
-    if (stored === undefined) return { status: 404, message: 'There is no such picture.' };
+    if (stored === undefined) return { status: 404, message: 'There is no such image.' };
     if (method === 'PATCH') return { status: 200, data: { name: pathname.split('/')[2], ...JSON.parse(String(body)) } };
     if (stored.usedIn.length > 0 && !searchParams.has('force'))
-      return { status: 409, message: 'The picture is used.', facts: { details: { usedIn: stored.usedIn } } };
-    pictures.delete(key);
+      return { status: 409, message: 'The image is used.', facts: { details: { usedIn: stored.usedIn } } };
+    images.delete(key);
     return { status: 204 };
   }
 
@@ -104,7 +104,7 @@ export async function startDocumentsBackend() {
     if (draft !== undefined && method === 'PUT') return save(key, question);
     if (draft !== undefined && method === 'DELETE') return drafts.delete(key) ? { status: 200 } : { status: 404 };
     if (draft !== undefined) return textReply(drafts.get(key));
-    if (path.startsWith('/media-library/')) return replyAboutPicture(question);
+    if (path.startsWith('/media-library/')) return replyAboutImage(question);
     if (path === '/media-library')
       return { status: 200, data: [{ name: 'a.svg' }], facts: { pagination: { total: 1 }, usage: { files: 1 } } };
     const data = lists.get(path);
@@ -135,5 +135,5 @@ export async function startDocumentsBackend() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, versions, drafts, lists, pictures, state };
+  return { url: `http://127.0.0.1:${port}`, asked, versions, drafts, lists, images, state };
 }

@@ -21,7 +21,7 @@ async function makeProject(): Promise<string> {
     'app/qa/index.html': '<!doctype html><title>QA</title>',
     'app/assets/main-abc.js': 'main()',
     'frame/assets/client-abc.js': 'client()',
-    'tools/studio/block-images/hero.webp': 'a picture',
+    'tools/studio/block-images/hero.webp': 'an image',
     'fixtures/layouts/every-block.json': '{}',
     'fixtures/layouts/every-block.txt': 'Every block there is\n',
     'fixtures/layouts/spans.json': '{ "of": "spans" }',

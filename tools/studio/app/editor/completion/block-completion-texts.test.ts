@@ -12,7 +12,7 @@ const blockWith = (example: Readonly<Record<string, unknown>>, version = 1): Stu
   keywords: [],
   slots: [],
   example,
-  picture: undefined,
+  image: undefined,
 });
 
 /** The text that the editor inserts for a snippet without placeholders. */

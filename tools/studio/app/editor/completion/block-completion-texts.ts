@@ -17,8 +17,8 @@ const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
  *
  * @param origin the page's origin: the editor accepts only absolute image URLs
  */
-export function blockDocumentation({ title, description, slots, picture }: StudioBlock, origin: string): string {
-  const images = picture === undefined ? [] : [`![${title}](${new URL(picture, origin)}|width=${IMAGE_WIDTH})`];
+export function blockDocumentation({ title, description, slots, image }: StudioBlock, origin: string): string {
+  const images = image === undefined ? [] : [`![${title}](${new URL(image, origin)}|width=${IMAGE_WIDTH})`];
   const slotNote = slots.length === 0 ? [] : [`Slots: ${slots.map((slot) => `\`${slot}\``).join(', ')}.`];
   return [`**${title}**`, description, ...slotNote, ...images].join('\n\n');
 }

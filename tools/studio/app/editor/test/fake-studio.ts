@@ -66,7 +66,7 @@ const blockOf = (type: string): StudioBlock => ({
   keywords: [],
   slots: type === 'banner' ? ['below'] : [],
   example: { title: { en: `A ${type} for $5 {or less}`, ar: 'شاهد الفرق' } },
-  picture: `/${type}.svg`,
+  image: `/${type}.svg`,
 });
 
 function misspelledBlocks(text: string): readonly DocumentProblem[] {

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../../media-protocol.ts';
 import { StudioApiError } from '../../model/studio-api.ts';
 import type { MediaApi, UploadOptions } from '../media-api.ts';
 
-/** A picture with defaults for what a test does not care about. */
+/** An image with defaults for what a test does not care about. */
 export const createMediaFile = (given: Partial<MediaFile> & Pick<MediaFile, 'name'>): MediaFile => ({
   path: `/media/uploads/${given.name}`,
   mimeType: 'image/jpeg',
@@ -21,7 +21,7 @@ export const createMediaFile = (given: Partial<MediaFile> & Pick<MediaFile, 'nam
 export interface PendingUpload extends UploadOptions {
   readonly name: string;
   readonly file: File;
-  /** Stores the picture. */
+  /** Stores the image. */
   readonly accept: () => void;
   readonly refuse: (message: string, status: number) => void;
 }
@@ -49,7 +49,7 @@ export function createFakeMediaApi(initial: readonly MediaFile[] = []) {
   });
   const find = (name: string): MediaFile => {
     const file = state.files.find((each) => each.name === name);
-    if (file === undefined) throw new StudioApiError('There is no such picture.', 404);
+    if (file === undefined) throw new StudioApiError('There is no such image.', 404);
     return file;
   };
   function store(name: string, { size }: File): MediaFile {
@@ -80,7 +80,7 @@ export function createFakeMediaApi(initial: readonly MediaFile[] = []) {
     async upload(name, file, options) {
       assertIsUp();
       if (state.files.some((each) => each.name === name) && !options.isReplacing)
-        throw new StudioApiError('Another picture has this name.', 409);
+        throw new StudioApiError('Another image has this name.', 409);
       const { pending } = state;
       if (pending === undefined) return store(name, file);
       return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export function createFakeMediaApi(initial: readonly MediaFile[] = []) {
     async remove(name, isForced) {
       assertIsUp();
       const { usedIn } = find(name);
-      if (usedIn.length > 0 && !isForced) throw new StudioApiError('The picture is used.', 409, { usedIn });
+      if (usedIn.length > 0 && !isForced) throw new StudioApiError('The image is used.', 409, { usedIn });
       state.files = state.files.filter((file) => file.name !== name);
     },
     collections: async (kind, { search, language, pageNumber }) => lookUp(kind, search, language, pageNumber),

@@ -76,7 +76,7 @@ export function renderPublishBar({
           version: 1,
           slots: [],
           example: {},
-          picture: undefined,
+          image: undefined,
         },
       ],
     ]),
