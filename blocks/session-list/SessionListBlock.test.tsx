@@ -17,7 +17,7 @@ const session = (day: number, more: object) => ({
 async function renderSessions(facts = {}) {
   const answers = {
     sessions: vi.fn(async () => ({
-      data: [session(1, { deviceName: 'Firefox on Linux', isCurrent: true }), session(2, {})],
+      data: [session(1, { deviceName: 'Firefox · Linux', isCurrent: true }), session(2, {})],
     })),
     endOtherSessions: vi.fn(async () => ({ data: null })),
   };
@@ -38,7 +38,7 @@ it('lists the devices with their times, and which of them this is', async () => 
     expect(items).toHaveLength(2);
     return items;
   });
-  expect(current).toHaveTextContent(/Firefox on Linux This device/);
+  expect(current).toHaveTextContent(/Firefox · Linux This device/);
   expect(current).toHaveTextContent(/Signed in: .?Jan 1, 2027/);
   expect(current).toHaveTextContent(/Last used: .?Jan 2, 2027/);
   expect(other).toHaveTextContent(/Unknown device/);

@@ -1,11 +1,11 @@
 /**
- * What people call the browser and the system of a user agent: `Firefox on Linux`. It is stored with a session, for the
- * customer alone to read, and in English, since the next one to read it may have another language.
+ * What people call the browser and the system of a user agent: `Firefox · Linux`. It is stored with a session, for the
+ * customer alone to read, and has no word of any language, since the page that shows it may be in another one.
  */
 export function deviceName(userAgent: string): string | undefined {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
-  return browser === undefined || system === undefined ? (browser ?? system) : `${browser} on ${system}`;
+  return browser === undefined || system === undefined ? (browser ?? system) : `${browser} · ${system}`;
 }
 
 /** In this order, since most name Safari, and many Chrome, beside themselves. */

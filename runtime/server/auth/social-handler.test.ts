@@ -102,7 +102,7 @@ describe('signing in by a provider', () => {
     expect([...cookies.keys()]).toEqual(['session']);
     expect(cookies.get('session')).not.toBe(before);
     expect(customers.sessions.size).toBe(0);
-    expect(finished).toMatchObject([{ tenant: 'lumen', deviceName: 'Firefox on Linux', address: '127.0.0.1' }]);
+    expect(finished).toMatchObject([{ tenant: 'lumen', deviceName: 'Firefox · Linux', address: '127.0.0.1' }]);
     const sealed = await createSessionSeal([KEY], { now: () => NOW }).open(cookies.get('session') ?? '');
     expect(sealed).toMatchObject({ tenant: 'lumen', token: 't'.repeat(43) });
   });

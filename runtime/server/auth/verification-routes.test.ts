@@ -13,7 +13,7 @@ const KEY = 'a key of this test that is long enough';
 const ORIGIN = 'http://shop.example';
 
 const LINA = {
-  deviceName: 'Firefox on Linux',
+  deviceName: 'Firefox · Linux',
   fullName: 'Lina Haddad',
   email: 'lina@example.com',
   password: 'correct horse',
@@ -159,7 +159,7 @@ describe('signing up', () => {
   it('may be as long as its form lets it be, whatever the script', async () => {
     const { ask } = await openBrowser();
     const long = { fullName: '😀'.repeat(200), nationalNumber: '😀'.repeat(40), password: '😀'.repeat(200) };
-    const device = { deviceName: 'Firefox on Linux', deviceToken: randomUUID(), uuid: randomUUID() };
+    const device = { deviceName: 'Firefox · Linux', deviceToken: randomUUID(), uuid: randomUUID() };
     const email = `${'x'.repeat(242)}@example.com`;
     expect((await ask('POST', '/api/auth/register', { ...LINA, ...long, ...device, email })).status).toBe(200);
   });

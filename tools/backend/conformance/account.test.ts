@@ -35,7 +35,7 @@ const signIn = async (email: string, password: string, deviceName?: string) =>
 async function openAccount() {
   const customer = { fullName: 'Mona', email: newEmail(), password: 'correct horse' };
   await shop.call('registerCustomer', { body: customer });
-  const token = await signIn(customer.email, customer.password, 'Firefox on Linux');
+  const token = await signIn(customer.email, customer.password, 'Firefox · Linux');
   return { ...customer, token, by: { 'x-session': token } };
 }
 
@@ -223,11 +223,11 @@ describe('sessions', () => {
     const { by, email, password, token } = await openAccount();
     const firstAt = new Date(clock.now()).toISOString();
     clock.at += 60_000;
-    const second = await signIn(email, password, 'Safari on iPhone');
+    const second = await signIn(email, password, 'Safari · iPhone');
     const { data } = await shop.call('sessions', {}, by);
     expect(data).toMatchObject([
-      { deviceName: 'Safari on iPhone', isCurrent: false },
-      { deviceName: 'Firefox on Linux', isCurrent: true, createdAt: firstAt, lastUsedAt: firstAt },
+      { deviceName: 'Safari · iPhone', isCurrent: false },
+      { deviceName: 'Firefox · Linux', isCurrent: true, createdAt: firstAt, lastUsedAt: firstAt },
     ]);
     for (const secret of [token, second]) expect(JSON.stringify(data)).not.toContain(secret);
   });

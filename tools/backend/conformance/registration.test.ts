@@ -42,7 +42,7 @@ async function fillIn(given: Partial<Registration> = {}): Promise<Registration> 
   const email = given.email ?? newEmail();
   const proof = given.proof ?? (await prove(email));
   const customer = { fullName: 'Lina Haddad', password: 'correct horse', country: 'KW', phoneNumber: '5000 0000' };
-  return { ...customer, deviceName: 'Firefox on Linux', ...given, email, proof };
+  return { ...customer, deviceName: 'Firefox · Linux', ...given, email, proof };
 }
 
 const register = async (body: Registration, headers: RequestHeaders = {}) =>

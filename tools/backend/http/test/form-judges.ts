@@ -76,7 +76,7 @@ export async function judgeOnServer(
   }
 }
 
-const DEVICE = { deviceName: 'Firefox on Linux', deviceToken: '5f0c6f0e-4a0b-4a38-8f2c-6a8c6f1d2b3a' };
+const DEVICE = { deviceName: 'Firefox · Linux', deviceToken: '5f0c6f0e-4a0b-4a38-8f2c-6a8c6f1d2b3a' };
 const EMAIL = 'sara@example.com';
 const HEADERS = { authorization: 'Bearer token', 'x-tenant': 'lumen', 'x-session': 's'.repeat(43) };
 const KEY = 'message-of-a-test';
