@@ -89,7 +89,8 @@ describe('the cart list', () => {
     await openCart([line(1, { quantity: 2 }), line(2)]);
     expect(lineTitles()).toEqual(['Nora 2', 'Nora 1']);
     const [, first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('2 pieces · KWD 25.000');
+    expect(within(first ?? document.body).getByRole('spinbutton', { name: /Quantity of .Nora 1/ })).toHaveValue(2);
+    expect(first).toHaveTextContent('KWD 25.000');
     expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 37.500');
     expect(screen.getByRole('link', { name: 'Nora 1' })).toHaveAttribute('href', '/en-KW/products/nora-1');
   });
@@ -103,6 +104,33 @@ describe('the cart list', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lineTitles()).toContain('Nora 2');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  // Source: spec 4, "Quantity changes by 1".
+  it('changes the quantity of a line by 1, and with it the price, the total and the count', async () => {
+    const { user } = await openCart([line(1), line(2)]);
+    const quantity = screen.getByRole('group', { name: /Quantity of .Nora 1/ });
+    await user.click(within(quantity).getByRole('button', { name: 'One more' }));
+    await user.click(within(quantity).getByRole('button', { name: 'One more' }));
+    expect(within(quantity).getByRole('spinbutton')).toHaveValue(3);
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('KWD 37.500');
+    expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 50.000');
+    expect(screen.getByRole('button', { name: 'Cart, 4 items', hidden: true })).toBeInTheDocument();
+    await user.click(within(quantity).getByRole('button', { name: 'One fewer' }));
+    expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 37.500');
+    expect(lineTitles()).toEqual(['Nora 2', 'Nora 1']);
+  });
+
+  it('has no more of a line than one person can buy, and says so', async () => {
+    const { user } = await openCart([line(1, { quantity: 9 })]);
+    const more = screen.getByRole('button', { name: 'One more' });
+    await user.click(more);
+    expect(more).toBeDisabled();
+    expect(screen.getByText('Maximum quantity reached.')).toBeVisible();
+    await user.clear(screen.getByRole('spinbutton'));
+    await user.type(screen.getByRole('spinbutton'), '99');
+    await user.tab();
+    expect(screen.getByRole('spinbutton')).toHaveValue(10);
   });
 
   it('shows an empty state with a link to the products', async () => {
@@ -165,6 +193,6 @@ describe('the cart list', () => {
 
   it('is translated into Arabic', async () => {
     await openCart([line(1, { quantity: 2 })], { facts: { locale: 'ar' } });
-    expect(screen.getByRole('listitem')).toHaveTextContent('نورا 1قطعتان');
+    expect(screen.getByRole('spinbutton', { name: /كمية .نورا 1/ })).toHaveValue(2);
   });
 });

@@ -27,9 +27,12 @@ const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknow
 
 const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
 
+/** In a line, whose other buttons are those of its quantity. */
+const REMOVE_BUTTON = ':scope > button';
+
 /**
- * The cart lines, newest first, at the prices stored when they were added, with their total. A line can be removed, and
- * the removal undone.
+ * The cart lines, newest first, at the prices stored when they were added, with their total. The quantity of a line can be
+ * changed, and a line be removed, which can be undone.
  */
 const CartList = observer(() => {
   const { locale, shop } = useStores();
@@ -47,14 +50,15 @@ const CartList = observer(() => {
     setRemovedLine(line);
     // Focus moves to the next line, else to the undo button.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? [];
-      (buttons[index] ?? buttons[index - 1] ?? undoButton.current)?.focus();
+      const rows = list.current?.children;
+      const next = rows?.[index] ?? rows?.[index - 1];
+      (next?.querySelector<HTMLElement>(REMOVE_BUTTON) ?? undoButton.current)?.focus();
     });
   };
   const undoRemoval = () => {
     if (removedLine !== undefined) cart.add(removedLine.item, removedLine.facts);
     setRemovedLine(undefined);
-    requestAnimationFrame(() => list.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => list.current?.firstElementChild?.querySelector<HTMLElement>(REMOVE_BUTTON)?.focus());
   };
 
   return (
@@ -80,7 +84,13 @@ const CartList = observer(() => {
         <>
           <ul ref={list} className={styles.lines}>
             {lines.map((line, index) => (
-              <CartRow key={cartLineKey(line.item)} line={line} onRemove={() => remove(line, index)} />
+              <CartRow
+                key={cartLineKey(line.item)}
+                line={line}
+                maximum={cart.remainingQuantity(line.item, line.facts, cartLineKey(line.item))}
+                onQuantityChange={(quantity) => cart.setQuantity(line.item, quantity)}
+                onRemove={() => remove(line, index)}
+              />
             ))}
           </ul>
           <CartTotal lines={lines} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
-import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
@@ -13,15 +13,19 @@ import { hasChoices, selectedLenses, selectedOptions } from './selected-options.
 
 export interface CartRowProps {
   readonly line: CartLine;
+  /** How many there may be of it; below its quantity where stock has gone to others meanwhile. */
+  readonly maximum: number;
+  readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One line: what, what was chosen of it, how many, and what that costs. */
-export const CartRow = observer(({ line: { item, facts }, onRemove }: CartRowProps) => {
+export const CartRow = observer(({ line: { item, facts }, maximum, onQuantityChange, onRemove }: CartRowProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('cart-link');
   const price = usePriceViewModel(facts.currency);
   const title = locale.text(facts.title);
+  const isolatedTitle = `\u2068${title}\u2069`;
   const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
   return (
     <li className={styles.line}>
@@ -38,13 +42,23 @@ export const CartRow = observer(({ line: { item, facts }, onRemove }: CartRowPro
           {title}
         </ShopLink>
         <SelectedOptions item={item} slug={facts.slug} />
-        <p className={styles.quantityAndPrice}>
-          {t('pieces', { count: item.quantity, number: formatCount(item.quantity, locale.locale, shop.digits) })}
-          {' · '}
+        <p className={styles.price}>
           <Amount amount={amount} view={price} />
         </p>
       </div>
-      <IconButton icon="close" label={t('remove', { title: `\u2068${title}\u2069` })} onClick={onRemove} />
+      <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
+      <div className={styles.quantity}>
+        <QuantityInput
+          labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
+          value={item.quantity}
+          max={Math.max(item.quantity, maximum)}
+          onChange={onQuantityChange}
+        />
+        {/* Rendered while empty, or screen readers would not announce it. */}
+        <p aria-live="polite" className={styles.limit}>
+          {item.quantity >= maximum && t('maximum')}
+        </p>
+      </div>
     </li>
   );
 });

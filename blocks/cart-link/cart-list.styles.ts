@@ -37,7 +37,8 @@ export const lines = css({
 export const line = css({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gap: 'var(--space-3)',
+  columnGap: 'var(--space-3)',
+  rowGap: 'var(--space-2)',
   paddingBlock: 'var(--space-3)',
   paddingInlineStart: 'var(--space-3)',
   '& + &': { borderBlockStart: '1px solid var(--color-border)' },
@@ -62,7 +63,25 @@ export const selectedOptions = css({
   lineHeight: 1.5,
 });
 
-export const quantityAndPrice = css({ margin: 0, fontSize: 'var(--text-s)', lineHeight: 1.6 });
+export const price = css({ margin: 0, fontWeight: 500, lineHeight: 1.6 });
+
+/** Below the title, beside the image. */
+export const quantity = css({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-3)',
+  paddingInlineEnd: 'var(--space-3)',
+});
+
+/** Why there cannot be more. */
+export const limit = css({
+  margin: 'var(--space-1) 0 0',
+  color: 'var(--color-text-muted)',
+  fontSize: 'var(--text-s)',
+  lineHeight: 1.5,
+});
 
 export const total = css({
   display: 'flex',
