@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart-names.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
-import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import { type CartLine, isCartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
+import type { CheckedCartItem } from '../../schemas/generated/wire.ts';
 import CartLinkBlock from './CartLinkBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
@@ -194,5 +196,86 @@ describe('the cart list', () => {
   it('is translated into Arabic', async () => {
     await openCart([line(1, { quantity: 2 })], { facts: { locale: 'ar' } });
     expect(screen.getByRole('spinbutton', { name: /كمية .نورا 1/ })).toHaveValue(2);
+  });
+});
+
+describe('the cart list once the backend has checked it', () => {
+  const checkedItem = (of: CartLine, more: Partial<CheckedCartItem> = {}): CheckedCartItem => ({
+    ...of.item,
+    slug: of.facts.slug,
+    title: of.facts.title,
+    image: of.facts.image,
+    maximum: 10,
+    limits: { [of.item.productId]: 10 },
+    unitPrice: 12.5,
+    unitPriceAfterDiscount: 12.5,
+    ...more,
+  });
+  /** A backend that answers of each line what is said of its product. */
+  const checking = (changes: Readonly<Record<string, Partial<CheckedCartItem>>>) => {
+    const checkCart = vi.fn(async ({ body }: CallRequest<'checkCart'>) => ({
+      data: {
+        items: body.products.map((item) =>
+          checkedItem(
+            { ...line(Number.parseInt(item.productId, 16)), item: item as CartLine['item'] },
+            changes[item.productId],
+          ),
+        ),
+        currency: 'KWD',
+        subTotal: 0,
+        discount: 0,
+        total: 0,
+        isValid: true,
+      },
+    }));
+    return { checkCart, answers: { checkCart } satisfies StubbedCalls };
+  };
+
+  it('has the prices of now, and says what a line cost before', async () => {
+    const { answers } = checking({ [objectId(1)]: { unitPriceAfterDiscount: 15 } });
+    await openCart([line(1, { quantity: 2 }), line(2)], { answers });
+    expect(await screen.findByText(/New price. Before:/)).toHaveTextContent('New price. Before: KWD 12.500');
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('KWD 30.000');
+    expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 42.500');
+  });
+
+  it('says how many are left, and changes to that many', async () => {
+    const { answers, checkCart } = checking({
+      [objectId(1)]: { problem: 'quantity', maximum: 3, limits: { [objectId(1)]: 3 } },
+    });
+    const { user } = await openCart([line(1, { quantity: 5 })], { answers });
+    expect(await screen.findByText(/Only 3 left/)).toBeVisible();
+    checkCart.mockImplementation(checking({ [objectId(1)]: { maximum: 3, limits: { [objectId(1)]: 3 } } }).checkCart);
+    await user.click(screen.getByRole('button', { name: 'Change to 3' }));
+    expect(screen.getByRole('spinbutton')).toHaveValue(3);
+    await waitFor(() => expect(screen.queryByText(/Only 3 left/)).toBeNull());
+    expect(screen.getByText('Maximum quantity reached.')).toBeVisible();
+  });
+
+  it.each([
+    ['unavailable', 'No longer available. Please remove it.'],
+    ['changed', 'These choices are no longer offered. Please choose again.'],
+    ['sold-out', 'Out of stock.'],
+  ] as const)('says at a line that it is %s, and keeps it until it is taken out', async (problem, words) => {
+    const { answers } = checking({ [objectId(1)]: { problem, maximum: 0, limits: { [objectId(1)]: 0 } } });
+    const { user, stores } = await openCart([line(1), line(2)], { answers });
+    expect(await screen.findByText(words)).toBeVisible();
+    stores.lazy.of(CartStore).flush();
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '[]').filter(isCartLine)).toHaveLength(2);
+    const total = problem === 'unavailable' ? 'KWD 12.500' : 'KWD 25.000';
+    expect(screen.getByText('Total').closest('p')).toHaveTextContent(total);
+    await user.click(screen.getByRole('button', { name: /Remove .Nora 1/ }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is checked again after each change, and shows what it had while nobody answers', async () => {
+    const { answers, checkCart } = checking({});
+    const { user } = await openCart([line(1)], { answers });
+    await waitFor(() => expect(checkCart).toHaveBeenCalledTimes(1));
+    checkCart.mockRejectedValueOnce(new ApiError('checkCart: no answer', 0));
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(checkCart).toHaveBeenCalledTimes(2));
+    expect(checkCart.mock.calls[1]?.[0].body.products).toMatchObject([{ productId: objectId(1), quantity: 2 }]);
+    expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 25.000');
   });
 });

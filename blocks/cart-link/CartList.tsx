@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart-check-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
 import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useLazyStore, usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
@@ -31,15 +32,20 @@ const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
 const REMOVE_BUTTON = ':scope > button';
 
 /**
- * The cart lines, newest first, at the prices stored when they were added, with their total. The quantity of a line can be
- * changed, and a line be removed, which can be undone.
+ * The cart lines, newest first, with their total. The backend checks them when they are shown and after each change; until it
+ * has answered, they are shown as they were last. The quantity of a line can be changed, and a line be removed, which can be
+ * undone.
  */
 const CartList = observer(() => {
   const { locale, shop } = useStores();
   const t = useMessages('cart-link');
   const shared = useMessages('shared');
   const cart = usePersistedStore(CartStore);
+  const checks = useLazyStore(CartCheckStore);
   usePersonalData(loadChosenProducts, chosenKey);
+  const checkedLines = JSON.stringify(cart.lines.map(({ item }) => item));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is checked again when the lines or the currency change.
+  useEffect(() => checks.scheduleCheck(), [checks, checkedLines, locale.currencyCode]);
   const [removedLine, setRemovedLine] = useState<CartLine>();
   const list = useRef<HTMLUListElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -87,13 +93,14 @@ const CartList = observer(() => {
               <CartRow
                 key={cartLineKey(line.item)}
                 line={line}
+                notice={checks.noticeOf(line.item)}
                 maximum={cart.remainingQuantity(line.item, line.facts, cartLineKey(line.item))}
                 onQuantityChange={(quantity) => cart.setQuantity(line.item, quantity)}
                 onRemove={() => remove(line, index)}
               />
             ))}
           </ul>
-          <CartTotal lines={lines} />
+          <CartTotal lines={lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable')} />
         </>
       )}
     </>

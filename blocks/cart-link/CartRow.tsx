@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { LineNotice } from '../../runtime/stores/visitor/cart-check-store.ts';
 import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
 import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
@@ -13,6 +15,8 @@ import { hasChoices, selectedLenses, selectedOptions } from './selected-options.
 
 export interface CartRowProps {
   readonly line: CartLine;
+  /** What the backend said of it, once it was checked. */
+  readonly notice: LineNotice | undefined;
   /** How many there may be of it; below its quantity where stock has gone to others meanwhile. */
   readonly maximum: number;
   readonly onQuantityChange: (quantity: number) => void;
@@ -20,49 +24,96 @@ export interface CartRowProps {
 }
 
 /** One line: what, what was chosen of it, how many, and what that costs. */
-export const CartRow = observer(({ line: { item, facts }, maximum, onQuantityChange, onRemove }: CartRowProps) => {
+export const CartRow = observer(
+  ({ line: { item, facts }, notice, maximum, onQuantityChange, onRemove }: CartRowProps) => {
+    const { locale, shop } = useStores();
+    const t = useMessages('cart-link');
+    const price = usePriceViewModel(facts.currency);
+    const title = locale.text(facts.title);
+    const isolatedTitle = `\u2068${title}\u2069`;
+    const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
+    return (
+      <li className={styles.line}>
+        <ResponsiveImage
+          src={facts.image}
+          alt=""
+          ratio={1}
+          sizes="64px"
+          widths={{ from: 128, to: 192 }}
+          className={styles.image}
+        />
+        <div className={styles.body}>
+          <ShopLink href={shop.href('product', { slug: facts.slug })} className={styles.title}>
+            {title}
+          </ShopLink>
+          <SelectedOptions item={item} slug={facts.slug} />
+          <p className={styles.price}>
+            <Amount amount={amount} view={price} />
+          </p>
+        </div>
+        <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
+        <div className={styles.quantity}>
+          <QuantityInput
+            labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
+            value={item.quantity}
+            max={Math.max(item.quantity, maximum)}
+            isDisabled={notice?.problem === 'unavailable' || notice?.problem === 'sold-out'}
+            onChange={onQuantityChange}
+          />
+          {/* Rendered while empty, or screen readers would not announce it. */}
+          <div aria-live="polite" className={styles.notes}>
+            <LineNotes
+              notice={notice}
+              isAtMaximum={item.quantity >= maximum}
+              currency={facts.currency}
+              onQuantityChange={onQuantityChange}
+            />
+          </div>
+        </div>
+      </li>
+    );
+  },
+);
+CartRow.displayName = 'CartRow';
+
+interface LineNotesProps extends Pick<CartRowProps, 'notice' | 'onQuantityChange'> {
+  readonly isAtMaximum: boolean;
+  /** ISO 4217 */
+  readonly currency: string;
+}
+
+/** Why there cannot be more, what has changed since the line was put in the cart, and what can be done about it. */
+const LineNotes = observer(({ notice, isAtMaximum, currency, onQuantityChange }: LineNotesProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('cart-link');
-  const price = usePriceViewModel(facts.currency);
-  const title = locale.text(facts.title);
-  const isolatedTitle = `\u2068${title}\u2069`;
-  const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
+  const price = usePriceViewModel(currency);
+  const { problem, priceBefore, maximum = 0 } = notice ?? {};
+  const number = formatCount(maximum, locale.locale, shop.digits);
   return (
-    <li className={styles.line}>
-      <ResponsiveImage
-        src={facts.image}
-        alt=""
-        ratio={1}
-        sizes="64px"
-        widths={{ from: 128, to: 192 }}
-        className={styles.image}
-      />
-      <div className={styles.body}>
-        <ShopLink href={shop.href('product', { slug: facts.slug })} className={styles.title}>
-          {title}
-        </ShopLink>
-        <SelectedOptions item={item} slug={facts.slug} />
-        <p className={styles.price}>
-          <Amount amount={amount} view={price} />
+    <>
+      {problem === undefined && isAtMaximum && <p className={styles.note}>{t('maximum')}</p>}
+      {problem === 'quantity' && (
+        <p className={styles.problem}>
+          {t('onlyLeft', { count: maximum, number })}{' '}
+          <button type="button" className={styles.undoButton} onClick={() => onQuantityChange(maximum)}>
+            {t('changeTo', { number })}
+          </button>
         </p>
-      </div>
-      <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
-      <div className={styles.quantity}>
-        <QuantityInput
-          labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
-          value={item.quantity}
-          max={Math.max(item.quantity, maximum)}
-          onChange={onQuantityChange}
-        />
-        {/* Rendered while empty, or screen readers would not announce it. */}
-        <p aria-live="polite" className={styles.limit}>
-          {item.quantity >= maximum && t('maximum')}
+      )}
+      {(problem === 'unavailable' || problem === 'changed' || problem === 'sold-out') && (
+        <p className={styles.problem}>{t(PROBLEM_MESSAGES[problem])}</p>
+      )}
+      {priceBefore !== undefined && problem !== 'unavailable' && (
+        <p className={styles.note}>
+          {t('newPrice')} <Amount amount={toMajorUnits(priceBefore, currency)} view={price} />
         </p>
-      </div>
-    </li>
+      )}
+    </>
   );
 });
-CartRow.displayName = 'CartRow';
+LineNotes.displayName = 'LineNotes';
+
+const PROBLEM_MESSAGES = { unavailable: 'unavailable', changed: 'changed', 'sold-out': 'soldOut' } as const;
 
 /** The names of what was chosen, which the cart does not keep: they are the product's, in the page's language. */
 const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { readonly slug: string }) => {

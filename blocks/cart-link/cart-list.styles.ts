@@ -75,10 +75,19 @@ export const quantity = css({
   paddingInlineEnd: 'var(--space-3)',
 });
 
-/** Why there cannot be more. */
-export const limit = css({
+/** Below the quantity, however little it takes beside it. */
+export const notes = css({ inlineSize: '100%' });
+
+export const note = css({
   margin: 'var(--space-1) 0 0',
   color: 'var(--color-text-muted)',
+  fontSize: 'var(--text-s)',
+  lineHeight: 1.5,
+});
+
+export const problem = css({
+  margin: 'var(--space-1) 0 0',
+  color: 'var(--color-danger)',
   fontSize: 'var(--text-s)',
   lineHeight: 1.5,
 });

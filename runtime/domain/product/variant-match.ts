@@ -19,16 +19,14 @@ export const isInStock = ({ isLimited, quantity }: Pick<Variant, 'isLimited' | '
  * The variants in stock that are compatible with a choice. Source: spec 4, "after each selection variants are filtered to
  * in-stock matches". Reading: an option without a choice, or one that a variant does not mention, excludes nothing.
  */
-export const matchingVariants = ({ options, variants }: VariantFields, choice: OptionChoice): Variant[] => {
-  const picked = options.filter(isChoiceOption);
-  return variants.filter(
-    (variant) =>
-      isInStock(variant) &&
-      picked.every(({ _id }) =>
-        selectedValues(choice, _id).every(({ valueId }) => variantAcceptsValue(variant, _id, valueId)),
-      ),
-  );
-};
+export const matchingVariants = (product: VariantFields, choice: OptionChoice): Variant[] =>
+  product.variants.filter((variant) => isInStock(variant) && isVariantOfChoice(product, variant, choice));
+
+/** Whether a variant is compatible with a choice, in stock or not. */
+export const isVariantOfChoice = ({ options }: VariantFields, variant: Variant, choice: OptionChoice): boolean =>
+  options
+    .filter(isChoiceOption)
+    .every(({ _id }) => selectedValues(choice, _id).every(({ valueId }) => variantAcceptsValue(variant, _id, valueId)));
 
 /** The variant of a choice. Source: spec 4, "price and variant id update from the first match". */
 export const firstMatchingVariant = (product: VariantFields, choice: OptionChoice): Variant | undefined =>

@@ -92,6 +92,13 @@ export class CartStore implements LazyStore, Persistable {
     return this.setLine(item, facts, room);
   }
 
+  /** Takes note of what a line costs and of how many there are now. */
+  updateSnapshot(key: string, facts: LineSnapshot): void {
+    const line = this.persisted.get(key);
+    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts))
+      this.persisted.put({ ...line, facts });
+  }
+
   /** Takes a line out. */
   remove(item: CartItem): void {
     this.persisted.remove(cartLineKey(item));

@@ -19,6 +19,7 @@ import {
 } from './addresses.ts';
 import { branch, branches } from './branches.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
+import { cartChecker } from './cart.ts';
 import { collectionHandlers } from './collections.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   products: product,
   relatedProducts,
   sectionProducts,
+  checkCart: cartChecker,
   slugs,
   serviceCategories,
   services,

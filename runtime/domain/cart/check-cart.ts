@@ -1,0 +1,126 @@
+import type { CartItem, Product, Variant } from '../../../schemas/generated/wire.ts';
+import { type LensChoice, lensesFor } from '../options/lens-choice.ts';
+import { dropUnavailable } from '../options/option-choice.ts';
+import { unitPrice } from '../product/unit-price.ts';
+import { isVariantOfChoice } from '../product/variant-match.ts';
+import { cartLineKey, mergeCartLines } from './cart-line.ts';
+import { purchasableQuantity, purchaseProblems } from './purchase.ts';
+import { cartLimits } from './purchase-limits.ts';
+import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
+
+/**
+ * Why a line cannot be bought as it is: its product or variant is not sold any more; its choices are not offered any more, or
+ * are too few; nothing of it is left; less of it is left.
+ */
+export type CartLineProblem = 'unavailable' | 'changed' | 'sold-out' | 'quantity';
+
+/** A line with what it costs now. Amounts are integer minor units. */
+export interface CheckedLine {
+  readonly item: CartItem;
+  /** Undefined where the product is not sold any more. */
+  readonly product: Product | undefined;
+  readonly variant: Variant | undefined;
+  /** Of one unit, options and lenses included; 0 where it cannot be said. */
+  readonly unitPrice: number;
+  /** Of one unit without its discount; equal to `unitPrice` where there is none. */
+  readonly originalUnitPrice: number;
+  /** How many can be had, beside the lines before it. */
+  readonly maximum: number;
+  readonly limits: CartLimits;
+  readonly problem: CartLineProblem | undefined;
+}
+
+/** Amounts are integer minor units. `total` is `subTotal - discount`. */
+export interface CheckedCart {
+  readonly lines: readonly CheckedLine[];
+  /** Before discounts, of all lines that are sold. */
+  readonly subTotal: number;
+  readonly discount: number;
+  readonly total: number;
+  /** Whether each line can be bought as it is. */
+  readonly isValid: boolean;
+}
+
+export interface CartPricing {
+  /** Epoch ms. */
+  readonly now: number;
+  /** ISO 4217, of the prices of the products. */
+  readonly currency: string;
+}
+
+/**
+ * What a cart costs now, and what of it can be had. Equal lines are one (spec 3). Source: spec 4, "any cart change triggers a
+ * server cart check".
+ *
+ * @param products by id; those that are not there are not sold any more
+ */
+export function checkCart(
+  items: readonly CartItem[],
+  products: ReadonlyMap<string, Product>,
+  pricing: CartPricing,
+): CheckedCart {
+  const lines: CheckedLine[] = [];
+  /** What the lines so far take of what there is. */
+  const taken: CartItem[] = [];
+  for (const item of mergeCartLines(items)) {
+    const line = checkLine(item, products.get(item.productId), taken, pricing);
+    lines.push(line);
+    taken.push({ ...item, quantity: Math.min(item.quantity, line.maximum) });
+  }
+  const sum = (amountOf: (line: CheckedLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line) * line.item.quantity, 0);
+  const subTotal = sum((line) => line.originalUnitPrice);
+  const total = sum((line) => line.unitPrice);
+  const isValid = lines.every(({ problem }) => problem === undefined);
+  return { lines, subTotal, discount: subTotal - total, total, isValid };
+}
+
+function checkLine(
+  item: CartItem,
+  product: Product | undefined,
+  taken: readonly CartItem[],
+  { now, currency }: CartPricing,
+): CheckedLine {
+  const variant = product?.variants.find(({ _id }) => _id === item.varientId);
+  const isSold =
+    product !== undefined && !product.isExternal && (variant === undefined) === hasNoVariants(product, item);
+  if (!isSold) return { ...UNAVAILABLE_LINE, item };
+  const choice = dropUnavailable(item.options, product.options);
+  const lenses = offeredLenses(item.lensOptions, product);
+  const { unit, oldUnit = unit } = unitPrice({ product, variant, choice, lenses }, now, currency);
+  const limits = cartLimits(product, variant, lenses);
+  const maximum = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, taken));
+  const isChanged =
+    cartLineKey({ ...item, options: [...choice], lensOptions: [...lenses] }) !== cartLineKey(item) ||
+    (variant !== undefined && !isVariantOfChoice(product, variant, choice)) ||
+    purchaseProblems(product, { choice, lenses, quantity: 1, maximum: 1 }).length > 0;
+  const line = { item, product, variant, unitPrice: unit, originalUnitPrice: oldUnit, limits, maximum };
+  return { ...line, problem: isChanged ? 'changed' : quantityProblem(item.quantity, maximum) };
+}
+
+const UNAVAILABLE_LINE = {
+  product: undefined,
+  variant: undefined,
+  unitPrice: 0,
+  originalUnitPrice: 0,
+  maximum: 0,
+  limits: {},
+  problem: 'unavailable',
+} as const;
+
+/** Whether neither the product comes in variants nor the line names one. */
+const hasNoVariants = ({ variants }: Product, { varientId }: CartItem): boolean =>
+  variants.length === 0 && varientId === undefined;
+
+function quantityProblem(quantity: number, maximum: number): CartLineProblem | undefined {
+  if (maximum <= 0) return 'sold-out';
+  return quantity > maximum ? 'quantity' : undefined;
+}
+
+/** The lenses of a choice that the product has for their eye: one for both eyes, or at most one for each. */
+const offeredLenses = (chosen: LensChoice, { lensOptions }: Product): LensChoice =>
+  chosen.filter(
+    ({ lensOptionId, type }, index) =>
+      lensesFor(lensOptions, type).some(({ _id }) => _id === lensOptionId) &&
+      chosen.every((other, at) => at >= index || (other.type !== type && other.type !== 'both' && type !== 'both')),
+  );

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
+import { ApiError, type CallAnswer, type CallRequest, type PersonalApi } from '../../api/api.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { cartItem } from '../../domain/test/cart-items.ts';
+import { createStubApi } from '../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { createStores } from '../core/stores.ts';
+import { CartCheckStore } from './cart-check-store.ts';
+import { CartStore } from './cart-store.ts';
+
+const facts = {
+  slug: 'nora',
+  title: { en: 'Nora', ar: 'نورا' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+const checked = (item: CartItem, more: Partial<CheckedCartItem> = {}): CheckedCartItem => ({
+  ...item,
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPriceAfterDiscount: 24.5,
+  maximum: 12,
+  limits: { [item.productId]: 12 },
+  ...more,
+});
+const cartOf = (items: readonly CheckedCartItem[], currency = 'KWD'): CallAnswer<'checkCart'> => ({
+  data: { items: [...items], currency, subTotal: 0, discount: 0, total: 0, isValid: true } satisfies Cart,
+});
+
+type Check = (request: CallRequest<'checkCart'>) => Promise<CallAnswer<'checkCart'>>;
+
+function open(checkCart: Check) {
+  const api: PersonalApi = createStubApi({ checkCart });
+  const route = { match: matchRoute('/'), subject: undefined };
+  const { lazy, notices } = createStores({
+    api: createStubApi({}),
+    personalApi: api,
+    facts: exampleShopContext,
+    snapshot: { route },
+  });
+  return { cart: lazy.of(CartStore), checks: lazy.of(CartCheckStore), notices };
+}
+
+const item = cartItem('1', 2);
+const other = cartItem('2', 1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the check of the cart', () => {
+  it('is one for all changes that follow each other within 50 ms', async () => {
+    const check = vi.fn<Check>(async () => cartOf([checked(item)]));
+    const { cart, checks } = open(check);
+    cart.add(item, facts);
+    checks.scheduleCheck();
+    await vi.advanceTimersByTimeAsync(49);
+    checks.scheduleCheck();
+    await vi.advanceTimersByTimeAsync(49);
+    expect(check).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(check).toHaveBeenCalledExactlyOnceWith({ body: { products: [item] } }, {});
+  });
+
+  it('asks nothing of an empty cart', async () => {
+    const check = vi.fn<Check>();
+    await open(check).checks.check();
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('is of the newest hundred lines of a larger cart', async () => {
+    const check = vi.fn<Check>(async () => cartOf([]));
+    const { cart, checks } = open(check);
+    for (let number = 1; number <= 101; number += 1) cart.add(cartItem(number.toString(16)), facts);
+    await checks.check();
+    const { products = [] } = check.mock.calls[0]?.[0].body ?? {};
+    expect([products.length, products[0]?.productId]).toEqual([100, cartItem('2').productId]);
+  });
+
+  it('has the cart take over prices, limits and currency, and remembers what a line cost before', async () => {
+    let price = 20;
+    const { cart, checks } = open(async () => cartOf([checked(item, { unitPriceAfterDiscount: price, maximum: 3 })]));
+    cart.add(item, facts);
+    await checks.check();
+    expect(cart.lines[0]?.facts).toMatchObject({ unitPrice: 20_000, maximum: 3, title: facts.title });
+    expect(checks.noticeOf(item)).toMatchObject({ priceBefore: 24_500, problem: undefined });
+    await checks.check();
+    expect(checks.noticeOf(item)?.priceBefore).toBe(24_500);
+    price = 21;
+    await checks.check();
+    expect(checks.noticeOf(item)?.priceBefore).toBe(20_000);
+  });
+
+  it('takes a price in another currency for no change of the price', async () => {
+    const { cart, checks } = open(async () => cartOf([checked(item, { unitPriceAfterDiscount: 299 })], 'SAR'));
+    cart.add(item, facts);
+    await checks.check();
+    expect(cart.lines[0]?.facts).toMatchObject({ unitPrice: 29_900, currency: 'SAR' });
+    expect(checks.noticeOf(item)?.priceBefore).toBeUndefined();
+  });
+
+  it('leaves a line as it was known of which the product is not sold any more', async () => {
+    const { unitPriceAfterDiscount: _, ...gone } = checked(item, { problem: 'unavailable', maximum: 0, limits: {} });
+    const { cart, checks } = open(async () => cartOf([gone]));
+    cart.add(item, facts);
+    await checks.check();
+    expect(cart.lines).toEqual([{ item, facts }]);
+    expect(checks.noticeOf(item)).toMatchObject({ problem: 'unavailable', maximum: 0 });
+  });
+
+  it('never brings a line back, nor an older quantity, with an answer that was overtaken', async () => {
+    const answers: ((answer: CallAnswer<'checkCart'>) => void)[] = [];
+    const { cart, checks } = open(() => new Promise((resolve) => answers.push(resolve)));
+    cart.add(item, facts);
+    cart.add(other, facts);
+    const first = checks.check();
+    cart.remove(other);
+    cart.setQuantity(item, 5);
+    const second = checks.check();
+    answers[1]?.(cartOf([checked({ ...item, quantity: 5 }, { unitPriceAfterDiscount: 20 })]));
+    await second;
+    answers[0]?.(cartOf([checked(item), checked(other, { problem: 'sold-out' })]));
+    await first;
+    expect(cart.lines).toMatchObject([{ item: { ...item, quantity: 5 }, facts: { unitPrice: 20_000 } }]);
+    expect(checks.noticeOf(other)).toBeUndefined();
+  });
+
+  // Source: spec 8, "Cart check failure: message toast", "Network errors only logged".
+  it('says what the backend says when it fails, and nothing of a network that does', async () => {
+    let status = 0;
+    const { cart, checks, notices } = open(async () => {
+      throw new ApiError('The cart is too large.', status);
+    });
+    cart.add(item, facts);
+    await checks.check();
+    expect(notices.list).toEqual([]);
+    status = 400;
+    await checks.check();
+    expect(notices.list).toMatchObject([{ text: 'The cart is too large.', kind: 'error' }]);
+    expect(cart.lines).toEqual([{ item, facts }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { observable } from 'mobx';
+import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
+import { ApiError } from '../../api/api.ts';
+import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import { toMinorUnits } from '../../domain/money.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { makeStoreObservable } from '../core/observing.ts';
+import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
+import { CartStore } from './cart-store.ts';
+import type { LineSnapshot } from './persisted-cart-line.ts';
+
+/** Lines that one check takes, of a larger cart the newest. Source: `checkCart` in `schemas/calls.json`. */
+const MAX_CHECKED_LINES = 100;
+
+/** What the last check said of a line. */
+export interface LineNotice {
+  /** Why it cannot be bought as it is. */
+  readonly problem: CheckedCartItem['problem'];
+  /** How many can be had. */
+  readonly maximum: number;
+  /** What one unit cost before the price changed, in minor units of the line's currency; undefined while it is the same. */
+  readonly priceBefore: number | undefined;
+}
+
+/**
+ * Has the backend check the cart, and takes its prices and limits into the cart. An answer that was overtaken by another check is
+ * dropped. Source: spec 4, "any cart change triggers a server cart check".
+ */
+export class CartCheckStore implements LazyStore {
+  /** Nothing of it is part of a page. */
+  readonly isPristine = true;
+
+  private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
+  private readonly context: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>;
+  /** Counts the checks. */
+  private turn = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>) {
+    this.context = parts;
+    makeStoreObservable<this, 'context' | 'turn' | 'timer'>(this, {
+      noticeOf: false,
+      context: false,
+      turn: false,
+      timer: false,
+    });
+  }
+
+  noticeOf(item: CartItem): LineNotice | undefined {
+    return this.noticeByLine.get(cartLineKey(item));
+  }
+
+  /** Checks the cart 50 ms after the last change (spec 9). */
+  scheduleCheck(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
+  }
+
+  /** Settles when the answer is taken in, or dropped. */
+  async check(): Promise<void> {
+    const { personalApi, late, notices } = this.context;
+    this.turn += 1;
+    const { turn } = this;
+    const lines = late.of(CartStore).lines.slice(-MAX_CHECKED_LINES);
+    const products = lines.map(({ item }) => item);
+    if (personalApi === undefined || products.length === 0) return;
+    try {
+      const { data } = await personalApi.call('checkCart', { body: { products } });
+      if (turn === this.turn) this.applyAnswer(data);
+    } catch (error) {
+      // Source: spec 8, "Cart check failure: message toast"; what did not reach the backend is tried with the next change.
+      if (turn === this.turn && error instanceof ApiError && error.status > 0) notices.show(error.message, 'error');
+    }
+  }
+
+  private applyAnswer({ items, currency }: Cart): void {
+    const cart = this.context.late.of(CartStore);
+    const noticed = new Map<string, LineNotice>();
+    for (const checked of items) {
+      const key = cartLineKey(checked);
+      const facts = cart.lines.find(({ item }) => cartLineKey(item) === key)?.facts;
+      if (facts === undefined) continue;
+      const next = updatedSnapshot(facts, checked, currency);
+      cart.updateSnapshot(key, next);
+      const isNewPrice = next.currency === facts.currency && next.unitPrice !== facts.unitPrice;
+      noticed.set(key, {
+        problem: checked.problem,
+        maximum: checked.maximum,
+        priceBefore: isNewPrice ? facts.unitPrice : this.noticeByLine.get(key)?.priceBefore,
+      });
+    }
+    this.noticeByLine.replace(noticed);
+  }
+}
+
+/** Of what is not sold any more, the cart shows what it knew. */
+function updatedSnapshot(facts: LineSnapshot, checked: CheckedCartItem, currency: string): LineSnapshot {
+  const { slug, title, image, unitPriceAfterDiscount: unitPrice, maximum, limits } = checked;
+  if (unitPrice === undefined) return facts;
+  return {
+    slug: slug ?? facts.slug,
+    title: { ...facts.title, ...title },
+    image: image ?? facts.image,
+    unitPrice: toMinorUnits(unitPrice, currency),
+    currency,
+    // A line of which none is left stays in the cart until the person takes it out.
+    maximum: Math.max(1, maximum),
+    limits,
+  };
+}
