@@ -100,9 +100,9 @@ const LineNotes = observer(({ notice, isAtMaximum, currency, onQuantityChange }:
           </button>
         </p>
       )}
-      {(problem === 'unavailable' || problem === 'changed' || problem === 'sold-out') && (
-        <p className={styles.problem}>{t(PROBLEM_MESSAGES[problem])}</p>
-      )}
+      {problem === 'unavailable' && <p className={styles.problem}>{t('unavailable')}</p>}
+      {problem === 'changed' && <p className={styles.problem}>{t('changed')}</p>}
+      {problem === 'sold-out' && <p className={styles.problem}>{t('soldOut')}</p>}
       {priceBefore !== undefined && problem !== 'unavailable' && (
         <p className={styles.note}>
           {t('newPrice')} <Amount amount={toMajorUnits(priceBefore, currency)} view={price} />
@@ -112,8 +112,6 @@ const LineNotes = observer(({ notice, isAtMaximum, currency, onQuantityChange }:
   );
 });
 LineNotes.displayName = 'LineNotes';
-
-const PROBLEM_MESSAGES = { unavailable: 'unavailable', changed: 'changed', 'sold-out': 'soldOut' } as const;
 
 /** The names of what was chosen, which the cart does not keep: they are the product's, in the page's language. */
 const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { readonly slug: string }) => {
