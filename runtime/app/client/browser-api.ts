@@ -1,6 +1,7 @@
 import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError } from '../../api/api.ts';
 import { type CallTable, createHttpApi, type HttpApiOptions } from '../../api/http-api.ts';
+import { importModule } from '../../ui/lazy/import-module.ts';
 
 /** How the calls of a browser are sent. */
 export type Transport = Omit<HttpApiOptions, 'calls' | 'base'>;
@@ -10,7 +11,7 @@ export function createBrowserApi(
   transport: Transport,
   calls: CallTable = browserCalls,
   importLazyCalls: () => Promise<{ readonly lazyBrowserCalls: CallTable }> = () =>
-    import('../../../schemas/generated/lazy-calls.ts'),
+    importModule(() => import('../../../schemas/generated/lazy-calls.ts')),
 ): Api {
   const create = (table: CallTable) => createHttpApi({ calls: table, base: '/api', ...transport });
   const api = create(calls);

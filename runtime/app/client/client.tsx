@@ -7,6 +7,7 @@ import { createStores, type Stores } from '../../stores/core/stores.ts';
 import { insertPendingStyles } from '../../theme/pending-styles.ts';
 import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
 import { browserStorage } from '../../ui/hooks/persist.ts';
+import { pingShop } from '../../ui/lazy/import-module.ts';
 import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { STATE_ID } from '../render/assets.ts';
@@ -137,7 +138,7 @@ const currencyIdOf = ({ facts }: PageState): string =>
  * taken the place of the one that the page came from. Answers undefined without a line: then the page stays.
  */
 async function reloadAfterDeploy(href: string): Promise<(() => void) | undefined> {
-  const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const answer = await pingShop().catch(() => undefined);
   return answer?.ok ? () => openDocument(href) : undefined;
 }
 

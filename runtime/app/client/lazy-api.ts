@@ -1,4 +1,5 @@
 import { type Api, ApiError } from '../../api/api.ts';
+import { importModule } from '../../ui/lazy/import-module.ts';
 import type { Transport } from './browser-api.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Transport } from './browser-api.ts';
  */
 export function createLazyApi(
   transport: Transport,
-  importApi: () => Promise<typeof import('./browser-api.ts')> = () => import('./browser-api.ts'),
+  importApi: () => Promise<typeof import('./browser-api.ts')> = () => importModule(() => import('./browser-api.ts')),
 ): Api {
   let api: Promise<Api> | undefined;
   return {

@@ -1,4 +1,5 @@
 import { insertPendingStyles } from '../../theme/pending-styles.ts';
+import { requireConnection } from './import-module.ts';
 
 /** Delay before a retry without an `online` event, in ms. */
 const RETRY_DELAY_MS = 15_000;
@@ -10,6 +11,7 @@ const RETRY_DELAY_MS = 15_000;
 export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
+      await requireConnection();
       const module = await load();
       await insertPendingStyles();
       failedImports.delete(load);

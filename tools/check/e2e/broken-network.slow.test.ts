@@ -321,6 +321,21 @@ describe('without a line, without a backend and without an answer', () => {
   });
 });
 
+it('a form is sent where the code that sends it could not be fetched at first', async () => {
+  const { page } = await visit();
+  let cuts = 0;
+  await page.route(/\/assets\/(browser-api|lazy-calls)-[^?]+\.js$/, (route) => {
+    cuts += 1;
+    return route.abort('connectionreset');
+  });
+  await open(page, '/contact-us');
+  const content = `Do you repair frames? ${randomUUID()}`;
+  await fillIn(page, { fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '500 00000', content });
+  await submitOf(page, 'content').click();
+  await page.locator('main').getByText('Your message has been sent.').waitFor();
+  expect(cuts).toBeGreaterThan(0);
+});
+
 it('a customer who was signed out from elsewhere loses nothing that was typed, and is led to the sign-in and back', async () => {
   const sara = newCustomer();
   const { page } = await openAs(sara, '/editProfile');
