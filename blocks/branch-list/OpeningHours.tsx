@@ -34,19 +34,23 @@ export function OpeningHours({ hours, clock }: OpeningHoursProps) {
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <dl className={styles.week}>
-        {Array.from({ length: 7 }, (_, index) => ((firstDay - 1 + index) % 7) + 1).map((day) => (
-          <div key={day} className={styles.day} data-today={day === clock?.weekday || undefined}>
-            <dt>{format.formatWeekday(day)}</dt>
-            <dd>
-              {hoursOnWeekday(hours, day).map(({ from, to }) => (
-                <bdi key={from} className={styles.span}>
-                  {format.formatTime(from)} – {format.formatTime(to)}
-                </bdi>
-              ))}
-              {hoursOnWeekday(hours, day).length === 0 && t('closedDay')}
-            </dd>
-          </div>
-        ))}
+        {Array.from({ length: 7 }, (_, index) => {
+          const day = ((firstDay - 1 + index) % 7) + 1;
+          const spans = hoursOnWeekday(hours, day);
+          return (
+            <div key={day} className={styles.day} data-today={day === clock?.weekday || undefined}>
+              <dt>{format.formatWeekday(day)}</dt>
+              <dd>
+                {spans.map(({ from, to }) => (
+                  <bdi key={from} className={styles.span}>
+                    {format.formatTime(from)} – {format.formatTime(to)}
+                  </bdi>
+                ))}
+                {spans.length === 0 && t('closedDay')}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </details>
   );

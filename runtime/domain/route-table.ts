@@ -99,16 +99,15 @@ export function createRouteTable<Page extends string>(
   const record = (page: string): RouteRecord => byPage.get(page) ?? (named?.isName(page) ? named.record : NOT_FOUND);
 
   const pathOf: RouteTable<Page>['pathOf'] = (page, params = {}, query = NO_QUERY) => {
-    const segments: string[] = [];
     const pattern = segmentsOf.get(page) ?? namedPath(page)?.split('/');
     if (pattern === undefined) return undefined;
-    for (const segment of pattern) {
-      const name = segment.startsWith(':') ? segment.slice(1) : undefined;
-      const value = name === undefined ? segment : params[name];
-      if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
-      segments.push(name === undefined ? value : encodeURIComponent(value));
+    let path = '';
+    for (const [index, segment] of pattern.entries()) {
+      const written = segment.startsWith(':') ? encodeParam(params[segment.slice(1)]) : segment;
+      if (written === undefined) return undefined;
+      path = index === 0 ? written : `${path}/${written}`;
     }
-    return segments.join('/') + writeQuery(query);
+    return path + writeQuery(query);
   };
 
   return {
@@ -156,6 +155,16 @@ function matchPattern(pattern: readonly string[], given: readonly string[]): Rou
  */
 export const isParam = (value: string): boolean =>
   value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
+
+/** Undefined for what cannot be part of a path. */
+function encodeParam(value: string | undefined): string | undefined {
+  // Nearly all are slugs, and a page has hundreds of links.
+  if (value === undefined || SLUG_PATTERN.test(value)) return value;
+  return isParam(value) ? encodeURIComponent(value) : undefined;
+}
+
+/** Needs no encoding. */
+const SLUG_PATTERN = /^[a-z0-9-]+$/;
 
 function decodeSegment(segment: string): string | undefined {
   try {

@@ -113,11 +113,24 @@ const hasDiscountValue = ({ discountType, discountValue = 0 }: DiscountFields): 
   discountValue > 0 && discountType !== 'none';
 
 /** Start of the first day and end of the last day, in epoch ms; NaN for an invalid date. */
-function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields): { start: number; end: number } {
-  return {
-    start: discountStartDate === undefined ? Number.NEGATIVE_INFINITY : startOfUtcDay(Date.parse(discountStartDate)),
-    end: discountEndDate === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(discountEndDate)) + DAY_MS,
+interface DiscountPeriod {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a backend answered is never changed, and asked about several times a render. */
+const periodCache = new WeakMap<DiscountFields, DiscountPeriod>();
+
+function discountPeriod(discount: DiscountFields): DiscountPeriod {
+  const { discountStartDate: from, discountEndDate: to } = discount;
+  const known = periodCache.get(discount);
+  if (known !== undefined) return known;
+  const period = {
+    start: from === undefined ? Number.NEGATIVE_INFINITY : startOfUtcDay(Date.parse(from)),
+    end: to === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(to)) + DAY_MS,
   };
+  periodCache.set(discount, period);
+  return period;
 }
 
 /**
