@@ -99,7 +99,8 @@ describe('the wishlist of a guest', () => {
     await waitForHydration(page);
     await cart.click();
     const line = page.locator('[popover]:popover-open').getByRole('listitem');
-    await line.getByText(/1 piece/).waitFor();
+    await line.getByRole('spinbutton').waitFor();
+    expect(await line.getByRole('spinbutton').inputValue()).toBe('1');
     await line.getByRole('button', { name: /^Remove/ }).click();
     await page.getByText('Your cart is empty.').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true }).waitFor();
