@@ -62,7 +62,7 @@ const CartList = observer(() => {
     });
   };
   const undoRemoval = () => {
-    if (removedLine !== undefined) cart.add(removedLine.item, removedLine.facts);
+    if (removedLine !== undefined) cart.undoRemoval(removedLine);
     setRemovedLine(undefined);
     requestAnimationFrame(() => list.current?.firstElementChild?.querySelector<HTMLElement>(REMOVE_BUTTON)?.focus());
   };

@@ -196,6 +196,19 @@ describe('a cart', () => {
     expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
   });
 
+  it('has a line back that was taken out, as it was, though none can be had of it any more', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 3), facts);
+    const [before] = cart.lines;
+    if (before === undefined) throw new Error('the line is there');
+    cart.remove(before.item);
+    const soldOut = { ...before, facts: { ...before.facts, limits: { [before.item.productId]: 0 } } };
+    cart.undoRemoval(soldOut);
+    expect(cart.lines).toEqual([soldOut]);
+    cart.undoRemoval({ ...soldOut, item: { ...soldOut.item, quantity: 1 } });
+    expect(cart.count).toBe(3);
+  });
+
   it('outlasts the visit, and is empty before it is restored', () => {
     const storage = memoryStorage();
     const first = cartIn(storage).cart;

@@ -105,6 +105,13 @@ export class CartStore implements LazyStore, Persistable {
     this.publishCount();
   }
 
+  /** Puts a line back that was taken out, as it was, whatever can be had of it now; one that is there again stays. */
+  undoRemoval(line: CartLine): void {
+    if (this.persisted.get(cartLineKey(line.item)) !== undefined) return;
+    this.persisted.put(line);
+    this.publishCount();
+  }
+
   /**
    * Sets how many of a line there are, as far as there is room for them; 0 takes it out. Answers how many there are then.
    * Source: spec 4, "the cart is empty after the last item is removed".
