@@ -7,6 +7,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
+import { type StoresSnapshot, snapshotOf } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { fontPreloads } from '../../theme/font-faces.ts';
 import { numberPatternsOf } from '../../ui/format/number-pattern.ts';
@@ -67,7 +68,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest, opened?
   const loadedAt = performance.now();
   if ('location' in loaded) return redirectPage(loaded.location, loadedAt - started);
   const { page, rendered } = await renderMarkingThrown(loaded, request);
-  const { body, style, fingerprint } = assembleHtml(shop, request, { ...loaded, page }, rendered);
+  const snapshot = snapshotOf(loaded.stores);
+  const { body, style, fingerprint } = assembleHtml(shop, request, { ...loaded, page, snapshot }, rendered);
   return {
     status: loaded.status,
     body,
@@ -76,8 +78,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest, opened?
     fingerprint,
     validUntil: loaded.validUntil,
     isWhole: loaded.missing.length === 0,
-    productIds: productIdsIn(loaded.stores.catalog.snapshot()),
-    showsForm: loaded.stores.fetched.snapshot().dynamicForms !== undefined,
+    productIds: productIdsIn(snapshot.catalog),
+    showsForm: snapshot.dynamicForms !== undefined,
     hasYoutube: loaded.stores.route.subject?.hasYoutube === true,
     timings: { load: loadedAt - started, render: performance.now() - loadedAt },
   };
@@ -142,7 +144,7 @@ async function renderMarkup({ page, stores, fail }: LoadedPage, { view, match }:
 function assembleHtml(
   shop: RenderShop,
   { tenant, view, isReported = false }: PageRequest,
-  { page, facts, stores, shown, missing, report }: LoadedPage,
+  { page, facts, stores, snapshot, shown, missing, report }: LoadedPage & { readonly snapshot: StoresSnapshot },
   { markup, preloads }: RenderedMarkup,
 ): Pick<RenderedPage, 'body' | 'style' | 'fingerprint'> {
   const { css, ids } = criticalCss(markup);
@@ -152,7 +154,7 @@ function assembleHtml(
   const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
   const state: Record<keyof PageState, JsonPart> = {
     page: page.json,
-    stores: snapshotJson(stores),
+    stores: snapshotJson(snapshot),
     missing: scriptJson(missing),
     facts: scriptJson(facts),
     numbers: scriptJson(numberPatternsOf(facts)),

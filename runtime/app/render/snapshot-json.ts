@@ -1,11 +1,11 @@
 import type { CatalogSnapshot } from '../../stores/catalog/catalog-store.ts';
-import { type Stores, snapshotOf } from '../../stores/core/stores.ts';
+import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import { scriptJson } from './escape.ts';
 
 /** What the stores hold, as JSON for a `<script>` element, in pieces. */
-export function snapshotJson(stores: Stores): readonly (string | Buffer)[] {
+export function snapshotJson(snapshot: StoresSnapshot): readonly (string | Buffer)[] {
   const writer = new SnapshotWriter();
-  writer.write(snapshotOf(stores));
+  writer.write(snapshot);
   return writer.end();
 }
 

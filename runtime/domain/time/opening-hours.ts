@@ -72,8 +72,24 @@ export function openingState(hours: readonly WorkingHours[], { weekday, minute }
 }
 
 /** The hours of a weekday, earliest first. */
-export const hoursOnWeekday = (hours: readonly WorkingHours[], weekday: number): readonly WorkingHours[] =>
-  hours.filter(({ day }) => day === weekday).sort((one, other) => (one.from < other.from ? -1 : 1));
+export function hoursOnWeekday(hours: readonly WorkingHours[], weekday: number): readonly WorkingHours[] {
+  const byDay = hoursByDay.get(hours) ?? groupByDay(hours);
+  hoursByDay.set(hours, byDay);
+  return byDay.get(weekday) ?? [];
+}
+
+/** What a backend answered is never changed; a page shows the week of every branch. */
+const hoursByDay = new WeakMap<readonly WorkingHours[], ReadonlyMap<number, readonly WorkingHours[]>>();
+
+function groupByDay(hours: readonly WorkingHours[]): ReadonlyMap<number, readonly WorkingHours[]> {
+  const byDay = new Map<number, WorkingHours[]>();
+  for (const span of hours.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const sameDay = byDay.get(span.day);
+    if (sameDay === undefined) byDay.set(span.day, [span]);
+    else sameDay.push(span);
+  }
+  return byDay;
+}
 
 const parseTimeOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
