@@ -239,16 +239,17 @@ describe('the cart list once the backend has checked it', () => {
     expect(screen.getByText('Total').closest('p')).toHaveTextContent('KWD 42.500');
   });
 
-  it('says how many are left, and changes to that many', async () => {
+  it('says how many can be ordered, and changes to that many, without losing the focus', async () => {
     const { answers, checkCart } = checking({
       [objectId(1)]: { problem: 'quantity', maximum: 3, limits: { [objectId(1)]: 3 } },
     });
     const { user } = await openCart([line(1, { quantity: 5 })], { answers });
-    expect(await screen.findByText(/Only 3 left/)).toBeVisible();
+    expect(await screen.findByText(/At most 3 can be ordered/)).toBeVisible();
     checkCart.mockImplementation(checking({ [objectId(1)]: { maximum: 3, limits: { [objectId(1)]: 3 } } }).checkCart);
     await user.click(screen.getByRole('button', { name: 'Change to 3' }));
     expect(screen.getByRole('spinbutton')).toHaveValue(3);
-    await waitFor(() => expect(screen.queryByText(/Only 3 left/)).toBeNull());
+    expect(screen.getByRole('spinbutton')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText(/At most 3 can be ordered/)).toBeNull());
     expect(screen.getByText('Maximum quantity reached.')).toBeVisible();
   });
 

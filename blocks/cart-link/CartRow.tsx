@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useId } from 'react';
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { LineNotice } from '../../runtime/stores/visitor/cart-check-store.ts';
@@ -30,6 +31,7 @@ export const CartRow = observer(
     const t = useMessages('cart-link');
     const price = usePriceViewModel(facts.currency);
     const title = locale.text(facts.title);
+    const titleId = useId();
     const isolatedTitle = `\u2068${title}\u2069`;
     const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
     return (
@@ -43,7 +45,7 @@ export const CartRow = observer(
           className={styles.image}
         />
         <div className={styles.body}>
-          <ShopLink href={shop.href('product', { slug: facts.slug })} className={styles.title}>
+          <ShopLink id={titleId} href={shop.href('product', { slug: facts.slug })} className={styles.title}>
             {title}
           </ShopLink>
           <SelectedOptions item={item} slug={facts.slug} />
@@ -64,6 +66,7 @@ export const CartRow = observer(
           <div aria-live="polite" className={styles.notes}>
             <LineNotes
               notice={notice}
+              titleId={titleId}
               isAtMaximum={item.quantity >= maximum}
               currency={facts.currency}
               onQuantityChange={onQuantityChange}
@@ -77,25 +80,33 @@ export const CartRow = observer(
 CartRow.displayName = 'CartRow';
 
 interface LineNotesProps extends Pick<CartRowProps, 'notice' | 'onQuantityChange'> {
+  /** Element with the title of the product. */
+  readonly titleId: string;
   readonly isAtMaximum: boolean;
   /** ISO 4217 */
   readonly currency: string;
 }
 
 /** Why there cannot be more, what has changed since the line was put in the cart, and what can be done about it. */
-const LineNotes = observer(({ notice, isAtMaximum, currency, onQuantityChange }: LineNotesProps) => {
+const LineNotes = observer(({ notice, titleId, isAtMaximum, currency, onQuantityChange }: LineNotesProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('cart-link');
   const price = usePriceViewModel(currency);
   const { problem, priceBefore, maximum = 0 } = notice ?? {};
+  const changeQuantity = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the problem.
+    currentTarget.closest('li')?.querySelector('input')?.focus();
+    onQuantityChange(maximum);
+  };
   const number = formatCount(maximum, locale.locale, shop.digits);
   return (
     <>
       {problem === undefined && isAtMaximum && <p className={styles.note}>{t('maximum')}</p>}
-      {problem === 'quantity' && (
+      {problem === 'quantity' && maximum === 0 && <p className={styles.problem}>{t('allInCart')}</p>}
+      {problem === 'quantity' && maximum > 0 && (
         <p className={styles.problem}>
-          {t('onlyLeft', { count: maximum, number })}{' '}
-          <button type="button" className={styles.undoButton} onClick={() => onQuantityChange(maximum)}>
+          {t('atMost', { number })}{' '}
+          <button type="button" aria-describedby={titleId} className={styles.undoButton} onClick={changeQuantity}>
             {t('changeTo', { number })}
           </button>
         </p>
@@ -103,7 +114,7 @@ const LineNotes = observer(({ notice, isAtMaximum, currency, onQuantityChange }:
       {problem === 'unavailable' && <p className={styles.problem}>{t('unavailable')}</p>}
       {problem === 'changed' && <p className={styles.problem}>{t('changed')}</p>}
       {problem === 'sold-out' && <p className={styles.problem}>{t('soldOut')}</p>}
-      {priceBefore !== undefined && problem !== 'unavailable' && (
+      {priceBefore !== undefined && notice?.currency === currency && problem !== 'unavailable' && (
         <p className={styles.note}>
           {t('newPrice')} <Amount amount={toMajorUnits(priceBefore, currency)} view={price} />
         </p>

@@ -4,7 +4,7 @@ import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import * as styles from './cart-list.styles.ts';
 
-/** The total of all lines, announced when it changes: one amount for each currency that lines were added in. */
+/** The total of lines, announced when it changes: one amount for each currency that lines were added in. */
 export function CartTotal({ lines }: { readonly lines: readonly CartLine[] }) {
   const t = useMessages('cart-link');
   const totalByCurrency = new Map<string, number>();

@@ -122,8 +122,31 @@ describe('a line that cannot be bought as it is', () => {
       { problem: undefined, maximum: 3 },
       { problem: 'quantity', maximum: 1 },
     ]);
-    expect(problemsOf([line(3, engraved('N')), line(1, engraved('K'))], product)).toEqual([undefined, 'sold-out']);
+    expect(problemsOf([line(3, engraved('N')), line(1, engraved('K'))], product)).toEqual([undefined, 'quantity']);
   });
+});
+
+it('a line that has to be chosen anew takes nothing from the others', () => {
+  const text = option('1', { layout: 'textfield' });
+  const product = { ...ring, quantity: 2, options: [text] };
+  const gone = line(2, { options: [{ optionId: idOf('0a', '9'), values: [{ quantity: 1, textValue: 'N' }] }] });
+  expect(problemsOf([gone, line(2, engraved('K'))], product)).toEqual(['changed', undefined]);
+});
+
+it('a file costs what its option costs, whatever value is named with it', () => {
+  const upload = option('1', { layout: 'uploadfile', values: [value('1', { price: 5 }), value('2', { price: 0 })] });
+  const product = { ...ring, options: [upload] };
+  const withFile = (more: object) =>
+    line(1, { options: [{ optionId: upload._id, values: [{ quantity: 1, filePath: '/uploads/a.png', ...more }] }] });
+  expect(check([withFile({ valueId: idOf('0b', '1') })], product)).toMatchObject({ isValid: true, total: 29_500 });
+  for (const forged of [{}, { valueId: idOf('0b', '2') }, { valueId: idOf('0b', '9') }])
+    expect(check([withFile(forged)], product)).toMatchObject({ isValid: false, total: 29_500 });
+});
+
+it('limits are never below nothing, where more was sold than there was', () => {
+  const oversold = variant('1', [], { quantity: -1 });
+  const [checked] = check([line(1, { varientId: oversold._id })], { ...ring, variants: [oversold] }).lines;
+  expect(checked).toMatchObject({ problem: 'sold-out', maximum: 0, limits: { [oversold._id]: 0 } });
 });
 
 it('what can be had of a product’s lines is never more than there is of it, and a valid cart asks for no more', () => {

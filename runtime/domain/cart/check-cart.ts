@@ -10,7 +10,7 @@ import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
 
 /**
  * Why a line cannot be bought as it is: its product or variant is not sold any more; its choices are not offered any more, or
- * are too few; nothing of it is left; less of it is left.
+ * are too few; nothing of it is left; less of it can be had.
  */
 export type CartLineProblem = 'unavailable' | 'changed' | 'sold-out' | 'quantity';
 
@@ -65,7 +65,9 @@ export function checkCart(
   for (const item of mergeCartLines(items)) {
     const line = checkLine(item, products.get(item.productId), taken, pricing);
     lines.push(line);
-    taken.push({ ...item, quantity: Math.min(item.quantity, line.maximum) });
+    // One that has to be chosen anew takes nothing yet.
+    const had = line.problem === 'changed' ? 0 : Math.min(item.quantity, line.maximum);
+    taken.push({ ...item, quantity: had });
   }
   const sum = (amountOf: (line: CheckedLine) => number) =>
     lines.reduce((total, line) => total + amountOf(line) * line.item.quantity, 0);
@@ -94,8 +96,9 @@ function checkLine(
     cartLineKey({ ...item, options: [...choice], lensOptions: [...lenses] }) !== cartLineKey(item) ||
     (variant !== undefined && !isVariantOfChoice(product, variant, choice)) ||
     purchaseProblems(product, { choice, lenses, quantity: 1, maximum: 1 }).length > 0;
+  const isSoldOut = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, [])) <= 0;
   const line = { item, product, variant, unitPrice: unit, originalUnitPrice: oldUnit, limits, maximum };
-  return { ...line, problem: isChanged ? 'changed' : quantityProblem(item.quantity, maximum) };
+  return { ...line, problem: isChanged ? 'changed' : quantityProblem(item.quantity, maximum, isSoldOut) };
 }
 
 const UNAVAILABLE_LINE = {
@@ -112,8 +115,8 @@ const UNAVAILABLE_LINE = {
 const hasNoVariants = ({ variants }: Product, { varientId }: CartItem): boolean =>
   variants.length === 0 && varientId === undefined;
 
-function quantityProblem(quantity: number, maximum: number): CartLineProblem | undefined {
-  if (maximum <= 0) return 'sold-out';
+function quantityProblem(quantity: number, maximum: number, isSoldOut: boolean): CartLineProblem | undefined {
+  if (isSoldOut) return 'sold-out';
   return quantity > maximum ? 'quantity' : undefined;
 }
 

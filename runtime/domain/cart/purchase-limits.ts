@@ -14,9 +14,9 @@ export function cartLimits(product: Product, variant: Variant | undefined, lense
       ? maximumQuantity({ ...product, isStockLimited: false })
       : purchasableQuantity(product, undefined),
   };
-  if (variant?.isLimited) limits[variant._id] = variant.quantity;
+  if (variant?.isLimited) limits[variant._id] = Math.max(0, variant.quantity);
   for (const { _id, quantity } of product.lensOptions) {
-    if (lenses.some(({ lensOptionId }) => lensOptionId === _id)) limits[_id] = quantity;
+    if (lenses.some(({ lensOptionId }) => lensOptionId === _id)) limits[_id] = Math.max(0, quantity);
   }
   return limits;
 }

@@ -98,7 +98,8 @@ export function dropUnavailable(choice: OptionChoice, options: readonly Option[]
   return options.reduce<OptionChoice>((kept, option) => {
     const values = selectedValues(choice, option._id);
     if (isTextOption(option)) return setText(kept, option, optionText(choice, option._id));
-    if (!isChoiceOption(option)) return withValues(kept, option, values.filter(isFileValue).slice(0, 1));
+    if (!isChoiceOption(option))
+      return withValues(kept, option, values.filter(isFileValue).slice(0, 1).map(fileValueOf(option)));
     return values
       .filter(({ valueId }) => !isDisabledValue(option, valueId))
       .reduce((picked, { valueId = '', quantity }) => addValueTimes(picked, option, valueId, quantity), kept);
@@ -133,6 +134,17 @@ const firstValueReference = ({ values: [first] }: Option): Pick<CartOptionValue,
 
 /** Half of a surrogate pair, left by cutting the text. */
 const TRAILING_HIGH_SURROGATE = /[\ud800-\udbff]$/;
+
+/** A restored file at the price that the option has now. */
+const fileValueOf =
+  (option: Option) =>
+  ({ file, filePath, mimeType }: CartOptionValue): CartOptionValue => ({
+    ...firstValueReference(option),
+    quantity: 1,
+    ...(file !== undefined && { file }),
+    ...(filePath !== undefined && { filePath }),
+    ...(mimeType !== undefined && { mimeType }),
+  });
 
 const isFileValue = ({ file, filePath }: CartOptionValue): boolean => file !== undefined || filePath !== undefined;
 

@@ -121,6 +121,7 @@ interface DiscountPeriod {
 /** What a backend answered is never changed, and asked about several times a render. */
 const periodCache = new WeakMap<DiscountFields, DiscountPeriod>();
 
+/** From its first day to its last, as its dates say. */
 function discountPeriod(discount: DiscountFields): DiscountPeriod {
   const { discountStartDate: from, discountEndDate: to } = discount;
   const known = periodCache.get(discount);

@@ -15,7 +15,7 @@ const variant = (image?: string): Variant => ({
   isLimited: false,
   quantity: 0,
   varientOption: [],
-  ...(image !== undefined && { image: image }),
+  ...(image !== undefined && { image }),
 });
 
 const whole: ProductMediaFields = {

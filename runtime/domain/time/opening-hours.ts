@@ -73,8 +73,11 @@ export function openingState(hours: readonly WorkingHours[], { weekday, minute }
 
 /** The hours of a weekday, earliest first. */
 export function hoursOnWeekday(hours: readonly WorkingHours[], weekday: number): readonly WorkingHours[] {
-  const byDay = hoursByDay.get(hours) ?? groupByDay(hours);
-  hoursByDay.set(hours, byDay);
+  let byDay = hoursByDay.get(hours);
+  if (byDay === undefined) {
+    byDay = groupByDay(hours);
+    hoursByDay.set(hours, byDay);
+  }
   return byDay.get(weekday) ?? [];
 }
 

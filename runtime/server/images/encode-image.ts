@@ -31,7 +31,7 @@ export async function openImage(
   const image = sharp(original, { ...READ_OPTIONS, density })
     .autoOrient()
     .timeout({ seconds: ENCODE_TIMEOUT_SECONDS });
-  return { image: image, isVector: isDrawn };
+  return { image, isVector: isDrawn };
 }
 
 /**

@@ -132,16 +132,28 @@ describe('the check of the cart', () => {
     expect(checks.noticeOf(other)).toBeUndefined();
   });
 
+  it('forgets what it said once the cart is empty', async () => {
+    const { cart, checks } = open(async () => cartOf([checked(item, { problem: 'sold-out', maximum: 0 })]));
+    cart.add(item, facts);
+    await checks.check();
+    cart.remove(item);
+    await checks.check();
+    expect(checks.noticeOf(item)).toBeUndefined();
+  });
+
   // Source: spec 8, "Cart check failure: message toast", "Network errors only logged".
   it('says what the backend says when it fails, and nothing of a network that does', async () => {
     let status = 0;
+    let code: string | undefined;
     const { cart, checks, notices } = open(async () => {
-      throw new ApiError('The cart is too large.', status);
+      throw new ApiError('The cart is too large.', status, { code });
     });
     cart.add(item, facts);
     await checks.check();
+    [status, code] = [403, 'preview'];
+    await checks.check();
     expect(notices.list).toEqual([]);
-    status = 400;
+    [status, code] = [400, 'invalid_request'];
     await checks.check();
     expect(notices.list).toMatchObject([{ text: 'The cart is too large.', kind: 'error' }]);
     expect(cart.lines).toEqual([{ item, facts }]);

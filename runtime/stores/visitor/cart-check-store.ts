@@ -18,8 +18,10 @@ export interface LineNotice {
   readonly problem: CheckedCartItem['problem'];
   /** How many can be had. */
   readonly maximum: number;
-  /** What one unit cost before the price changed, in minor units of the line's currency; undefined while it is the same. */
+  /** What one unit cost before the price changed, in minor units; undefined while it is the same. */
   readonly priceBefore: number | undefined;
+  /** ISO 4217, of `priceBefore`. */
+  readonly currency: string;
 }
 
 /**
@@ -52,6 +54,8 @@ export class CartCheckStore implements LazyStore {
 
   /** Checks the cart 50 ms after the last change (spec 9). */
   scheduleCheck(): void {
+    // An answer that is on its way is about another cart.
+    this.turn += 1;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
   }
@@ -63,13 +67,16 @@ export class CartCheckStore implements LazyStore {
     const { turn } = this;
     const lines = late.of(CartStore).lines.slice(-MAX_CHECKED_LINES);
     const products = lines.map(({ item }) => item);
+    if (products.length === 0) this.noticeByLine.clear();
     if (personalApi === undefined || products.length === 0) return;
     try {
       const { data } = await personalApi.call('checkCart', { body: { products } });
       if (turn === this.turn) this.applyAnswer(data);
     } catch (error) {
       // Source: spec 8, "Cart check failure: message toast"; what did not reach the backend is tried with the next change.
-      if (turn === this.turn && error instanceof ApiError && error.status > 0) notices.show(error.message, 'error');
+      // A preview checks nothing.
+      const isTold = error instanceof ApiError && error.status > 0 && error.code !== 'preview';
+      if (turn === this.turn && isTold) notices.show(error.message, 'error');
     }
   }
 
@@ -83,10 +90,13 @@ export class CartCheckStore implements LazyStore {
       const next = updatedSnapshot(facts, checked, currency);
       cart.updateSnapshot(key, next);
       const isNewPrice = next.currency === facts.currency && next.unitPrice !== facts.unitPrice;
+      const before = this.noticeByLine.get(key);
+      const priceBefore = before?.currency === currency ? before.priceBefore : undefined;
       noticed.set(key, {
         problem: checked.problem,
         maximum: checked.maximum,
-        priceBefore: isNewPrice ? facts.unitPrice : this.noticeByLine.get(key)?.priceBefore,
+        priceBefore: isNewPrice ? facts.unitPrice : priceBefore,
+        currency,
       });
     }
     this.noticeByLine.replace(noticed);

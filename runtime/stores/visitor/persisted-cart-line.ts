@@ -41,10 +41,13 @@ export interface CartLine {
 export const isCartLine = (value: unknown): value is CartLine =>
   isRecord(value) && isCartItem(value.item) && isLineSnapshot(value.facts);
 
+/** As the wire has it: `schemas/wire/cart-item.schema.json`. */
+const isQuantity = (value: unknown): value is number => isPositiveInteger(value) && value <= 10_000;
+
 const isCartItem = (value: unknown): value is CartItem =>
   isRecord(value) &&
   isObjectId(value.productId) &&
-  isPositiveInteger(value.quantity) &&
+  isQuantity(value.quantity) &&
   (value.varientId === undefined || isObjectId(value.varientId)) &&
   isArrayOf(value.options, isCartOption) &&
   isArrayOf(value.lensOptions, isCartLensOption);
@@ -55,7 +58,7 @@ const isCartOption = (value: unknown): value is CartOption =>
 const isCartOptionValue = (value: unknown): value is CartOptionValue =>
   isRecord(value) &&
   (value.valueId === undefined || isObjectId(value.valueId)) &&
-  isPositiveInteger(value.quantity) &&
+  isQuantity(value.quantity) &&
   [value.textValue, value.filePath, value.mimeType].every((text) => text === undefined || isString(text)) &&
   (value.file === undefined || isAttachedFile(value.file));
 
@@ -65,7 +68,7 @@ const isAttachedFile = (value: unknown): value is AttachedFile =>
 const isCartLensOption = (value: unknown): value is CartLensOption =>
   isRecord(value) &&
   isObjectId(value.lensOptionId) &&
-  isPositiveInteger(value.quantity) &&
+  isQuantity(value.quantity) &&
   (value.type === 'left' || value.type === 'right' || value.type === 'both');
 
 const isLineSnapshot = (value: unknown): value is LineSnapshot =>

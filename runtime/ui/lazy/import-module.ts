@@ -1,4 +1,4 @@
-/** Asks the shop whether it is there. Rejects without a line. */
+/** Asks the shop whether it is there. Rejects when it cannot be reached. */
 export const pingShop = (): Promise<Response> => fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
 
 /**
@@ -7,13 +7,16 @@ export const pingShop = (): Promise<Response> => fetch('/healthz', { method: 'HE
  * about being offline, so the shop itself is asked.
  */
 export async function requireConnection(): Promise<void> {
-  // The server, which has the same code at hand, says nothing of a line.
+  // Node does not define it.
   if (navigator.onLine === false) await pingShop();
 }
 
 let attempts = 0;
 
-/** Imports a module. One that could not be fetched is fetched at once again, under another address. */
+/**
+ * Imports a module. One that could not be fetched is fetched at once again, under another address: not for modules that others
+ * import, too, which would then be there twice.
+ */
 export async function importModule<Module>(load: () => Promise<Module>): Promise<Module> {
   await requireConnection();
   try {

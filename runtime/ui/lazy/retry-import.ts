@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 15_000;
 
 /**
  * Imports a module for `React.lazy` and retries for ever. A rejected import would throw during rendering and remove the
- * markup in its place.
+ * markup in its place. A module that was lost while the browser was online is found again only by browsers that ask again.
  */
 export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {

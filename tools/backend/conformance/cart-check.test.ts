@@ -133,6 +133,8 @@ describe('the check of a cart', () => {
     expect((await refused(Array.from({ length: 101 }, () => item))).status).toBe(400);
     expect((await refused([{ ...item, quantity: 0 }])).errors[0]?.pointer).toBe('/body/products/0/quantity');
     expect((await refused([{ ...item, quantity: 1.5 }])).status).toBe(400);
+    expect((await refused([{ ...item, quantity: 1e308 }])).status).toBe(400);
+    expect((await check([{ ...item, quantity: 10_000 }])).items).toMatchObject([{ problem: 'quantity' }]);
     expect((await refused([{ ...item, productId: 'x' }])).status).toBe(400);
   });
 });

@@ -41,7 +41,7 @@ export function createCardBlocks(
   const [action] = words.actions;
   const details = createCardDetails(settings, words.html ?? settings.html(...DESCRIPTION_NAMES), language);
   const blocks: BlockNode[] = [];
-  if (image !== undefined) blocks.push(createBlock(owner, 'image', { image: image }));
+  if (image !== undefined) blocks.push(createBlock(owner, 'image', { image }));
   if (title === undefined) {
     const html = details ?? words.html;
     if (html !== undefined) blocks.push(createBlock(owner, 'rich-text', { html }));

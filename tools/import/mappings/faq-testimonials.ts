@@ -131,7 +131,7 @@ export const mapLogos: Mapping = (sourceNode) => {
     ({ settings }) => {
       const image = settings.image(...IMAGE_NAMES, '');
       if (image === undefined) return undefined;
-      return { image: image, link: settings.link('link', 'href', 'url', 'logolink') };
+      return { image, link: settings.link('link', 'href', 'url', 'logolink') };
     },
     (items, isFirst) => createBlock(sourceNode, 'logo-strip', { logos: items, label: isFirst ? label : undefined }),
   );
@@ -148,7 +148,7 @@ export const mapGallery: Mapping = (sourceNode) => {
       const { settings } = item;
       const image = settings.image(...IMAGE_NAMES, '') ?? extractContent(item).image;
       const caption = settings.text('caption', 'title', 'heading');
-      return image === undefined ? undefined : { image: image, caption };
+      return image === undefined ? undefined : { image, caption };
     },
     (items, isFirst) =>
       createBlock(sourceNode, 'gallery', isFirst ? { title, columns, images: items } : { images: items }),

@@ -28,7 +28,7 @@ export const mapHero: Mapping = (sourceNode) => {
   const height = sourceNode.settings.choice(['imageheight', 'sectionheight', 'slideheight', 'height', 'size'], HEIGHTS);
   return [
     createBlock(sourceNode, 'hero', {
-      image: image,
+      image,
       height,
       align,
       eyebrow,
@@ -47,7 +47,7 @@ export const mapImageWithText: Mapping = (sourceNode) => {
   const align = alignmentOf(sourceNode);
   const shared = { align, eyebrow, title, text, action };
   if (image === undefined) return [createBlock(sourceNode, 'heading', { eyebrow, title, text, action })];
-  return [createBlock(sourceNode, 'banner', { variant: 'panel', image: image, ratio: 'landscape', ...shared })];
+  return [createBlock(sourceNode, 'banner', { variant: 'panel', image, ratio: 'landscape', ...shared })];
 };
 
 /** A promotional banner: text on a colour or on an image. */
@@ -59,7 +59,7 @@ export const mapBanner: Mapping = (sourceNode) => {
   return [
     createBlock(sourceNode, 'banner', {
       variant,
-      image: image,
+      image,
       align: alignmentOf(sourceNode),
       eyebrow,
       title,

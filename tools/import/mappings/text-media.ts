@@ -93,7 +93,7 @@ export const mapImage: Mapping = (sourceNode) => {
   if (image === undefined) return undefined;
   const caption = settings.text('caption', 'title', 'description');
   const link = settings.link('link', 'href', 'imagelink');
-  return [createBlock(sourceNode, 'image', { image: image, caption, link })];
+  return [createBlock(sourceNode, 'image', { image, caption, link })];
 };
 
 /** A video of the media library. External videos become placeholders. */

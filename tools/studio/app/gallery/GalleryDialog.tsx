@@ -57,5 +57,5 @@ const blockCard = ({ type, title, description, image }: StudioBlock): CardConten
   key: type,
   title,
   text: <TextWithCode text={description} />,
-  image: image,
+  image,
 });
