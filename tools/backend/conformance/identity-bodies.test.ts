@@ -100,7 +100,7 @@ const MEMBERS: Readonly<Record<(typeof ROUTES)[number], readonly string[]>> = {
   resetPassword: ['email', 'otp', 'newPassword', 'deviceName'],
   updateAccountDetails: ['fullName', 'email', 'proof'],
   changePassword: ['currentPassword', 'newPassword'],
-  setPhoneNumber: ['phoneNumber', 'country'],
+  setPhoneNumber: ['phoneNumber'],
   // Not with the right password: the next ones would be a guest's.
   deleteAccount: ['password'],
 };

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenIdProviderUnderTest, startOpenIdProvider } from '../../backend/conformance/openid-provider.ts';
 import { freePort } from '../../serve/listen.ts';
+import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -54,14 +55,18 @@ async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-describe.each([
+const JOURNEYS = [
   ['en', 390, 'Continue with Google', 'You are signed in as', 'We could not sign you in.'],
+  ['en', 1280, 'Continue with Google', 'You are signed in as', 'We could not sign you in.'],
+  ['ar', 390, 'المتابعة باستخدام Google', 'أنت مسجّل الدخول باسم', 'تعذّر تسجيل دخولك'],
   ['ar', 1280, 'المتابعة باستخدام Google', 'أنت مسجّل الدخول باسم', 'تعذّر تسجيل دخولك'],
-] as const)('somebody in %s at %d px', (locale, width, label, who, failed) => {
+] as const;
+
+describe.each(sampleCases(JOURNEYS, 2))('somebody in %s at %d px', (locale, width, label, who, failed) => {
   const path = `/${locale}-KW/auth/sign-in?next=%2Ffaq`;
 
   it('signs in by the one provider that is configured, and comes back to where they came from', async () => {
-    const login = `sara-${locale}`;
+    const login = `sara-${locale}-${width}`;
     provider.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: 'Sara Ahmed' });
     const { page, record } = await open(path, { viewport: { width, height: 900 } });
     expect(await findAxeViolations(page)).toEqual([]);
@@ -82,8 +87,8 @@ describe.each([
   });
 
   it('hears that it failed where the provider has not verified the address, and can go on from there', async () => {
-    const login = `mallory-${locale}`;
-    provider.accounts.set(login, { email: `sara-${locale}@example.com`, email_verified: false });
+    const login = `mallory-${locale}-${width}`;
+    provider.accounts.set(login, { email: `sara-${locale}-${width}@example.com`, email_verified: false });
     const { page } = await open(path, { viewport: { width, height: 900 } });
     await buttons(page).click();
     await signInAtProvider(page, login);

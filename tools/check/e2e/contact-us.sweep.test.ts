@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -31,10 +32,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-describe.each([
+const JOURNEYS = [
   ['en', 390, 'Your message has been sent. Thank you!'],
+  ['en', 1280, 'Your message has been sent. Thank you!'],
+  ['ar', 390, 'تم إرسال رسالتك. شكرًا لك!'],
   ['ar', 1280, 'تم إرسال رسالتك. شكرًا لك!'],
-] as const)('a visitor in %s at %d px', (locale, width, success) => {
+] as const;
+
+describe.each(sampleCases(JOURNEYS, 2))('a visitor in %s at %d px', (locale, width, success) => {
   it('writes to the shop by keyboard alone, and hears that it was sent', async () => {
     const { page, record } = await visit({ viewport: { width, height: 844 } });
     await page.goto(`${shop.url}/${locale}-KW/contact-us`);
@@ -52,7 +57,7 @@ describe.each([
     await tabTo(page, 'input[type="tel"]');
     await page.keyboard.type('50000000');
     await tabTo(page, 'textarea');
-    const question = `Do you repair frames? (${locale})`;
+    const question = `Do you repair frames? (${locale}, ${width})`;
     await page.keyboard.type(question);
     await tabTo(page, 'button[type="submit"]');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import messages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
+import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -90,10 +91,14 @@ async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: n
   return visitor;
 }
 
-describe.each([
+const JOURNEYS = [
   ['en', 390],
+  ['en', 1280],
+  ['ar', 390],
   ['ar', 1280],
-] as const)('a customer in %s at %d px', (locale, width) => {
+] as const;
+
+describe.each(sampleCases(JOURNEYS, 2))('a customer in %s at %d px', (locale, width) => {
   const t = messages[locale];
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 

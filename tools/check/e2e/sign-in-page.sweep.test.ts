@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -50,10 +51,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-describe.each([
+const JOURNEYS = [
   ['en', 1280, 'Login successfully', 'You are signed in as'],
+  ['en', 390, 'Login successfully', 'You are signed in as'],
+  ['ar', 1280, 'تم تسجيل الدخول بنجاح', 'أنت مسجّل الدخول باسم'],
   ['ar', 390, 'تم تسجيل الدخول بنجاح', 'أنت مسجّل الدخول باسم'],
-] as const)('a customer in %s at %d px', (locale, width, success, who) => {
+] as const;
+
+describe.each(sampleCases(JOURNEYS, 2))('a customer in %s at %d px', (locale, width, success, who) => {
   it('signs in by keyboard alone, returns to where they came from, sees who they are and signs out', async () => {
     const path = `/${locale}-KW/auth/sign-in?next=%2Ffaq`;
     const { page, record } = await open({ viewport: { width, height: 800 } }, path);
