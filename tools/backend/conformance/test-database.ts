@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { connectDatabase } from '../database/connect-database.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 
-/** A database that only these tests use: on the server at `DATABASE_URL`, else embedded in a temporary folder. */
+/**
+ * A database that only these tests use: on the server at `DATABASE_URL`, else embedded in a temporary folder. In the
+ * conformance suite it is a copy of the template.
+ */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env.DATABASE_URL;
   return server ? openTestPostgres(server) : openTestPglite();
 }
 
 async function openTestPglite(): Promise<DatabaseConnection> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-database-'));
+  const folder = await createDatabaseFolder();
+  const template = inject('databaseTemplate');
+  // A thousand small files: one call for all is ten times quicker than a promise for each.
+  if (template !== undefined && 'folder' in template) cpSync(template.folder, folder, { recursive: true });
   const database = await connectDatabase({ folder });
   return {
     ...database,
@@ -25,7 +33,11 @@ async function openTestPglite(): Promise<DatabaseConnection> {
 }
 
 async function openTestPostgres(server: string): Promise<DatabaseConnection> {
-  const { url, drop } = await createTestDatabase(server);
+  const template = inject('databaseTemplate');
+  const { url, drop } = await createTestDatabase(
+    server,
+    template !== undefined && 'name' in template ? template.name : EMPTY_TEMPLATE,
+  );
   const database = await connectDatabase({ url, folder: '' });
   return {
     ...database,
@@ -36,13 +48,25 @@ async function openTestPostgres(server: string): Promise<DatabaseConnection> {
   };
 }
 
-/** A new, empty database on a server, and how to drop it once nobody uses it. */
-export async function createTestDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export const createDatabaseFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'vitrine-database-'));
+
+/** PostgreSQL's own template, which has nothing in it. */
+const EMPTY_TEMPLATE = 'template0';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly name: string;
+  /** Drops it once nobody uses it. */
+  readonly drop: () => Promise<void>;
+}
+
+/** A new database on a server: an empty one, or a copy of the one with the template's name. */
+export async function createTestDatabase(server: string, template = EMPTY_TEMPLATE): Promise<TestDatabase> {
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await runAsAdministrator(server, `create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`);
+  await runAsAdministrator(server, `create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runAsAdministrator(server, `drop database ${name}`) };
+  return { url: url.href, name, drop: () => runAsAdministrator(server, `drop database ${name}`) };
 }
 
 async function runAsAdministrator(server: string, statement: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { type CustomerUnderTest, endSessionsElsewhere, readCode, registerCustomer } from './running/customer.ts';
+import { copySeed } from './running/copy-seed.ts';
+import { type CustomerUnderTest, endSessionsElsewhere, registerCustomer } from './running/customer.ts';
+import { findMails, readCode } from './running/outbox.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
 
@@ -18,7 +19,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   data = await createTemporaryFolder('backend');
-  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+  copySeed(inject('seed'), data);
   backend = await startTestBackend({ root, dataFolder: data });
   shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
 });
@@ -43,14 +44,6 @@ const newCustomer = (): CustomerUnderTest => ({
   email: `${randomUUID()}@example.com`,
   password: 'correct horse',
 });
-
-/** The mails that were sent, of whose text a part is given. */
-async function mailsWith(text: string): Promise<readonly string[]> {
-  const folder = join(data, 'backend', 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(text));
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}/en-KW${path}`);
@@ -171,13 +164,13 @@ describe('without a line, without a backend and without an answer', () => {
     await expectKept(page, { texts, path: '/api/auth/register', losesAnswer: true });
     await submitOf(page, 'email').click();
     await page.waitForURL(`${shop.url}/en-KW/auth/otp`);
-    const otp = await readCode(backend, lina.email, 0);
+    const otp = await readCode(data, lina.email);
     await field(page, 'otp').waitFor();
     await expectKept(page, { texts: { otp }, path: '/api/auth/verify-otp', losesAnswer: true });
     await submitOf(page, 'otp').click();
     await page.waitForURL(`${shop.url}/en-KW`);
     await notice(page, /Registered successfully/).waitFor();
-    const mails = await mailsWith(`\nTo: ${lina.email}\n`);
+    const mails = await findMails(data, `\nTo: ${lina.email}\n`);
     expect(mails.filter((mail) => mail.includes(otp))).toHaveLength(1);
   });
 
@@ -189,7 +182,7 @@ describe('without a line, without a backend and without an answer', () => {
     await expectKept(page, { texts: { email: sara.email }, path: '/api/auth/forgot-password', losesAnswer: true });
     await submitOf(page, 'email').click();
     await page.waitForURL(`${shop.url}/en-KW/auth/reset-password`);
-    const otp = await readCode(backend, sara.email, 0);
+    const otp = await readCode(data, sara.email);
     await field(page, 'otp').waitFor();
     const texts = { otp, password: 'battery staple', confirmPassword: 'battery staple' };
     await expectKept(page, { texts, path: '/api/auth/reset-password' });
@@ -211,8 +204,8 @@ describe('without a line, without a backend and without an answer', () => {
     await page.getByRole('button', { name: 'Write another message' }).click();
     await fillIn(page, { ...texts, content: last });
     await submitOf(page, 'content').click();
-    await expect.poll(async () => (await mailsWith(last)).length).toBe(1);
-    expect(await mailsWith(content)).toHaveLength(1);
+    await expect.poll(async () => (await findMails(data, last)).length).toBe(1);
+    expect(await findMails(data, content)).toHaveLength(1);
   });
 
   it('a form that the shop defines comes once', async () => {
@@ -232,7 +225,7 @@ describe('without a line, without a backend and without an answer', () => {
     await reload(page, texts);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.locator('main').getByText('Your request has been sent.').waitFor();
-    await expect.poll(async () => (await mailsWith(content)).length).toBe(1);
+    await expect.poll(async () => (await findMails(data, content)).length).toBe(1);
   });
 
   it('a customer changes name, phone number and password', async () => {
@@ -272,7 +265,7 @@ describe('without a line, without a backend and without an answer', () => {
     await expectKept(page, { texts: { email }, path: '/api/auth/otp', losesAnswer: true });
     await submitOf(page, 'email').click();
     await field(page, 'otp').waitFor();
-    const otp = await readCode(backend, email, 0);
+    const otp = await readCode(data, email);
     const texts = { otp, currentPassword: 'correct horse' };
     await expectKept(page, { texts, path: '/api/account', losesAnswer: true });
     await submitOf(page, 'otp').click();

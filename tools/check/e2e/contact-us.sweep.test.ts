@@ -33,13 +33,13 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 const JOURNEYS = [
-  ['en', 390, 'Your message has been sent. Thank you!'],
-  ['en', 1280, 'Your message has been sent. Thank you!'],
   ['ar', 390, 'تم إرسال رسالتك. شكرًا لك!'],
   ['ar', 1280, 'تم إرسال رسالتك. شكرًا لك!'],
+  ['en', 390, 'Your message has been sent. Thank you!'],
+  ['en', 1280, 'Your message has been sent. Thank you!'],
 ] as const;
 
-describe.each(sampleCases(JOURNEYS, 2))('a visitor in %s at %d px', (locale, width, success) => {
+describe.each(sampleCases(JOURNEYS, 1))('a visitor in %s at %d px', (locale, width, success) => {
   it('writes to the shop by keyboard alone, and hears that it was sent', async () => {
     const { page, record } = await visit({ viewport: { width, height: 844 } });
     await page.goto(`${shop.url}/${locale}-KW/contact-us`);

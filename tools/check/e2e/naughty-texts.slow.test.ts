@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -9,6 +9,7 @@ import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { copySeed } from './running/copy-seed.ts';
 import { createNaughtyCatalogue } from './running/naughty-shop.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
@@ -34,7 +35,7 @@ describe('a shop whose every word is a naughty string', () => {
 
   beforeAll(async () => {
     data = await createTemporaryFolder('naughty');
-    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    copySeed(inject('seed'), data);
     const { db, close } = await connectPglite(join(data, 'backend'));
     try {
       expect(await createTenant(db, createNaughtyCatalogue(TENANT, Date.now()))).toBe(true);

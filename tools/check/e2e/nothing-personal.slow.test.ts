@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DynamicForm } from '../../../schemas/generated/wire.ts';
-import { waitUntil } from '../test/wait-for.ts';
 import { findTenantShop, listPages, type ShopPage, type TenantShop } from './browsing/find-tenant-shop.ts';
 import { type HttpAnswer, sendRequest } from './browsing/http-request.ts';
+import { findMails, readCode } from './running/outbox.ts';
 import { startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 /** A customer whose every word is found wherever it is. */
@@ -129,24 +127,6 @@ async function fillInForm(answers: typeof ANSWERS, status: number): Promise<void
   plant(`the form answered with ${status}`, answers);
 }
 
-/** The code of the only mail to an address. */
-const readCode = async (recipient: string): Promise<string> =>
-  /\b\d{5}\b/.exec(await readMail(`To: ${recipient}`))?.[0] ?? '';
-
-/** The mail in which a text stands, which is a file here. */
-async function readMail(part: string): Promise<string> {
-  const folder = join(running.dataFolder, 'backend/outbox');
-  let found: string | undefined;
-  await waitUntil(async () => {
-    for (const file of await readdir(folder).catch((): string[] => [])) {
-      const mail = await readFile(join(folder, file), 'utf8');
-      if (mail.includes(part)) found ??= mail;
-    }
-    return found !== undefined;
-  });
-  return found ?? '';
-}
-
 function expectNothingOfTheCustomer(text: string, place: string): void {
   const found = [...planted].filter(([, secret]) => text.includes(secret)).map(([name]) => name);
   expect(found, place).toEqual([]);
@@ -159,7 +139,7 @@ beforeAll(async () => {
 
   expect((await post('/api/auth/register', { ...PLANTED, country: 'KW' })).status).toBe(200);
   planted.set('cookie of the registration', cookies.get('pending') ?? '');
-  const registered = await post('/api/auth/verify-otp', { otp: await readCode(PLANTED.email) });
+  const registered = await post('/api/auth/verify-otp', { otp: await readCode(running.dataFolder, PLANTED.email) });
   expect(registered.status, registered.text).toBe(200);
   await post('/api/auth/login', { email: PLANTED.email, password: WRONG_PASSWORD });
   await post('/api/auth/forgot-password', { email: OTHER_EMAIL });
@@ -186,8 +166,8 @@ describe('of a customer who is signed in', () => {
     for (const secret of [PLANTED.fullName, PLANTED.email, PLANTED.phoneNumber]) expect(details.text).toContain(secret);
     const addresses = await sendRequest(shop.url, '/api/addresses', { headers });
     for (const secret of Object.values(ADDRESS)) expect(addresses.text).toContain(secret);
-    await readMail(MESSAGE.content);
-    await readMail(ANSWERS['What should we know?']);
+    await expect.poll(() => findMails(running.dataFolder, MESSAGE.content)).toHaveLength(1);
+    await expect.poll(() => findMails(running.dataFolder, ANSWERS['What should we know?'])).toHaveLength(1);
   });
 
   it('no page, no page data, and no header of them has anything, for themselves or for who comes after them', async () => {

@@ -1,8 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitUntil } from '../test/wait-for.ts';
 import { sendRequest } from './browsing/http-request.ts';
+import { copySeed } from './running/copy-seed.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
@@ -16,7 +16,7 @@ describe('a backend that stops under load', () => {
 
   beforeAll(async () => {
     data = await createTemporaryFolder('backend');
-    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    copySeed(inject('seed'), data);
     backend = await startTestBackend({ root, dataFolder: data });
     shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
     // On a slow machine the first of them may come without its products.

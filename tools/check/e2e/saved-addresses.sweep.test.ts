@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import messages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
 import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
+import { JOURNEYS } from './browsing/journeys.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer } from './running/customer.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
@@ -43,15 +43,7 @@ const [KUWAIT, SAUDI_ARABIA, EMIRATES, GERMANY]: readonly [Place, Place, Place, 
   { country: 'DE', type: 'home', regions: ['city'], texts: { address1: 'Lindenstraße 5', codePostal: '10969' } },
 ];
 
-let running: ShopWithBackend;
-beforeAll(async () => {
-  running = await startShopWithBackend();
-});
-afterAll(async () => {
-  await running?.stop();
-});
-
-const urlOf = (tenant: (typeof TENANTS)[number]) => `http://${tenant}.localhost:${running.shop.port}`;
+const urlOf = (tenant: (typeof TENANTS)[number]) => `http://${tenant}.localhost:${inject('shop').port}`;
 const select = (page: Page, name: string) => page.locator(`main select[name="${name}"]`);
 const input = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 const cards = (page: Page) => page.locator('main li h2');
@@ -79,7 +71,7 @@ async function fillIn(page: Page, { country, type, regions, texts }: Place): Pro
 /** A customer who has come to their addresses by signing in. */
 async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: number) {
   const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
-  await registerCustomer(running.backend, customer, tenant);
+  await registerCustomer(inject('backend'), customer, tenant);
   const visitor = await visit({ viewport: { width, height: 900 }, baseURL: urlOf(tenant) });
   const { page } = visitor;
   await page.goto(`/${prefix}/auth/sign-in?next=%2Fmy-account%2Faddresses`);
@@ -91,14 +83,7 @@ async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: n
   return visitor;
 }
 
-const JOURNEYS = [
-  ['en', 390],
-  ['en', 1280],
-  ['ar', 390],
-  ['ar', 1280],
-] as const;
-
-describe.each(sampleCases(JOURNEYS, 2))('a customer in %s at %d px', (locale, width) => {
+describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, width) => {
   const t = messages[locale];
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 

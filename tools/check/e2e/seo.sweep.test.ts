@@ -5,7 +5,7 @@ import { PAGE_TAG_SELECTOR } from '../../../runtime/app/head/head-data.ts';
 import { structuredProblems, structuredThings } from '../../../runtime/app/test/check-structured.ts';
 import { isIndexedPage } from '../../../runtime/domain/indexing.ts';
 import { matchRoute } from '../../../runtime/domain/routes.ts';
-import { sampleCases } from '../test/exhaustive.ts';
+import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import {
   findTenantShop,
   listPages,
@@ -143,7 +143,7 @@ describe('the query of an address', () => {
 });
 
 describe('a page that a link of the shop opens', () => {
-  it.each(sampleCases(['lumen', 'aurum'], 1))('of %s has the head that the server gives it', async (tenant) => {
+  it.runIf(isExhaustive).each(['lumen', 'aurum'])('of %s has the head that the server gives it', async (tenant) => {
     const shop = shopNamed(tenant);
     const { prefix } = firstOf(shop);
     const { page } = await visit();

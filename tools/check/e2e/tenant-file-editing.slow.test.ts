@@ -1,7 +1,8 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendRequest } from './browsing/http-request.ts';
+import { copySeed } from './running/copy-seed.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import {
@@ -37,7 +38,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     folder = await createTemporaryFolder('tenants');
     data = await createTemporaryFolder('backend');
     await saveTenantDocument(folder, await readTenantDocument(root));
-    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    copySeed(inject('seed'), data);
     backend = await startTestBackend({ root, dataFolder: data });
     shop = await start();
   });

@@ -1,9 +1,10 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectPglite } from '../../backend/database/connect-pglite.ts';
 import { sendRequest } from './browsing/http-request.ts';
+import { copySeed } from './running/copy-seed.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
@@ -18,7 +19,7 @@ describe('two tenants on one server', () => {
 
   beforeAll(async () => {
     data = await createTemporaryFolder('backend');
-    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    copySeed(inject('seed'), data);
     await register(join(data, 'backend'), 'umbra', ['umbra.localhost', 'umbra.example']);
     backend = await startTestBackend({ root, dataFolder: data });
     shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });

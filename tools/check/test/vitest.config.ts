@@ -55,7 +55,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/backend/conformance/**/*.test.ts'],
           exclude: SLOW_FILES,
+          globalSetup: ['./tools/backend/conformance/database-template.ts'],
           maxWorkers: 2,
+          // As for the unit tests; the embedded database is compiled once, too.
+          isolate: false,
         },
       },
       {

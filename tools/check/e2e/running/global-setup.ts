@@ -3,8 +3,9 @@ import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
 import { projectFolder } from '../../../build/setup/project-paths.mjs';
 import { freePort } from '../../../serve/listen.ts';
+import { startPair } from './start-shop-with-backend.ts';
 import { startTestBackend } from './start-test-backend.ts';
-import { createTemporaryFolder, startTestShop } from './start-test-shop.ts';
+import { createTemporaryFolder } from './start-test-shop.ts';
 import { startTestProcess } from './test-process.ts';
 
 declare module 'vitest' {
@@ -15,8 +16,10 @@ declare module 'vitest' {
     root: string;
     /** A data folder with a filled database, for shops of a test's own. */
     seed: string;
-    /** The shop that all tests share which change nothing in it. */
+    /** The shop that all tests share which change nothing in it, or only what is of a customer of their own. */
     shop: { readonly url: string; readonly port: number; readonly adminPort: number };
+    /** The backend of that shop, and where it keeps its outbox. */
+    backend: { readonly url: string; readonly folder: string };
   }
 }
 
@@ -27,13 +30,17 @@ export default async function setUpSharedShop(project: TestProject): Promise<() 
   const seed = await createTemporaryFolder('seed');
   await (await startTestBackend({ root, dataFolder: seed })).stop();
   const adminPort = await freePort();
-  const shop = await startTestShop({ root, seed, env: { ADMIN_PORT: String(adminPort) } });
+  const { shop, backend, backendFolder, stop } = await startPair(
+    { root, seed },
+    { shop: { ADMIN_PORT: String(adminPort) } },
+  );
   project.provide('chrome', chrome);
   project.provide('root', root);
   project.provide('seed', seed);
   project.provide('shop', { url: shop.url, port: shop.port, adminPort });
+  project.provide('backend', { url: backend.url, folder: backendFolder });
   return async () => {
-    await shop.stop();
+    await stop();
     await rm(seed, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeed } from './copy-seed.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
 /** A shop with its backend, as `npm start` or `npm run dev` makes it. */
@@ -32,7 +33,7 @@ export async function startTestShop({
   env,
 }: TestShopOptions): Promise<TestShop> {
   const dataFolder = await createTemporaryFolder('data');
-  await cp(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
+  if (env?.BACKEND_URL === undefined) copySeed(seed, dataFolder);
   // Images are made once for all shops.
   await mkdir(join(seed, 'images'), { recursive: true });
   await symlink(join(seed, 'images'), join(dataFolder, 'images'), 'junction');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { bringIntoView } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
@@ -64,7 +65,7 @@ describe('a filter', () => {
     expect(book.errors).toEqual([]);
   });
 
-  it('clicked quickly after another ends in both, and the boxes answer at once', async () => {
+  it.runIf(isExhaustive)('clicked quickly after another ends in both, and the boxes answer at once', async () => {
     const { page } = await visitHydrated('/en-KW/products');
     const answers = await page.evaluate(() => {
       const boxes = ['corvane', 'halden'].map((brand) =>
@@ -98,7 +99,7 @@ describe('a filter', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('of its own page is chosen for good', async () => {
+  it.runIf(isExhaustive)('of its own page is chosen for good', async () => {
     const { page } = await visitHydrated('/en-KW/brands/corvane/products');
     expect(await box(page, 'Corvane').isChecked()).toBe(true);
     expect(await box(page, 'Corvane').isDisabled()).toBe(true);
@@ -148,7 +149,7 @@ describe('a list that is read on', () => {
     expect(await titlesFromServer(page)).toEqual(shown);
   });
 
-  it('pages on after 200', async () => {
+  it.runIf(isExhaustive)('pages on after 200', async () => {
     const { page } = await visitHydrated('/en-KW/products?pageSize=200');
     expect(await cards(page).count()).toBe(200);
     // By keyboard: far cards are laid out as the page jumps to its end, and could move the link from under a pointer.
@@ -165,10 +166,12 @@ describe('a list that is read on', () => {
 });
 
 describe('on a phone', () => {
-  it.each([
-    ['en', 'Filters', /^Show \d+ products$/],
+  const words = [
     ['ar', 'تصفية النتائج', /^عرض \d+ منتج/],
-  ])(
+    ['en', 'Filters', /^Show \d+ products$/],
+  ] as const;
+
+  it.each(sampleCases(words, 1))(
     'the filters are a sheet that a button opens, and that gives the focus back (%s)',
     async (language, title, show) => {
       const { page } = await visitHydrated(`/${language}-KW/products`, PHONE);
@@ -186,7 +189,7 @@ describe('on a phone', () => {
     },
   );
 
-  it.each(['en', 'ar'])('nothing sticks out sideways at 320 px (%s)', async (language) => {
+  it.each(sampleCases(['en', 'ar'], 1))('nothing sticks out sideways at 320 px (%s)', async (language) => {
     const { page } = await visitHydrated(`/${language}-KW/products?brands=corvane&brands=halden&available=1`, {
       ...PHONE,
       viewport: { width: 320, height: 640 },
@@ -223,7 +226,7 @@ describe('without script', () => {
     expect(addressOf(page)).toBe('/en-KW/products?available=1&sort=-price');
   });
 
-  it('long sections unfold five at a time, and more of the list is a link', async () => {
+  it.runIf(isExhaustive)('long sections unfold five at a time, and more of the list is a link', async () => {
     const page = await visitPlain('/en-KW/products');
     const shown = () => page.locator('[type="checkbox"][name="brands"]:visible').count();
     expect(await shown()).toBe(5);
@@ -234,7 +237,7 @@ describe('without script', () => {
     expect(await cards(page).count()).toBe(before + 10);
   });
 
-  it('the sheet of a phone opens and sends', async () => {
+  it.runIf(isExhaustive)('the sheet of a phone opens and sends', async () => {
     const page = await visitPlain('/en-KW/products', PHONE);
     await page.getByRole('button', { name: 'Filters' }).tap();
     await box(page, 'Care').check();

@@ -1,31 +1,22 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { type CustomerUnderTest, registerCustomer } from './running/customer.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
+const { url } = inject('shop');
 const { visit } = withBrowser({ images: false });
-
-let running: ShopWithBackend;
-let url: string;
-beforeAll(async () => {
-  running = await startShopWithBackend();
-  url = running.shop.url;
-});
-afterAll(async () => {
-  await running?.stop();
-});
 
 /** A customer of this test alone. */
 let customers = 0;
 async function newCustomer(): Promise<CustomerUnderTest> {
   customers += 1;
-  const customer = { fullName: 'Sara Ahmed', email: `sara${customers}@example.com`, password: 'correct horse' };
-  await registerCustomer(running.backend, customer);
+  const customer = { fullName: 'Sara Ahmed', email: `wishlist.${customers}@example.com`, password: 'correct horse' };
+  await registerCustomer(inject('backend'), customer);
   return customer;
 }
 
@@ -148,7 +139,7 @@ describe('the wishlist of a customer', () => {
     await laptop.getByText('Your wishlist is empty').waitFor();
   });
 
-  it('follows in another tab', async () => {
+  it.runIf(isExhaustive)('follows in another tab', async () => {
     const customer = await newCustomer();
     const { page, context } = await visitAsCustomer(customer);
     const other = await context.newPage();
@@ -166,7 +157,7 @@ describe('the wishlist of a customer', () => {
     await expect.poll(() => stored(page)).not.toBe('[]');
   });
 
-  it('goes back where the server refuses a change, and says why', async () => {
+  it.runIf(isExhaustive)('goes back where the server refuses a change, and says why', async () => {
     const { page, name } = await visitWithList();
     const message = 'Your wishlist is full: it holds 200 products. Please remove some first.';
     let isAnswered = false;
@@ -182,7 +173,7 @@ describe('the wishlist of a customer', () => {
     await count(page, 'Wishlist, 1 item').waitFor();
   });
 
-  it('keeps what is changed without a line, and sends it when the line is back', async () => {
+  it.runIf(isExhaustive)('keeps what is changed without a line, and sends it when the line is back', async () => {
     const { customer, page, context, name, other } = await visitWithList();
     const requests = recordWishlistRequests(page);
     await context.setOffline(true);

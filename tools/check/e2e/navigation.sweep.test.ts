@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isExhaustive } from '../test/exhaustive.ts';
 import {
   bringIntoView,
   createNavigation,
@@ -87,7 +88,7 @@ describe('a link of the shop', () => {
     expect(await wasNotReloaded(page)).toBe(true);
   });
 
-  it('opens elsewhere with a modifier, and this page stays', async () => {
+  it.runIf(isExhaustive)('opens elsewhere with a modifier, and this page stays', async () => {
     const { page, context } = await visitHydrated('/en-KW');
     const opened = context.waitForEvent('page');
     await followFooterLink(page, 'All products', { modifiers: ['ControlOrMeta'] });
@@ -104,7 +105,7 @@ describe('a link of the shop', () => {
     expect(await wasNotReloaded(page)).toBe(true);
   });
 
-  it('shows the same as the server does at that address', async () => {
+  it.runIf(isExhaustive)('shows the same as the server does at that address', async () => {
     const { page } = await visitHydrated('/en-KW');
     for (const name of ['All products', 'Contact lenses', 'Back to school']) {
       await followFooterLink(page, name);
@@ -136,29 +137,32 @@ describe('a link of the shop', () => {
     expect(await wasNotReloaded(page)).toBe(true);
   });
 
-  it('to a place on the page is returned from exactly, also where what is above had never been seen', async () => {
-    const { page } = await visit(PHONE);
-    await page.goto(`${shop.url}/en-KW`);
-    await waitForHydration(page);
-    // As a search in the page or a dragged scrollbar leads there; the shop's own links to a place are near the top.
-    await page.getByRole('contentinfo').evaluate((footer) => {
-      const link = document.createElement('a');
-      link.href = '#kinds-of-glasses-contact-lenses';
-      link.textContent = 'To the lenses';
-      footer.prepend(link);
-    });
-    const link = page.getByRole('link', { name: 'To the lenses' });
-    const topOfLink = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await bringIntoView(link);
-    const left = await topOfLink();
-    await link.click();
-    await page.waitForURL(/#.*contact-lenses$/);
-    await expect.poll(() => distanceBelowTabs(page, 'contact-lenses')).toBeLessThan(2);
-    await page.goBack();
-    await expect.poll(async () => Math.abs((await topOfLink()) - left)).toBeLessThan(2);
-  });
+  it.runIf(isExhaustive)(
+    'to a place on the page is returned from exactly, also where what is above had never been seen',
+    async () => {
+      const { page } = await visit(PHONE);
+      await page.goto(`${shop.url}/en-KW`);
+      await waitForHydration(page);
+      // As a search in the page or a dragged scrollbar leads there; the shop's own links to a place are near the top.
+      await page.getByRole('contentinfo').evaluate((footer) => {
+        const link = document.createElement('a');
+        link.href = '#kinds-of-glasses-contact-lenses';
+        link.textContent = 'To the lenses';
+        footer.prepend(link);
+      });
+      const link = page.getByRole('link', { name: 'To the lenses' });
+      const topOfLink = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await bringIntoView(link);
+      const left = await topOfLink();
+      await link.click();
+      await page.waitForURL(/#.*contact-lenses$/);
+      await expect.poll(() => distanceBelowTabs(page, 'contact-lenses')).toBeLessThan(2);
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await topOfLink()) - left)).toBeLessThan(2);
+    },
+  );
 
-  it('to a place on the page is returned from after a variant was chosen, too', async () => {
+  it.runIf(isExhaustive)('to a place on the page is returned from after a variant was chosen, too', async () => {
     const { page } = await visit();
     const { slug } = await findProduct('lumen', 'en-KW', ({ variants }) => variants.length > 1);
     await openProduct(page, 'lumen', 'en-KW', slug);
@@ -182,7 +186,7 @@ describe('a link of the shop', () => {
     expect(page.url()).toMatch(/\?variant=[0-9a-f]{24}$/);
   });
 
-  it('to a place on the page goes there before the application is there, too', async () => {
+  it.runIf(isExhaustive)('to a place on the page goes there before the application is there, too', async () => {
     const { page } = await visit();
     const release = await blockApplication(page);
     await page.goto(`${shop.url}/en-KW`);
@@ -227,7 +231,7 @@ describe('back and reload', () => {
     expect(await wasNotReloaded(page)).toBe(true);
   });
 
-  it('shows the page of the address after a reload', async () => {
+  it.runIf(isExhaustive)('shows the page of the address after a reload', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
     await followFooterLink(page, 'Sunglasses');
     await pageHeading(page, 'Sunglasses').waitFor();
@@ -252,7 +256,7 @@ describe('an address that does not exist', () => {
     expect(book.errors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
-  it('shows the same page when a link of this very shop leads there', async () => {
+  it.runIf(isExhaustive)('shows the same page when a link of this very shop leads there', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
     const asked = book.requests.length;
     // Links that the shop writes itself never lead nowhere; a tenant's text may.
@@ -296,7 +300,7 @@ describe('load more', () => {
     expect(book.requests.filter((request) => request.startsWith('POST /api/theme/products'))).toHaveLength(2);
   });
 
-  it('keeps the place on the page, and back leads to the page before', async () => {
+  it.runIf(isExhaustive)('keeps the place on the page, and back leads to the page before', async () => {
     const { page } = await visitHydrated('/en-KW');
     await followFooterLink(page, 'All products');
     await pageHeading(page, 'All products').waitFor();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart-names.ts';
+import { sampleCases } from '../test/exhaustive.ts';
+import { JOURNEYS } from './browsing/journeys.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
@@ -22,16 +24,11 @@ const openCart = async (page: Page, name: RegExp) => {
 const isSimple: Parameters<typeof findProduct>[2] = ({ options, variants, lensOptions, isStockLimited, quantity }) =>
   options.length + variants.length + lensOptions.length === 0 && (!isStockLimited || quantity > 2);
 
-it.each([
-  ['en', undefined],
-  ['en', PHONE],
-  ['ar', undefined],
-  ['ar', PHONE],
-] as const)(
-  'what is put in the cart is there with its price of now, in any quantity (%s, %o)',
-  async (locale, device) => {
+it.each(sampleCases(JOURNEYS, 2))(
+  'what is put in the cart is there with its price of now, in any quantity (%s at %d px)',
+  async (locale, width) => {
     const words = WORDS[locale];
-    const { page, record } = await visit(device);
+    const { page, record } = await visit(width === 390 ? PHONE : {});
     const { slug } = await findProduct('lumen', `${locale}-KW`, isSimple);
     await openProduct(page, 'lumen', `${locale}-KW`, slug);
     await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
