@@ -4,11 +4,9 @@ import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { JOURNEYS } from './browsing/journeys.ts';
-import { withBrowser } from './browsing/open-browser.ts';
+import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { type CustomerUnderTest, registerCustomer, signInElsewhere } from './running/customer.ts';
-import { readCode } from './running/outbox.ts';
+import { type CustomerUnderTest, readCode, registerCustomer, signInElsewhere } from './running/customer.ts';
 
 const { url } = inject('shop');
 const backend = inject('backend');

@@ -4,11 +4,15 @@ import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { copySeed } from './running/copy-seed.ts';
-import { type CustomerUnderTest, endSessionsElsewhere, registerCustomer } from './running/customer.ts';
-import { findMails, readCode } from './running/outbox.ts';
+import {
+  type CustomerUnderTest,
+  endSessionsElsewhere,
+  findMails,
+  readCode,
+  registerCustomer,
+} from './running/customer.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { copySeed, createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 const root = inject('root');
 const { visit } = withBrowser({ images: false });

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart-names.ts';
 import { sampleCases } from '../test/exhaustive.ts';
-import { JOURNEYS } from './browsing/journeys.ts';
-import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 

@@ -5,7 +5,7 @@ import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { findMails } from './running/outbox.ts';
+import { findMails } from './running/customer.ts';
 import { startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 const { visit } = withBrowser({ images: false });

@@ -9,10 +9,9 @@ import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { copySeed } from './running/copy-seed.ts';
 import { createNaughtyCatalogue } from './running/naughty-shop.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { copySeed, createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 const TENANT = 'naughty';
 const WIDTHS = [390, 1280] as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 import { findTenantShop, listPages, type ShopPage, type TenantShop } from './browsing/find-tenant-shop.ts';
 import { type HttpAnswer, sendRequest } from './browsing/http-request.ts';
-import { findMails, readCode } from './running/outbox.ts';
+import { findMails, readCode } from './running/customer.ts';
 import { startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 /** A customer whose every word is found wherever it is. */

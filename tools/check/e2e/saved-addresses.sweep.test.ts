@@ -5,8 +5,7 @@ import messages from '../../../blocks/saved-addresses/messages.json' with { type
 import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { JOURNEYS } from './browsing/journeys.ts';
-import { withBrowser } from './browsing/open-browser.ts';
+import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer } from './running/customer.ts';
 

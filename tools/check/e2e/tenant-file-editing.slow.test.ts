@@ -2,9 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendRequest } from './browsing/http-request.ts';
-import { copySeed } from './running/copy-seed.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { copySeed, createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import {
   firstBlockOf,
   formatDocument,

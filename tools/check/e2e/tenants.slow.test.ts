@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectPglite } from '../../backend/database/connect-pglite.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { copySeed } from './running/copy-seed.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { copySeed, createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const root = inject('root');

@@ -58,6 +58,14 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
+/** In which language and at which width, in px, a journey is walked: the first also in `npm test`, all in `npm run test:all`. */
+export const JOURNEYS = [
+  ['en', 390],
+  ['ar', 1280],
+  ['en', 1280],
+  ['ar', 390],
+] as const;
+
 /** How Chromium is started: as root in a container too, and without asking anybody else for anything. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -1,8 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { copySeed } from './copy-seed.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop, type TestShopOptions } from './start-test-shop.ts';
+import {
+  copySeed,
+  createTemporaryFolder,
+  startTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from './start-test-shop.ts';
 
 export interface ShopWithBackend {
   readonly shop: TestShop;

@@ -1,7 +1,7 @@
+import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySeed } from './copy-seed.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
 /** A shop with its backend, as `npm start` or `npm run dev` makes it. */
@@ -61,6 +61,12 @@ export async function startTestShop({
     await removeData();
     throw error;
   }
+}
+
+/** Copies the seed's filled database into a data folder. */
+export function copySeed(seed: string, dataFolder: string): void {
+  // A thousand small files: one call for all is ten times quicker than a promise for each.
+  cpSync(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
 }
 
 export const createTemporaryFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `vitrine-e2e-${name}-`));

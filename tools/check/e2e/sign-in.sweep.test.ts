@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { waitUntil } from '../test/wait-for.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { navigateByLink } from './browsing/navigation.ts';
@@ -128,7 +129,7 @@ describe('a customer', () => {
     expect(book.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 
-  it('is known in every tab once one of them is loaded anew, whoever signed them in', async () => {
+  it.runIf(isExhaustive)('is known in every tab once one of them is loaded anew, whoever signed them in', async () => {
     const { page, context } = await visit();
     await open(page);
     const tabs = await openTabsWithoutTimers(context, 2);
