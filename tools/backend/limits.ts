@@ -36,6 +36,18 @@ export const MAX_SESSIONS_PER_CUSTOMER = 20;
 /** Products on one customer's wishlist; `schemas/calls.json` says so, too. */
 export const MAX_WISHLIST_PRODUCTS = 200;
 
+/** Lines of one customer's cart; `schemas/calls.json` says so, too. */
+export const MAX_CART_LINES = 100;
+
+/** Size of one customer's cart as JSON, in bytes: what a check of the same cart may send. */
+export const MAX_CART_BYTES = 64 * 1024;
+
+/** Quantity of one line of a cart; `schemas/wire/cart-item.schema.json` says so, too. */
+export const MAX_CART_LINE_QUANTITY = 10_000;
+
+/** A client that got no answer to the merge of a cart asks again within this time. */
+export const CART_MERGE_MEMORY_MS = 30 * 86_400_000;
+
 /** Addresses that one customer keeps. */
 export const MAX_ADDRESSES_PER_CUSTOMER = 50;
 

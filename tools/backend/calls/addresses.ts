@@ -1,7 +1,7 @@
 import type { SavedAddress } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
 import { requireAddress } from '../addresses/require-address.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ADDRESSES_PER_CUSTOMER } from '../limits.ts';
@@ -79,10 +79,6 @@ export const setDefaultAddress: Handler<'setDefaultAddress'> = async ({ transact
   await makeDefault(transaction, params.addressId);
   return { data: await readAddress(transaction, shop, params.addressId) };
 };
-
-/** What decides by the customer's other addresses waits for the same of another request. */
-const lockCustomer = (transaction: TenantTransaction) =>
-  transaction.selectFrom('customer').select('id').forUpdate().executeTakeFirstOrThrow();
 
 const makeDefault = (transaction: TenantTransaction, id: string) =>
   transaction.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();

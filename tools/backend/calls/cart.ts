@@ -1,19 +1,29 @@
 import { type CheckedCart, type CheckedLine, checkCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import type { Cart, CheckedCartItem } from '../../../schemas/generated/wire.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
+import type { Handler, ShopRequest } from '../http/handler.ts';
 import cartTexts from './cart-texts.json' with { type: 'json' };
 import { readPricing } from './pricing.ts';
 import { readProducts } from './product.ts';
 
 /** Prices the lines of a cart anew, by the rules that the browser has, and says what of them can be had. */
-export const cartChecker: Handler<'checkCart'> = async ({ transaction, shop, headers, body, now }) => {
+export const cartChecker: Handler<'checkCart'> = async (request) => ({
+  data: await priceCart(request, request.body.products),
+});
+
+/** @param idOf the `cartId` of a line, where the cart is kept */
+export async function priceCart(
+  { transaction, shop, headers, now }: Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'headers' | 'now'>,
+  items: readonly CartItem[],
+  idOf?: (item: CartItem) => string,
+): Promise<Cart> {
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
-  const ids = [...new Set(body.products.map(({ productId }) => productId))];
+  const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = await readProducts(transaction, ids, { shop, pricing, now });
   const { currency } = pricing;
-  return { data: toCart(checkCart(body.products, products, { now, currency }), currency, shop.language) };
-};
+  const cart = toCart(checkCart(items, products, { now, currency }), currency, shop.language);
+  return idOf === undefined ? cart : { ...cart, items: cart.items.map((item) => ({ ...item, cartId: idOf(item) })) };
+}
 
 function toCart({ lines, isValid, ...sums }: CheckedCart, currency: string, language: string): Cart {
   const texts: Readonly<Record<string, string>> & { readonly en: string } = cartTexts.notValid;

@@ -23,6 +23,7 @@ import { cartChecker } from './cart.ts';
 import { collectionHandlers } from './collections.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
+import { cart, changeCart, emptyCart, mergeCart } from './customer-cart.ts';
 import { dynamicForm, dynamicForms } from './dynamic-forms.ts';
 import { market } from './market.ts';
 import { mediaLibrary, updateMediaFile } from './media-library.ts';
@@ -89,6 +90,10 @@ export const handlers: Handlers = {
   sessions,
   endOtherSessions,
   endCustomerSessions,
+  cart,
+  changeCart,
+  mergeCart,
+  emptyCart,
   wishlist,
   addToWishlist,
   addMultipleToWishlist,

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { MAX_WISHLIST_PRODUCTS } from '../limits.ts';
@@ -46,8 +46,7 @@ async function addProducts(
   }: Pick<ShopRequest<'addToWishlist'>, 'transaction' | 'shop' | 'session'>,
   ids: readonly string[],
 ): Promise<void> {
-  // Two devices take turns, so that they do not fill the last place both.
-  await transaction.selectFrom('customer').select('id').forNoKeyUpdate().execute();
+  await lockCustomer(transaction);
   const listed = new Set(await readProductIds(transaction));
   const added = ids.filter((id) => !listed.has(id));
   if (added.length === 0) return;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import { ProductSelection } from '../../../runtime/stores/selection/product-selection.ts';
+import type { ProductSelection } from '../../../runtime/stores/selection/product-selection.ts';
 import type { CartItem, Product } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { selectProduct } from './select-product.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -25,22 +26,10 @@ afterAll(() => database?.close());
 const check = async (items: readonly CartItem[], headers: RequestHeaders = {}) =>
   (await shop.call('checkCart', { body: { products: [...items] } }, headers)).data;
 
-/** What a shopper puts in the cart of a product: the first value of each option, the first lens for both eyes. */
-function selectionOf(product: Product, currency = 'KWD'): ProductSelection {
-  const selection = new ProductSelection(product, { madeAt: clock.at, currency });
-  for (const { _id, layout, values } of product.options) {
-    const isText = layout === 'textfield' || layout === 'textarea';
-    if (isText) selection.setText(_id, 'With love');
-    else if (layout === 'datepicker') selection.setText(_id, '2026-04-01');
-    else selection.toggleValue(_id, values[0]?._id ?? '');
-  }
-  const [lens] = product.lensOptions.filter(({ quantity }) => quantity > 1);
-  if (lens !== undefined) selection.chooseLens('both', lens._id);
-  return selection;
-}
-
 function sellable(): readonly ProductSelection[] {
-  const selections = products.map((product) => selectionOf(product)).filter(({ problems }) => problems.length === 0);
+  const selections = products
+    .map((product) => selectProduct(product, { madeAt: clock.at, currency: 'KWD' }))
+    .filter(({ problems }) => problems.length === 0);
   expect(selections.length).toBeGreaterThan(2);
   return selections;
 }
@@ -81,7 +70,9 @@ describe('the check of a cart', () => {
     const [product] = (await shop.call('products', { query: { slug } }, headers)).data;
     if (product === undefined) throw new Error('the product is there');
     expect(cart.currency).toBe('SAR');
-    expect(cart.total).toBe(toMajorUnits(selectionOf(product, 'SAR').price.unit, 'SAR'));
+    expect(cart.total).toBe(
+      toMajorUnits(selectProduct(product, { madeAt: clock.at, currency: 'SAR' }).price.unit, 'SAR'),
+    );
   });
 
   it('takes no price, total, limit or name from who asks', async () => {

@@ -23,6 +23,8 @@ const TABLES = [
   ['customer_session', 'customer_id', 'ended_at = now()'],
   ['wishlist_product', 'customer_id', undefined],
   ['address', 'customer_id', "fields = '{}'"],
+  ['cart_line', 'customer_id', 'quantity = 1'],
+  ['cart_merge', 'customer_id', undefined],
   ['social_identity', 'customer_id', undefined],
 ] as const;
 
@@ -56,6 +58,15 @@ beforeAll(async () => {
         .values({ tenant, customer_id: id, product_id: 'f'.repeat(24) })
         .execute();
       await transaction.insertInto('address').values(addressOf(tenant, id)).execute();
+      const owned = { tenant, customer_id: id, id: 'e'.repeat(24) };
+      await transaction
+        .insertInto('cart_line')
+        .values({ ...owned, item: '{}', quantity: 2 })
+        .execute();
+      await transaction
+        .insertInto('cart_merge')
+        .values({ ...owned, merged_at: at })
+        .execute();
       await transaction.insertInto('social_identity').values(identityOf(tenant, id)).execute();
     });
   }

@@ -22,6 +22,7 @@ import * as addresses from './migrations/0019-addresses.ts';
 import * as contactTickets from './migrations/0020-contact-tickets.ts';
 import * as socialIdentities from './migrations/0021-social-identities.ts';
 import * as dynamicForms from './migrations/0022-dynamic-forms.ts';
+import * as carts from './migrations/0023-carts.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-contact-tickets': contactTickets,
   '0021-social-identities': socialIdentities,
   '0022-dynamic-forms': dynamicForms,
+  '0023-carts': carts,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -4,6 +4,7 @@ import type {
   AddressFields,
   Area,
   Branch,
+  CartItem,
   DynamicFormField,
   Language,
   LocalizedText,
@@ -49,6 +50,8 @@ export interface Database {
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
   wishlist_product: WishlistProductTable;
+  cart_line: CartLineTable;
+  cart_merge: { tenant: string; customer_id: string; id: string; merged_at: string };
   address: AddressTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
@@ -394,6 +397,17 @@ interface WishlistProductTable {
   /** Of a product that the shop may not sell any more. */
   product_id: string;
   /** Grows with each product that is added. */
+  position: Generated<number>;
+}
+
+interface CartLineTable {
+  tenant: string;
+  customer_id: string;
+  /** Made of what tells the line from others. */
+  id: string;
+  item: ColumnType<Omit<CartItem, 'quantity'>, string, string>;
+  quantity: number;
+  /** Grows with each line that is added. */
   position: Generated<number>;
 }
 

@@ -31,6 +31,13 @@ export async function becomeCustomer(transaction: TenantTransaction, customerId:
 }
 
 /**
+ * Two requests of a customer take turns from here on, as what they may change depends on what the other one changes. Throws without
+ * a customer.
+ */
+export const lockCustomer = (transaction: TenantTransaction) =>
+  transaction.selectFrom('customer').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/**
  * Restricts the rest of a tenant's transaction to reading and erasing what people sent to it, which its own requests cannot: for who runs
  * the backend.
  */

@@ -35,6 +35,7 @@ export const FAILURE_STATUS = {
   code_used: 422,
   code_exhausted: 422,
   wishlist_full: 422,
+  cart_full: 422,
   social_sign_in_failed: 422,
   precondition_required: 428,
   too_many_attempts: 429,

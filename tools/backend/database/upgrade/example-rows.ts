@@ -116,6 +116,18 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     [{ token_digest: 'a'.repeat(64), customer_id: repeatDigit('7'), created_at: at, last_used_at: at, expires_at: at }],
   ],
   ['wishlist_product', [{ customer_id: repeatDigit('7'), product_id: repeatDigit('a') }]],
+  [
+    'cart_line',
+    [
+      {
+        id: repeatDigit('b'),
+        customer_id: repeatDigit('7'),
+        item: JSON.stringify({ productId: repeatDigit('a'), options: [], lensOptions: [] }),
+        quantity: 2,
+      },
+    ],
+  ],
+  ['cart_merge', [{ id: repeatDigit('c'), customer_id: repeatDigit('7'), merged_at: at }]],
   ['social_identity', [{ provider: 'google', subject: '1', customer_id: repeatDigit('7'), created_at: at }]],
   [
     'address',

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { cartLineKey, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
+import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { Handler, ShopRequest } from '../http/handler.ts';
+import { localizedFailure } from '../http/http-failure.ts';
+import { CART_MERGE_MEMORY_MS, MAX_CART_BYTES, MAX_CART_LINE_QUANTITY, MAX_CART_LINES } from '../limits.ts';
+import { priceCart } from './cart.ts';
+
+/** The customer's cart as it stands now (spec 7, "cart get and empty"). */
+export const cart: Handler<'cart'> = async (request) => ({ data: await readCart(request) });
+
+export const changeCart: Handler<'changeCart'> = async (request) => {
+  const { transaction, body } = request;
+  await lockCustomer(transaction);
+  if (body.remove.length > 0)
+    await transaction.deleteFrom('cart_line').where('id', 'in', body.remove.map(cartLineId)).execute();
+  await putLines(request, body.set, 'replace');
+  return { data: await readCart(request) };
+};
+
+/** Takes over what a guest chose before signing in. Source: spec 4, "the local cart merges into the server cart". */
+export const mergeCart: Handler<'mergeCart'> = async (request) => {
+  const { transaction, shop, session, body, now } = request;
+  await lockCustomer(transaction);
+  await transaction
+    .deleteFrom('cart_merge')
+    .where('merged_at', '<', new Date(now - CART_MERGE_MEMORY_MS).toISOString())
+    .execute();
+  const { numInsertedOrUpdatedRows: begun } = await transaction
+    .insertInto('cart_merge')
+    .values({ tenant: shop.id, customer_id: session.customerId, id: body._id, merged_at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (begun === 1n) await putLines(request, body.products, 'add');
+  return { data: await readCart(request) };
+};
+
+export const emptyCart: Handler<'emptyCart'> = async ({ transaction }) => {
+  await transaction.deleteFrom('cart_line').execute();
+  return { data: null };
+};
+
+type CartRequest = Pick<ShopRequest<'cart'>, 'transaction' | 'shop' | 'session' | 'headers' | 'now'>;
+
+async function readCart(request: CartRequest) {
+  const lines = await readLines(request.transaction);
+  return await priceCart(
+    request,
+    lines.map(({ item, quantity }) => ({ ...item, quantity })),
+    cartLineId,
+  );
+}
+
+/** The line that was added first comes first. */
+const readLines = (transaction: TenantTransaction) =>
+  transaction.selectFrom('cart_line').select(['item', 'quantity']).orderBy('position').execute();
+
+/**
+ * Puts lines in the cart; of those that are there, the quantity is replaced or added to. Throws 422 `cart_full` where there is no
+ * room for all of them.
+ */
+async function putLines(
+  { transaction, shop, session }: Pick<CartRequest, 'transaction' | 'shop' | 'session'>,
+  items: readonly CartItem[],
+  mode: 'replace' | 'add',
+): Promise<void> {
+  if (items.length === 0) return;
+  await transaction
+    .insertInto('cart_line')
+    .values(
+      mergeCartLines(items).map((item) => ({
+        tenant: shop.id,
+        customer_id: session.customerId,
+        id: cartLineId(item),
+        item: JSON.stringify(choiceOf(item)),
+        quantity: Math.min(item.quantity, MAX_CART_LINE_QUANTITY),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'customer_id', 'id']).doUpdateSet((line) => ({
+        quantity:
+          mode === 'replace'
+            ? line.ref('excluded.quantity')
+            : sql<number>`least(cart_line.quantity + excluded.quantity, ${MAX_CART_LINE_QUANTITY})`,
+      })),
+    )
+    .execute();
+  const lines = await readLines(transaction);
+  if (lines.length > MAX_CART_LINES || Buffer.byteLength(JSON.stringify(lines)) > MAX_CART_BYTES)
+    throw localizedFailure('cart_full', shop.language);
+}
+
+/** What a client may choose of a line, without its quantity: never its prices. */
+const choiceOf = ({ productId, varientId, options, lensOptions }: CartItem) => ({
+  productId,
+  ...(varientId !== undefined && { varientId }),
+  options,
+  lensOptions,
+});
+
+/** The `cartId` of a line: lines of the same choice are the same line. */
+const cartLineId = (item: CartItem): string =>
+  createHash('sha256').update(cartLineKey(item)).digest('hex').slice(0, CART_ID_LENGTH);
+
+const CART_ID_LENGTH = 24;

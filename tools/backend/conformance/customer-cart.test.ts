@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartLineKey, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
+import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { MAX_CART_LINE_QUANTITY, MAX_CART_LINES } from '../limits.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { selectProduct } from './select-product.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+const clock = { at: START, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+/** Different lines, one of each. */
+let items: readonly CartItem[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+  const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
+  const found = await Promise.all(data.map(({ slug }) => shop.call('products', { query: { slug } })));
+  items = found
+    .flatMap((answer) => answer.data)
+    .map((product) => selectProduct(product, { madeAt: START, currency: 'KWD' }))
+    .filter(({ problems }) => problems.length === 0)
+    .map((selection) => selection.toCartItem());
+  expect(items.length).toBeGreaterThan(2);
+});
+afterAll(() => database?.close());
+
+let customers = 0;
+let by: RequestHeaders;
+async function signInNewCustomer(): Promise<RequestHeaders> {
+  customers += 1;
+  const [email, password] = [`buyer${customers}@example.com`, 'correct horse'];
+  await shop.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
+  return { 'x-session': (await shop.call('login', { body: { email, password } })).data.token };
+}
+beforeEach(async () => {
+  clock.at = START;
+  by = await signInNewCustomer();
+});
+
+const item = (index: number, quantity = 1): CartItem => ({ ...(items[index] ?? missing()), quantity });
+const missing = (): never => {
+  throw new Error('the shop sells too little');
+};
+/** A line of a product that the shop does not have: as many different ones as a test needs. */
+const unknownItem = (number: number): CartItem => ({
+  productId: number.toString(16).padStart(24, '0'),
+  quantity: 1,
+  options: [],
+  lensOptions: [],
+});
+
+const read = async (customer = by) => (await shop.call('cart', {}, customer)).data;
+const change = async (set: readonly CartItem[], remove: readonly CartItem[] = [], customer = by) =>
+  (await shop.call('changeCart', { body: { set: [...set], remove: [...remove] } }, customer)).data;
+let merges = 0;
+const newMergeId = (): string => {
+  merges += 1;
+  return merges.toString(16).padStart(24, 'c');
+};
+const merge = async (products: readonly CartItem[], _id = newMergeId(), customer = by) =>
+  (await shop.call('mergeCart', { body: { _id, products: [...products] } }, customer)).data;
+const expectFailure = (method: string, path: string, body?: object, headers = by) =>
+  shop.expectFailure(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+const linesOf = (lines: readonly CartItem[]) => lines.map((line) => [cartLineKey(line), line.quantity]);
+const expectLines = async (...lines: readonly CartItem[]) =>
+  expect(linesOf((await read()).items)).toEqual(linesOf(lines));
+
+describe('a customer’s cart', () => {
+  it('is empty at first', async () => {
+    expect(await read()).toMatchObject({ items: [], total: 0, isValid: true });
+  });
+
+  it('keeps its lines in the order in which they came, with their prices of now and an id each', async () => {
+    const answer = await change([item(1), item(0, 2)]);
+    await expectLines(item(1), item(0, 2));
+    expect(await read()).toEqual(answer);
+    const checked = (await shop.call('checkCart', { body: { products: [item(1), item(0, 2)] } })).data;
+    expect(answer).toMatchObject(checked);
+    const ids = answer.items.map(({ cartId }) => cartId);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('has a new quantity where a line is set again, which stays where it is', async () => {
+    await change([item(0), item(1)]);
+    await change([item(0, 5)]);
+    await change([item(0, 5)]);
+    await expectLines(item(0, 5), item(1));
+  });
+
+  it('loses what is removed, whatever its quantity; removing what is not there is no mistake', async () => {
+    await change([item(0, 3), item(1)]);
+    await change([item(2)], [item(0), unknownItem(1)]);
+    await expectLines(item(1), item(2));
+  });
+
+  it('is emptied', async () => {
+    await change([item(0), item(1)]);
+    expect((await shop.call('emptyCart', {}, by)).data).toBeNull();
+    await expectLines();
+  });
+
+  it('keeps a line of what is not sold any more, and says so', async () => {
+    const { items: lines, isValid } = await change([item(0), unknownItem(1)]);
+    expect(lines.map(({ problem }) => problem)).toEqual([undefined, 'unavailable']);
+    expect(isValid).toBe(false);
+  });
+
+  it('is priced in the currency that is asked for', async () => {
+    const { data: currencies } = await shop.call('activeCurrencies', {});
+    const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id;
+    await change([item(0)]);
+    expect((await read({ ...by, 'x-currency-id': riyal })).currency).toBe('SAR');
+  });
+
+  it('takes no price from who asks', async () => {
+    await change([{ ...item(0), unitPrice: 0.001, totalPriceAfterDiscount: 0 }]);
+    const [line] = (await read()).items;
+    expect(line?.unitPrice).toBeGreaterThan(1);
+    expect(line?.totalPriceAfterDiscount).toBeGreaterThan(1);
+  });
+
+  it('is the customer’s alone, and nobody’s without a session', async () => {
+    await change([item(0)]);
+    const other = await signInNewCustomer();
+    expect((await read(other)).items).toEqual([]);
+    await change([], [item(0)], other);
+    await shop.call('emptyCart', {}, other);
+    await expectLines(item(0));
+    for (const [method, path, body] of [
+      ['GET', '/cart', undefined],
+      ['PUT', '/cart', { set: [], remove: [] }],
+      ['POST', '/cart/merge', { _id: newMergeId(), products: [item(0)] }],
+      ['DELETE', '/cart', undefined],
+    ] as const)
+      expect(await expectFailure(method, path, body, { 'x-session': 'x'.repeat(43) })).toMatchObject({
+        status: 401,
+        code: 'unauthenticated',
+      });
+  });
+});
+
+describe('a guest’s cart', () => {
+  it('is added to the customer’s: quantities of equal lines are added up, new lines come last', async () => {
+    await change([item(0, 2), item(1)]);
+    const answer = await merge([item(2), item(0, 3), item(2, 4)]);
+    await expectLines(item(0, 5), item(1), item(2, 5));
+    expect(linesOf(answer.items)).toEqual(linesOf((await read()).items));
+  });
+
+  it('is added once, however often the request comes, also when two come at the same time', async () => {
+    const id = newMergeId();
+    await Promise.all([merge([item(0, 2)], id), merge([item(0, 2)], id)]);
+    await expectLines(item(0, 2));
+    await change([], [item(0)]);
+    await merge([item(0, 2)], id);
+    await expectLines();
+  });
+
+  it('of another customer may have the same id', async () => {
+    const id = newMergeId();
+    const other = await signInNewCustomer();
+    await merge([item(0)], id);
+    await merge([item(1)], id, other);
+    await expectLines(item(0));
+    expect((await read(other)).items).toHaveLength(1);
+  });
+
+  it('adds no more than a line may have', async () => {
+    await change([item(0, MAX_CART_LINE_QUANTITY - 1)]);
+    await merge([item(0, MAX_CART_LINE_QUANTITY), item(0, MAX_CART_LINE_QUANTITY)]);
+    await expectLines(item(0, MAX_CART_LINE_QUANTITY));
+  });
+});
+
+describe('a cart that is full', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, index) => unknownItem(index + 1));
+
+  it('takes no further line, says so in the customer’s language, and stays as it is', async () => {
+    await change(full);
+    for (const [method, path, body] of [
+      ['PUT', '/cart', { set: [item(0)], remove: [] }],
+      ['POST', '/cart/merge', { _id: newMergeId(), products: [item(0)] }],
+    ] as const)
+      expect(await expectFailure(method, path, body, { ...by, 'accept-language': 'ar' })).toMatchObject({
+        status: 422,
+        code: 'cart_full',
+        message: 'سلة التسوق ممتلئة. يرجى إزالة بعض المنتجات أولًا.',
+      });
+    await expectLines(...full);
+  });
+
+  it('takes more of what is in it, and another line in the place of one', async () => {
+    await change(full);
+    await change(
+      [unknownItem(1), item(0)].map((line) => ({ ...line, quantity: 7 })),
+      [unknownItem(2)],
+    );
+    const { items: lines } = await read();
+    expect(lines).toHaveLength(MAX_CART_LINES);
+    expect(linesOf(lines.slice(-1))).toEqual(linesOf([item(0, 7)]));
+  });
+
+  it('holds no more text than a check may send', async () => {
+    const long = (index: number): CartItem => ({
+      ...unknownItem(index),
+      options: Array.from({ length: 12 }, (_, option) => ({
+        optionId: option.toString(16).padStart(24, '1'),
+        values: [{ quantity: 1, textValue: 'x'.repeat(2000) }],
+      })),
+    });
+    await change([long(1)]);
+    await change([long(2)]);
+    expect(await expectFailure('PUT', '/cart', { set: [long(3)], remove: [] })).toMatchObject({
+      code: 'cart_full',
+    });
+    expect((await read()).items).toHaveLength(2);
+  });
+});
+
+it('whatever a customer does, the cart is what the same changes make of a list', async () => {
+  const lines = fc
+    .array(fc.record({ index: fc.nat(2), quantity: fc.integer({ min: 1, max: 20 }) }), { maxLength: 3 })
+    .map((drawn) => drawn.map(({ index, quantity }) => item(index, quantity)));
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('change' as const), set: lines, remove: lines }),
+    fc.record({ kind: fc.constant('merge' as const), products: lines.filter((drawn) => drawn.length > 0) }),
+    fc.record({ kind: fc.constant('empty' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 6 }), async (actions) => {
+      const customer = await signInNewCustomer();
+      let expected: readonly CartItem[] = [];
+      for (const act of actions) {
+        if (act.kind === 'merge') {
+          await merge(act.products, undefined, customer);
+          expected = mergeCartLines([...expected, ...act.products]);
+        } else if (act.kind === 'change') {
+          await change(act.set, act.remove, customer);
+          expected = applyChange(expected, act.set, act.remove);
+        } else {
+          await shop.call('emptyCart', {}, customer);
+          expected = [];
+        }
+        expect(linesOf((await read(customer)).items)).toEqual(linesOf(expected));
+      }
+    }),
+    { numRuns: runCount(8, 40) },
+  );
+});
+
+/** What `changeCart` makes of lines, said once more and in another way. */
+function applyChange(lines: readonly CartItem[], set: readonly CartItem[], remove: readonly CartItem[]) {
+  const gone = new Set(remove.map(cartLineKey));
+  const put = new Map(mergeCartLines(set).map((line) => [cartLineKey(line), line]));
+  const kept = lines.filter((line) => !gone.has(cartLineKey(line)));
+  const known = new Set(kept.map(cartLineKey));
+  return [
+    ...kept.map((line) => put.get(cartLineKey(line)) ?? line),
+    ...[...put.values()].filter((line) => !known.has(cartLineKey(line))),
+  ];
+}
