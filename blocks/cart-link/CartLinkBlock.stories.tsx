@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect } from 'react';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import CartLinkBlock from './CartLinkBlock.tsx';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
-import { CART_KEY } from '../../runtime/stores/visitor/cart-names.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
-import { type CartLine, isCartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { type CartLine, isCartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
@@ -185,6 +185,14 @@ describe('the cart list', () => {
     const answers: StubbedCalls = { products: async () => ({ data: [product as never] }) };
     await openCart([line(1, { options })], { answers });
     expect(await screen.findByText(/Engraving/)).toHaveTextContent('Engraving: \u2068For Layla\u2069');
+  });
+
+  it('says that a line is not sold any more of which nothing else is known, without a link', async () => {
+    const of = line(1);
+    await openCart([{ ...of, facts: { ...of.facts, slug: '', title: {}, image: '' } }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Product no longer sold');
+    expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: /Remove .Product no longer sold. from the cart/ })).toBeVisible();
   });
 
   it('closes on Escape and returns focus', async () => {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
-import { CartCheckStore } from '../../runtime/stores/visitor/cart-check-store.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
-import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import { useLazyStore, usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -19,7 +19,7 @@ import { hasChoices } from './selected-options.ts';
 const chosenSlugs = ({ lazy: late }: Stores): readonly string[] =>
   late
     .of(CartStore)
-    .lines.filter(({ item }) => hasChoices(item))
+    .lines.filter(({ item, facts }) => hasChoices(item) && facts.slug !== '')
     .map(({ facts }) => facts.slug);
 
 const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>

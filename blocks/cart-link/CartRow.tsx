@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId } from 'react';
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { LineNotice } from '../../runtime/stores/visitor/cart-check-store.ts';
-import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import type { LineNotice } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
+import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
@@ -30,22 +30,32 @@ export const CartRow = observer(
     const { locale, shop } = useStores();
     const t = useMessages('cart-link');
     const price = usePriceViewModel(facts.currency);
-    const title = locale.text(facts.title);
+    // Of what is not sold any more, another device knows nothing else.
+    const isUnknown = facts.slug === '';
+    const title = isUnknown ? t('noLongerSold') : locale.text(facts.title);
     const titleId = useId();
     const isolatedTitle = `\u2068${title}\u2069`;
     const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
     return (
       <li className={styles.line}>
-        <ResponsiveImage
-          src={facts.image}
-          alt=""
-          ratio={1}
-          sizes="64px"
-          widths={{ from: 128, to: 192 }}
-          className={styles.image}
-        />
+        {facts.image === '' ? (
+          <div className={styles.image} />
+        ) : (
+          <ResponsiveImage
+            src={facts.image}
+            alt=""
+            ratio={1}
+            sizes="64px"
+            widths={{ from: 128, to: 192 }}
+            className={styles.image}
+          />
+        )}
         <div className={styles.body}>
-          <ShopLink id={titleId} href={shop.href('product', { slug: facts.slug })} className={styles.title}>
+          <ShopLink
+            id={titleId}
+            href={isUnknown ? undefined : shop.href('product', { slug: facts.slug })}
+            className={styles.title}
+          >
             {title}
           </ShopLink>
           <SelectedOptions item={item} slug={facts.slug} />

@@ -1,6 +1,6 @@
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import * as styles from './cart-list.styles.ts';
 

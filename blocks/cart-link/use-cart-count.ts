@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CART_COUNT_COOKIE, CART_KEY } from '../../runtime/stores/visitor/cart-names.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { persist } from '../../runtime/ui/hooks/persist.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
@@ -24,7 +24,7 @@ export function useCartCount(): number {
     if (!hasLines) return undefined;
     let isUnmounted = false;
     let stopPersisting = () => {};
-    import('../../runtime/stores/visitor/cart-store.ts').then(
+    import('../../runtime/stores/visitor/cart/cart-store.ts').then(
       ({ CartStore }) => {
         if (!isUnmounted) stopPersisting = persist(lazy.of(CartStore));
       },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';

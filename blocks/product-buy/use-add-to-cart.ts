@@ -4,7 +4,7 @@ import type { PurchaseProblem } from '../../runtime/domain/cart/purchase.ts';
 import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';

@@ -1,7 +1,7 @@
 import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { simpleCartLine } from '../../runtime/stores/cart-line-facts.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';

@@ -6,7 +6,7 @@ import type { SessionState } from '../../runtime/api/session-state.ts';
 import { createI18n } from '../../runtime/i18n/create-i18n.ts';
 import sharedMessages from '../../runtime/i18n/shared-messages.json' with { type: 'json' };
 import type { Localized } from '../../runtime/page/localized.ts';
-import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { WISHLIST_KEY } from '../../runtime/stores/visitor/wishlist-store.ts';
 import { StoresContext } from '../../runtime/ui/stores-context.ts';
 import { exampleProduct } from '../../runtime/ui/test/example-products.ts';

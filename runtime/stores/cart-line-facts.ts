@@ -2,7 +2,7 @@ import type { CartItem, ProductSummary } from '../../schemas/generated/wire.ts';
 import { remainingQuantity } from '../domain/cart/remaining-quantity.ts';
 import { toMinorUnits } from '../domain/money.ts';
 import { maximumQuantity } from '../domain/product/availability.ts';
-import type { CartLine, LineSnapshot } from './visitor/persisted-cart-line.ts';
+import type { CartLine, LineSnapshot } from './visitor/cart/persisted-cart-line.ts';
 
 /** What a product costs and how many there are, as it is chosen. */
 export interface ChosenProduct extends Omit<LineSnapshot, 'slug' | 'title'> {

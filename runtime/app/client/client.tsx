@@ -81,7 +81,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     reportUnknownError,
   );
   followSession(stores.session);
-  followCustomerWishlist(stores, transport);
+  followOnceSignedIn(stores, transport);
   onImportFailure(() => {
     const { navigation } = stores;
     if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
@@ -93,18 +93,21 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   await replayEarlyInput(kept);
 }
 
-/** Fetches nothing for guests. Where the code cannot be had, it is tried again when a customer is known anew. */
-function followCustomerWishlist(stores: Stores, transport: Transport): void {
+/**
+ * Shows a customer's wishlist and cart. Fetches nothing for guests. Where the code cannot be had, it is tried again when a
+ * customer is known anew.
+ */
+function followOnceSignedIn(stores: Stores, transport: Transport): void {
   let isRequested = false;
   const stop = reaction(
     () => stores.session.customer,
     (customer) => {
       if (customer === undefined || isRequested) return;
       isRequested = true;
-      import('./follow-wishlist.ts').then(
-        ({ followWishlist }) => {
+      import('./customer/follow-customer.ts').then(
+        ({ followCustomer }) => {
           stop();
-          followWishlist(stores, transport);
+          followCustomer(stores, transport);
         },
         () => {
           isRequested = false;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/generated/wire.ts';
 import { lensCount } from '../../domain/options/lens-side.ts';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../domain/test/whole-products.ts';
-import { CartStore } from '../visitor/cart-store.ts';
+import { CartStore } from '../visitor/cart/cart-store.ts';
 import { ProductSelection } from './product-selection.ts';
 
 const view = { madeAt: Date.parse('2026-03-10T12:00:00Z'), currency: 'KWD' };

@@ -49,7 +49,7 @@ import {
 } from '../../domain/product/variant-match.ts';
 import { cartLineFacts } from '../cart-line-facts.ts';
 import { makeStoreObservable } from '../core/observing.ts';
-import type { LineSnapshot } from '../visitor/persisted-cart-line.ts';
+import type { LineSnapshot } from '../visitor/cart/persisted-cart-line.ts';
 
 /** The time and currency for which prices are computed. */
 export interface SelectionView {

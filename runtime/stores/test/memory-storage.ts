@@ -8,3 +8,20 @@ export function memoryStorage(kept: Readonly<Record<string, string>> = {}): KeyV
     setItem: (key, value) => void texts.set(key, value),
   };
 }
+
+/** A `BroadcastChannel` of the tabs of one browser, which hear each other at once, and not themselves. */
+export class TabChannel {
+  private static readonly all = new Set<TabChannel>();
+  readonly name: string;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(name: string) {
+    this.name = name;
+    TabChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of TabChannel.all) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close(): void {
+    TabChannel.all.delete(this);
+  }
+}

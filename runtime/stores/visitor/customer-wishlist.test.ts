@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api.ts';
 import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
-import { CustomerWishlist, mergeGuestList, WISHLIST_RETRY_MS, type WishlistRemote } from './customer-wishlist.ts';
+import { CUSTOMER_RETRY_MS } from './customer-request.ts';
+import { CustomerWishlist, mergeGuestList, type WishlistRemote } from './customer-wishlist.ts';
 import { type WishlistItem, WishlistStore } from './wishlist-store.ts';
 
 beforeEach(() => {
@@ -135,7 +136,7 @@ describe('a change of a customer’s wishlist', () => {
     await debounce();
     await done;
     expect([idsOn(list), backend.listed(), refusals]).toEqual([[a], [], []]);
-    await vi.advanceTimersByTimeAsync(WISHLIST_RETRY_MS);
+    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
     expect([idsOn(list), backend.listed()]).toEqual([[a], []]);
     await list.refresh();
     expect([idsOn(list), backend.listed()]).toEqual([[a], [a]]);
@@ -260,7 +261,7 @@ describe('a customer’s wishlist', () => {
           void list.change(item(id), isWished);
           await vi.advanceTimersByTimeAsync(ms);
         }
-        await vi.advanceTimersByTimeAsync(20 * WISHLIST_RETRY_MS);
+        await vi.advanceTimersByTimeAsync(20 * CUSTOMER_RETRY_MS);
         const last = [...wished].flatMap(([id, isWished]) => (isWished ? [id] : []));
         expect(backend.listed().toSorted()).toEqual(last.toSorted());
         expect(idsOn(list).toSorted()).toEqual(last.toSorted());

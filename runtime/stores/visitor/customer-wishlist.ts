@@ -2,10 +2,8 @@ import { observable } from 'mobx';
 import { ApiError } from '../../api/api.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
+import { isRefusal, isUnanswered, RequestQueue } from './customer-request.ts';
 import type { CustomerList, WishlistItem, WishlistStore } from './wishlist-store.ts';
-
-/** Time until what could not be sent is sent again, in ms. */
-export const WISHLIST_RETRY_MS = 10_000;
 
 /**
  * A customer's wishlist at the backend. Source: spec 7, "wishlist: add, remove by id, add multiple {ids}, get". All reject
@@ -45,15 +43,13 @@ export class CustomerWishlist implements CustomerList {
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly remote: WishlistRemote;
   private readonly hooks: CustomerWishlistHooks;
-  private queue: Promise<void> = Promise.resolve();
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private isClosed = false;
+  private readonly queue = new RequestQueue(() => this.enqueueChanges());
 
   constructor(remote: WishlistRemote, items: readonly WishlistItem[], hooks: CustomerWishlistHooks) {
     this.remote = remote;
     this.hooks = hooks;
     this.confirm(items);
-    makeStoreObservable<this, 'uncertain' | 'waiting' | 'remote' | 'hooks' | 'queue' | 'timer' | 'isClosed'>(this, {
+    makeStoreObservable<this, 'uncertain' | 'waiting' | 'remote' | 'hooks' | 'queue'>(this, {
       get: false,
       isBusy: false,
       uncertain: false,
@@ -61,8 +57,6 @@ export class CustomerWishlist implements CustomerList {
       remote: false,
       hooks: false,
       queue: false,
-      timer: false,
-      isClosed: false,
     });
   }
 
@@ -91,43 +85,34 @@ export class CustomerWishlist implements CustomerList {
 
   change(item: WishlistItem, isWished: boolean): Promise<void> {
     this.pending.set(item._id, { item, isWished });
-    this.sendAfter(MUTATION_DEBOUNCE_MS);
+    this.queue.sendAfter(MUTATION_DEBOUNCE_MS);
     return new Promise((resolve) => this.waiting.set(item._id, [...(this.waiting.get(item._id) ?? []), resolve]));
   }
 
   /** Sends what waits. */
   flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    for (const id of this.pending.keys()) this.enqueue(() => this.send(id));
+    this.queue.flush();
   }
 
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
     this.flush();
-    this.enqueue(async () => {
+    // A list that cannot be fetched stays as it is.
+    return this.queue.enqueue(async () => {
       const items = await this.remote.get();
-      if (!this.isClosed) this.confirm(items);
+      if (!this.queue.isClosed) this.confirm(items);
     });
-    return this.queue;
   }
 
   /** Forgets the list: nothing is sent, fetched or said any more. */
   close(): void {
-    this.isClosed = true;
-    clearTimeout(this.timer);
+    this.queue.close();
     this.confirmed.clear();
     for (const id of this.pending.keys()) this.settle(id);
   }
 
-  private sendAfter(delayMs: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), delayMs);
-  }
-
-  private enqueue(work: () => Promise<void>): void {
-    // A list that could not be fetched stays as it is.
-    this.queue = this.queue.then(() => (this.isClosed ? undefined : work())).catch(() => undefined);
+  private enqueueChanges(): void {
+    for (const id of this.pending.keys()) void this.queue.enqueue(() => this.send(id));
   }
 
   private async send(id: string): Promise<void> {
@@ -141,12 +126,12 @@ export class CustomerWishlist implements CustomerList {
     this.setSending(id);
     try {
       await (isWished ? this.remote.add(id) : this.remote.remove(id));
-      if (this.isClosed) return;
+      if (this.queue.isClosed) return;
       this.uncertain.delete(id);
       this.confirmChange(item, isWished);
       this.hooks.onChanged();
     } catch (error) {
-      if (this.isClosed) return;
+      if (this.queue.isClosed) return;
       if (isUnanswered(error)) this.wait(id);
       else if (this.pending.get(id) === change) this.refuse(id, error);
     } finally {
@@ -160,7 +145,7 @@ export class CustomerWishlist implements CustomerList {
   private wait(id: string): void {
     this.uncertain.add(id);
     this.resolveWaiting(id);
-    if (this.timer === undefined) this.sendAfter(WISHLIST_RETRY_MS);
+    this.queue.retryLater();
   }
 
   private refuse(id: string, error: unknown): void {
@@ -193,10 +178,6 @@ export class CustomerWishlist implements CustomerList {
   }
 }
 
-/** Whether nobody can say what became of a call: there was no answer, or one of a server in trouble. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 /**
  * Sends what was kept as a guest in one call, forgets it once the backend has it (spec 4), and answers the customer's list.
  * Throws `ApiError` where the backend cannot be reached or ends the session; a merge that it refuses otherwise is told, and
@@ -218,8 +199,7 @@ export async function mergeGuestList(
         // At once: another tab would send it again.
         guestList.flush();
       } catch (error) {
-        if (isUnanswered(error) || !(error instanceof ApiError) || error.status === 401 || error.status === 429)
-          throw error;
+        if (!isRefusal(error)) throw error;
         isRefused = true;
         onRefused(error);
       }

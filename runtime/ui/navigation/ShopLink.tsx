@@ -12,7 +12,12 @@ export interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * opens without a reload: two hundred links need no listeners of their own.
  */
 export function ShopLink({ href, ...rest }: ShopLinkProps) {
-  if (href === undefined) return <span className={rest.className}>{rest.children}</span>;
+  if (href === undefined)
+    return (
+      <span id={rest.id} className={rest.className}>
+        {rest.children}
+      </span>
+    );
   if (/^https?:\/\//.test(href)) return <a {...rest} href={href} target="_blank" rel="noopener" />;
   return <a {...rest} href={href} />;
 }

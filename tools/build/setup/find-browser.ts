@@ -5,19 +5,26 @@ import { promisify } from 'node:util';
 import { findOnPath, installDebianPackage } from './debian-packages.ts';
 import { projectFolder } from './project-paths.mjs';
 
+export interface FindBrowserOptions {
+  /** Whether it must be the whole browser, with what the headless shell lacks: autofill (false). */
+  readonly isWhole?: boolean;
+}
+
 /**
  * Finds a Chromium or Chrome executable: an installed one (`CHROME_PATH`, `PATH`, usual places; the headless shell first),
  * else Debian's package if this is root on Debian, else Playwright's download.
  *
  * @throws Error that says how to install one
  */
-export async function findBrowser(): Promise<string> {
-  const own = findInstalledBrowser() ?? (await findDownloadedBrowser());
+export async function findBrowser({ isWhole = false }: FindBrowserOptions = {}): Promise<string> {
+  const find = async () => findInstalledBrowser(isWhole) ?? (await findDownloadedBrowser());
+  const own = await find();
   if (own !== undefined) return own;
   const attempts: string[] = [];
-  for (const install of [() => installDebianPackage('chromium-headless-shell'), downloadBrowser]) {
+  const debianPackage = isWhole ? 'chromium' : 'chromium-headless-shell';
+  for (const install of [() => installDebianPackage(debianPackage), downloadBrowser]) {
     const failure = await install();
-    const found = failure === undefined ? (findInstalledBrowser() ?? (await findDownloadedBrowser())) : undefined;
+    const found = failure === undefined ? await find() : undefined;
     if (found !== undefined) return found;
     attempts.push(failure ?? 'installed, but not found in the expected place');
   }
@@ -51,13 +58,14 @@ const BROWSER_PATHS = [
   ),
 ];
 
-function findInstalledBrowser(): string | undefined {
+function findInstalledBrowser(isWhole: boolean): string | undefined {
+  const isFit = (name: string): boolean => !(isWhole && /headless[-_]shell/.test(name));
   const given = process.env.CHROME_PATH;
-  if (given !== undefined && given !== '') {
+  if (given !== undefined && given !== '' && isFit(given)) {
     if (isExecutable(given)) return given;
     throw new Error(`CHROME_PATH is not an executable file: ${given}`);
   }
-  return findOnPath(BROWSER_NAMES) ?? BROWSER_PATHS.find(isExecutable);
+  return findOnPath(BROWSER_NAMES.filter(isFit)) ?? BROWSER_PATHS.filter(isFit).find(isExecutable);
 }
 
 async function findDownloadedBrowser(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser({ images: false });
+const { visit } = withBrowser({ images: false, isWhole: true });
 
 /** What a browser knows of a person, by the names that Chromium has for it. */
 type Profile = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { CART_KEY } from '../../../runtime/stores/visitor/cart-names.ts';
+import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import { sampleCases } from '../test/exhaustive.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';

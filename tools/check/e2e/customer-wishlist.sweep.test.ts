@@ -86,7 +86,7 @@ function recordWishlistRequests(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/wishlist') || pathname.includes('follow-wishlist'))
+    if (pathname.startsWith('/api/wishlist') || pathname.includes('follow-customer'))
       requests.push(`${request.method()} ${pathname.replace(/-[\w-]{7}\.js$/, '')}`);
   });
   return requests;
@@ -108,7 +108,7 @@ describe('the wishlist of a customer', () => {
     await expect.poll(() => onList(page)).toEqual([second, first]);
     await expect.poll(() => stored(page)).toBe('[]');
     await count(page, 'Wishlist, 2 items').waitFor();
-    expect(requests).toEqual(['GET /assets/follow-wishlist', 'POST /api/wishlist/multiple', 'GET /api/wishlist']);
+    expect(requests).toEqual(['GET /assets/follow-customer', 'POST /api/wishlist/multiple', 'GET /api/wishlist']);
     await removeOf(page, first).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { findBrowser } from '../../../build/setup/find-browser.ts';
 import { type PageRecord, recordConsole } from './record-console.ts';
 
 export interface Visitor {
@@ -20,15 +21,17 @@ const PAGE_TIMEOUT_MS = 60_000;
 export interface BrowserOptions {
   /** Whether it fetches images (true). Tests that are about something else are quicker without. */
   readonly images?: boolean;
+  /** Whether it is the whole browser, and not its headless shell (false): it fills in forms. */
+  readonly isWhole?: boolean;
 }
 
 /** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
-export function withBrowser({ images = true }: BrowserOptions = {}): BrowserSession {
+export function withBrowser({ images = true, isWhole = false }: BrowserOptions = {}): BrowserSession {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: inject('chrome'),
+      executablePath: isWhole ? await findBrowser({ isWhole }) : inject('chrome'),
       args: images ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
     });
   });

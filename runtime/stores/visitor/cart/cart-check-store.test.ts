@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
-import { ApiError, type CallAnswer, type CallRequest, type PersonalApi } from '../../api/api.ts';
-import { matchRoute } from '../../domain/routes.ts';
-import { cartItem } from '../../domain/test/cart-items.ts';
-import { createStubApi } from '../../ui/test/block-test-setup.ts';
-import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
-import { createStores } from '../core/stores.ts';
+import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/generated/wire.ts';
+import { ApiError, type CallAnswer, type CallRequest, type PersonalApi } from '../../../api/api.ts';
+import { matchRoute } from '../../../domain/routes.ts';
+import { cartItem } from '../../../domain/test/cart-items.ts';
+import { createStubApi } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { createStores } from '../../core/stores.ts';
 import { CartCheckStore } from './cart-check-store.ts';
 import { CartStore } from './cart-store.ts';
 

@@ -1,27 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoticesStore } from '../../stores/shop/notices-store.ts';
-import { memoryStorage } from '../../stores/test/memory-storage.ts';
-import { WISHLIST_RETRY_MS } from '../../stores/visitor/customer-wishlist.ts';
-import { SessionStore } from '../../stores/visitor/session-store.ts';
-import { type WishlistItem, WishlistStore } from '../../stores/visitor/wishlist-store.ts';
+import { NoticesStore } from '../../../stores/shop/notices-store.ts';
+import { memoryStorage, TabChannel } from '../../../stores/test/memory-storage.ts';
+import { CUSTOMER_RETRY_MS } from '../../../stores/visitor/customer-request.ts';
+import { SessionStore } from '../../../stores/visitor/session-store.ts';
+import { type WishlistItem, WishlistStore } from '../../../stores/visitor/wishlist-store.ts';
 import { followWishlist } from './follow-wishlist.ts';
-
-/** Tabs of one browser, which hear each other and not themselves. */
-class TabChannel {
-  private static readonly all = new Set<TabChannel>();
-  readonly name: string;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(name: string) {
-    this.name = name;
-    TabChannel.all.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const other of TabChannel.all) if (other !== this && other.name === this.name) other.onmessage?.({ data });
-  }
-  close(): void {
-    TabChannel.all.delete(this);
-  }
-}
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -161,7 +144,7 @@ it('shows the browser’s list until the customer’s can be had, and tries agai
   await tab.signIn();
   expect([tab.ids(), tab.wishlist.isCustomers]).toEqual([[a], false]);
   server.isDown = false;
-  await vi.advanceTimersByTimeAsync(WISHLIST_RETRY_MS);
+  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
   expect([tab.ids(), tab.wishlist.isCustomers, server.listOf('sara')]).toEqual([[a], true, [a]]);
 });
 
@@ -184,7 +167,7 @@ it('asks who is visiting, and nothing else, where the session has ended before t
   const check = vi.spyOn(tab.session, 'check').mockResolvedValue();
   server.failure = Response.json({ success: false, message: '', code: 'unauthenticated' }, { status: 401 });
   await tab.signIn();
-  await vi.advanceTimersByTimeAsync(10 * WISHLIST_RETRY_MS);
+  await vi.advanceTimersByTimeAsync(10 * CUSTOMER_RETRY_MS);
   expect([server.calls.length, check.mock.calls.length, tab.said(), tab.ids()]).toEqual([1, 1, [], [a]]);
 });
 

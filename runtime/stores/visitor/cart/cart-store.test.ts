@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartLineKey } from '../../domain/cart/cart-line.ts';
-import { engraved, cartItem as item } from '../../domain/test/cart-items.ts';
-import { idOf } from '../../domain/test/whole-products.ts';
-import { memoryStorage } from '../test/memory-storage.ts';
+import { cartLineKey } from '../../../domain/cart/cart-line.ts';
+import { engraved, cartItem as item } from '../../../domain/test/cart-items.ts';
+import { idOf } from '../../../domain/test/whole-products.ts';
+import { PersistedList } from '../../core/persisted-list.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
-import type { LineSnapshot } from './persisted-cart-line.ts';
+import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
 
 const facts: LineSnapshot = {
   slug: 'nora',
@@ -292,6 +293,50 @@ describe('a cart', () => {
         for (const line of cart.lines) expect(line.item.quantity).toBeLessThanOrEqual(facts.maximum);
       }),
     );
+  });
+});
+
+describe('the cart of a customer', () => {
+  const customerLines = () =>
+    new PersistedList<CartLine>(undefined, {
+      key: '',
+      idOf: (line) => cartLineKey(line.item),
+      isItem: (line): line is CartLine => line !== undefined,
+    });
+
+  it('takes the place of the guest’s, which stays as it is', () => {
+    const storage = memoryStorage();
+    const { cart } = cartIn(storage);
+    cart.add(item('1', 2), facts);
+    const lines = customerLines();
+    cart.adopt(lines);
+    expect([cart.lines, cart.count, cart.isPristine]).toEqual([[], 0, true]);
+    cart.add(item('2'), facts);
+    cart.add(item('3'), facts);
+    cart.setQuantity(item('2'), 4);
+    cart.updateSnapshot(cartLineKey(item('2')), { ...facts, unitPrice: 1 });
+    cart.remove(item('3'));
+    expect(lines.items).toEqual([{ item: item('2', 4), facts: { ...facts, unitPrice: 1 } }]);
+    expect(cart.lines).toEqual(lines.items);
+    expect(cart.guestList.items).toEqual([{ item: item('1', 2), facts }]);
+    cart.clear();
+    cart.restore();
+    expect(cart.lines).toEqual([]);
+    cart.adopt(undefined);
+    expect(cart.lines).toEqual([{ item: item('1', 2), facts }]);
+    cart.flush();
+    expect(JSON.parse(storage.getItem(CART_KEY) ?? '')).toEqual(cart.lines);
+  });
+
+  it('is what the cookie counts while it is shown', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    const lines = customerLines();
+    lines.put({ item: item('2', 5), facts });
+    cart.adopt(lines);
+    cart.add(item('2'), facts);
+    cart.adopt(undefined);
+    expect(cookies).toEqual([2, 5, 6, 2].map((count) => `${CART_COUNT_COOKIE}=${count}`));
   });
 });
 

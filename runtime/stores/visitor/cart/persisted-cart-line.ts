@@ -5,8 +5,8 @@ import type {
   CartOption,
   CartOptionValue,
   LocalizedText,
-} from '../../../schemas/generated/wire.ts';
-import type { CartLimits } from '../../domain/cart/remaining-quantity.ts';
+} from '../../../../schemas/generated/wire.ts';
+import type { CartLimits } from '../../../domain/cart/remaining-quantity.ts';
 import {
   isArrayOf,
   isLocalizedTextValue,
@@ -15,7 +15,7 @@ import {
   isPositiveInteger,
   isRecord,
   isString,
-} from '../core/type-guards.ts';
+} from '../../core/type-guards.ts';
 
 /** The display data of a line, used until the cart is checked again. */
 export interface LineSnapshot {
@@ -44,7 +44,7 @@ export const isCartLine = (value: unknown): value is CartLine =>
 /** As the wire has it: `schemas/wire/cart-item.schema.json`. */
 const isQuantity = (value: unknown): value is number => isPositiveInteger(value) && value <= 10_000;
 
-const isCartItem = (value: unknown): value is CartItem =>
+export const isCartItem = (value: unknown): value is CartItem =>
   isRecord(value) &&
   isObjectId(value.productId) &&
   isQuantity(value.quantity) &&

@@ -1,27 +1,35 @@
-import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { cartLineKey } from '../../domain/cart/cart-line.ts';
-import { remainingQuantity } from '../../domain/cart/remaining-quantity.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
-import { makeStoreObservable } from '../core/observing.ts';
-import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { observableRef } from 'mobx';
+import type { CartItem } from '../../../../schemas/generated/wire.ts';
+import { cartLineKey } from '../../../domain/cart/cart-line.ts';
+import { remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
+import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import { makeStoreObservable } from '../../core/observing.ts';
+import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../../core/persisted-list.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
-/** What a person is about to buy, kept in the browser. */
+/** Lines by their keys: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
+export type CartLines = Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove' | 'clear'>;
+
+/** What a person is about to buy: a guest's lines in the browser, a customer's at the backend. */
 export class CartStore implements LazyStore, Persistable {
-  private readonly persisted: PersistedList<CartLine>;
+  /** What is kept in this browser. It stays as it is while a customer's lines are adopted. */
+  readonly guestList: PersistedList<CartLine>;
+  private customerLines: CartLines | undefined = undefined;
   private readonly setCookie: LazyStoreContext['setCookie'];
 
   constructor({ storage, setCookie }: Pick<LazyStoreContext, 'storage' | 'setCookie'>) {
     this.setCookie = setCookie;
-    this.persisted = new PersistedList(storage, {
+    this.guestList = new PersistedList(storage, {
       key: CART_KEY,
       idOf: ({ item }) => cartLineKey(item),
       isItem: isCartLine,
       debounceMs: MUTATION_DEBOUNCE_MS,
     });
-    makeStoreObservable<this, 'persisted' | 'setCookie'>(this, {
-      persisted: false,
+    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie'>(this, {
+      guestList: false,
+      customerLines: observableRef,
+      list: false,
       setCookie: false,
       quantityOfProduct: false,
       remainingQuantity: false,
@@ -29,16 +37,16 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   get key(): string {
-    return this.persisted.key;
+    return this.guestList.key;
   }
 
   get isPristine(): boolean {
-    return this.persisted.isPristine;
+    return this.lines.length === 0;
   }
 
   /** The first one added comes first. */
   get lines(): readonly CartLine[] {
-    return this.persisted.items;
+    return this.list.items;
   }
 
   /** How many pieces are in it. */
@@ -87,28 +95,27 @@ export class CartStore implements LazyStore, Persistable {
     const room = this.remainingQuantity(item, facts, key);
     if (room === 0) return 0;
     // At nothing it keeps its place.
-    if (cartLineKey(item) === key) this.persisted.put({ item: { ...item, quantity: 0 }, facts: facts });
-    else this.persisted.remove(key);
+    if (cartLineKey(item) === key) this.list.put({ item: { ...item, quantity: 0 }, facts: facts });
+    else this.list.remove(key);
     return this.setLine(item, facts, room);
   }
 
   /** Takes note of what a line costs and of how many there are now. */
   updateSnapshot(key: string, facts: LineSnapshot): void {
-    const line = this.persisted.get(key);
-    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts))
-      this.persisted.put({ ...line, facts });
+    const line = this.list.get(key);
+    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts)) this.list.put({ ...line, facts });
   }
 
   /** Takes a line out. */
   remove(item: CartItem): void {
-    this.persisted.remove(cartLineKey(item));
+    this.list.remove(cartLineKey(item));
     this.publishCount();
   }
 
   /** Puts a line back that was taken out, as it was, whatever can be had of it now; one that is there again stays. */
   undoRemoval(line: CartLine): void {
-    if (this.persisted.get(cartLineKey(line.item)) !== undefined) return;
-    this.persisted.put(line);
+    if (this.list.get(cartLineKey(line.item)) !== undefined) return;
+    this.list.put(line);
     this.publishCount();
   }
 
@@ -118,7 +125,7 @@ export class CartStore implements LazyStore, Persistable {
    */
   setQuantity(item: CartItem, quantity: number): number {
     const key = cartLineKey(item);
-    const line = this.persisted.get(key);
+    const line = this.list.get(key);
     if (line === undefined) return 0;
     if (quantity <= 0) {
       this.remove(line.item);
@@ -126,36 +133,47 @@ export class CartStore implements LazyStore, Persistable {
     }
     const room = this.remainingQuantity(line.item, line.facts, key);
     const next = room === 0 ? line.item.quantity : Math.min(Math.trunc(quantity), room);
-    this.persisted.put({ ...line, item: { ...line.item, quantity: next } });
+    this.list.put({ ...line, item: { ...line.item, quantity: next } });
     this.publishCount();
     return next;
   }
 
   /** Takes every line out. Source: spec 2, "otherwise the cart is emptied". */
   clear(): void {
-    this.persisted.clear();
+    this.list.clear();
+    this.publishCount();
+  }
+
+  /** Reads and writes a customer's lines from here on, or with undefined the browser's. */
+  adopt(customerLines: CartLines | undefined): void {
+    this.customerLines = customerLines;
     this.publishCount();
   }
 
   restore(): void {
-    this.persisted.restore();
+    this.guestList.restore();
     this.publishCount();
   }
 
   flush(): void {
-    this.persisted.flush();
+    this.guestList.flush();
   }
 
   private setLine(item: CartItem, facts: LineSnapshot, room: number): number {
     const came = Math.min(item.quantity, room);
     if (came <= 0) return 0;
-    const had = this.persisted.get(cartLineKey(item))?.item.quantity ?? 0;
-    this.persisted.put({ item: { ...item, quantity: had + came }, facts: facts });
+    const had = this.list.get(cartLineKey(item))?.item.quantity ?? 0;
+    this.list.put({ item: { ...item, quantity: had + came }, facts: facts });
     this.publishCount();
     return came;
   }
 
-  private publishCount(): void {
+  /** For changes that are not made through the store: a customer's cart is changed elsewhere, too. */
+  publishCount(): void {
     this.setCookie?.(CART_COUNT_COOKIE, String(this.count));
+  }
+
+  private get list(): CartLines {
+    return this.customerLines ?? this.guestList;
   }
 }

@@ -1,13 +1,12 @@
 import { observable } from 'mobx';
-import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
-import { ApiError } from '../../api/api.ts';
-import { cartLineKey } from '../../domain/cart/cart-line.ts';
-import { toMinorUnits } from '../../domain/money.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
-import { makeStoreObservable } from '../core/observing.ts';
-import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
+import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
+import { cartLineKey } from '../../../domain/cart/cart-line.ts';
+import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import { makeStoreObservable } from '../../core/observing.ts';
+import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
 import { CartStore } from './cart-store.ts';
-import type { LineSnapshot } from './persisted-cart-line.ts';
+import { updatedSnapshot } from './updated-snapshot.ts';
 
 /** Lines that one check takes, of a larger cart the newest. Source: `checkCart` in `schemas/calls.json`. */
 const MAX_CHECKED_LINES = 100;
@@ -101,20 +100,4 @@ export class CartCheckStore implements LazyStore {
     }
     this.noticeByLine.replace(noticed);
   }
-}
-
-/** Of what is not sold any more, the cart shows what it knew. */
-function updatedSnapshot(facts: LineSnapshot, checked: CheckedCartItem, currency: string): LineSnapshot {
-  const { slug, title, image, unitPriceAfterDiscount: unitPrice, maximum, limits } = checked;
-  if (unitPrice === undefined) return facts;
-  return {
-    slug: slug ?? facts.slug,
-    title: { ...facts.title, ...title },
-    image: image ?? facts.image,
-    unitPrice: toMinorUnits(unitPrice, currency),
-    currency,
-    // A line of which none is left stays in the cart until the person takes it out.
-    maximum: Math.max(1, maximum),
-    limits,
-  };
 }

@@ -1,5 +1,8 @@
 /** Where a guest's cart is kept; spec 4, "guests keep cart and wishlist locally". */
 export const CART_KEY = 'v-cart';
 
+/** Where the merge of a guest's cart into a customer's is kept until it is known to have happened. */
+export const CART_MERGE_KEY = 'v-cart-merge';
+
 /** Spec 9: "cart item count stored in a cookie". */
 export const CART_COUNT_COOKIE = 'v-cart-count';

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CartItem } from '../../../../schemas/generated/wire.ts';
+import { matchRoute } from '../../../domain/routes.ts';
+import { cartItem as item } from '../../../domain/test/cart-items.ts';
+import { createStores } from '../../../stores/core/stores.ts';
+import { StoredCart } from '../../../stores/test/cart-answers.ts';
+import { memoryStorage, TabChannel } from '../../../stores/test/memory-storage.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from '../../../stores/visitor/cart/cart-names.ts';
+import { CartStore } from '../../../stores/visitor/cart/cart-store.ts';
+import type { LineSnapshot } from '../../../stores/visitor/cart/persisted-cart-line.ts';
+import { CUSTOMER_RETRY_MS } from '../../../stores/visitor/customer-request.ts';
+import { createStubApi } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { followCart } from './follow-cart.ts';
+
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', TabChannel);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const facts: LineSnapshot = {
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+const [a, b, c] = ['a', 'b', 'c'];
+/** `a×2` */
+const describeItem = ({ productId, quantity }: CartItem) => `${productId.at(-1)}×${quantity}`;
+
+/** The shop's server with the carts of customers; whose session the cookie is of is the test's to say. */
+function createServer() {
+  const carts = new Map<string, StoredCart>();
+  const cartOf = (customer: string) => {
+    const cart = carts.get(customer) ?? new StoredCart();
+    carts.set(customer, cart);
+    return cart;
+  };
+  const server = {
+    customer: 'sara',
+    failure: undefined as Response | undefined,
+    isDown: false,
+    /** Whether calls do what they are to do, and their answers get lost. */
+    isAnswerLost: false,
+    calls: [] as string[],
+    cartOf,
+    stored: (customer: string) => cartOf(customer).items.map(describeItem),
+  };
+  const fetch = async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const path = String(input);
+    server.calls.push(`${method} ${path}`);
+    if (server.isDown) throw new TypeError('no line');
+    if (server.failure !== undefined) return server.failure.clone();
+    const cart = cartOf(server.customer);
+    const sent = typeof body === 'string' ? JSON.parse(body) : {};
+    if (method === 'POST') cart.merge(sent._id, sent.products);
+    if (method === 'PUT') cart.change(sent.set, sent.remove);
+    if (server.isAnswerLost) throw new TypeError('the line broke');
+    return Response.json({ success: true, message: '', data: cart.answer() });
+  };
+  return Object.assign(server, { fetch });
+}
+
+const customer = (name: string) => ({ _id: name, fullName: name, email: `${name}@example.com` });
+
+/** A tab of the shop, whose guest has put these into the cart. */
+function openTab(server: ReturnType<typeof createServer>, storage = memoryStorage(), ...items: readonly CartItem[]) {
+  const stores = createStores({
+    api: createStubApi({}),
+    facts: exampleShopContext,
+    snapshot: { route: { match: matchRoute('/'), subject: undefined } },
+    storage,
+  });
+  const cart = stores.lazy.of(CartStore);
+  for (const each of items) cart.add(each, facts);
+  cart.flush();
+  stops.push(followCart(stores, { headers: {}, fetch: server.fetch }, storage));
+  return {
+    ...stores,
+    cart,
+    storage,
+    signIn: (name = 'sara') => {
+      stores.session.identify('authenticated', customer(name));
+      return settle();
+    },
+    shown: () => cart.lines.map((line) => describeItem(line.item)),
+    count: () => stores.cookieValues.get(CART_COUNT_COOKIE),
+    said: () => stores.notices.list.map(({ text }) => text),
+  };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1000);
+
+it('asks nothing while a guest is visiting', async () => {
+  const server = createServer();
+  const tab = openTab(server, memoryStorage(), item(a, 2));
+  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect([server.calls, tab.shown(), tab.count()]).toEqual([[], ['a×2'], '2']);
+});
+
+it('merges a guest’s cart after signing in, in one call, and leaves nothing of the customer’s after signing out', async () => {
+  const server = createServer();
+  server.cartOf('sara').change([item(c), item(a)], []);
+  const tab = openTab(server, memoryStorage(), item(a, 2), item(b));
+  await tab.signIn();
+  expect(server.calls).toEqual(['POST /api/cart/merge']);
+  expect([tab.shown(), server.stored('sara'), tab.count()]).toEqual([
+    ['c×1', 'a×3', 'b×1'],
+    ['c×1', 'a×3', 'b×1'],
+    '5',
+  ]);
+  tab.cart.add(item(c), facts);
+  tab.session.identify('unauthenticated');
+  await settle();
+  expect([tab.shown(), tab.count(), tab.storage.getItem(CART_KEY)]).toEqual([[], '0', '[]']);
+  expect(openTab(server, tab.storage).shown()).toEqual([]);
+});
+
+it('merges a cart of an earlier visit that no block has restored', async () => {
+  const server = createServer();
+  const { storage } = openTab(server, memoryStorage(), item(a, 2));
+  const tab = openTab(server, storage);
+  await tab.signIn();
+  expect([tab.shown(), tab.count()]).toEqual([['a×2'], '2']);
+});
+
+it('adds a guest’s cart once where the answer to the merge gets lost, also after a reload', async () => {
+  const server = createServer();
+  const tab = openTab(server, memoryStorage(), item(a, 2));
+  server.isAnswerLost = true;
+  await tab.signIn();
+  expect([tab.shown(), server.stored('sara')]).toEqual([['a×2'], ['a×2']]);
+  const reloaded = openTab(server, tab.storage);
+  server.isAnswerLost = false;
+  await reloaded.signIn();
+  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
+  expect([server.stored('sara'), reloaded.shown(), tab.shown()]).toEqual([['a×2'], ['a×2'], ['a×2']]);
+});
+
+it('shows each customer their own cart, even where one signs in while another’s is on its way', async () => {
+  const server = createServer();
+  server.cartOf('sara').change([item(a)], []);
+  server.cartOf('omar').change([item(b)], []);
+  const tab = openTab(server);
+  tab.session.identify('authenticated', customer('sara'));
+  server.customer = 'omar';
+  await tab.signIn('omar');
+  expect(tab.shown()).toEqual(['b×1']);
+});
+
+it('shows a change at once, and sends it once for several clicks', async () => {
+  const server = createServer();
+  server.cartOf('sara').change([item(a)], []);
+  const tab = openTab(server);
+  await tab.signIn();
+  for (const quantity of [2, 3, 4]) tab.cart.setQuantity(item(a), quantity);
+  expect([tab.shown(), tab.count()]).toEqual([['a×4'], '4']);
+  await settle();
+  expect(server.calls).toEqual(['GET /api/cart', 'PUT /api/cart']);
+  expect(server.stored('sara')).toEqual(['a×4']);
+});
+
+it('shows in the other tabs of a customer what one of them changed, and counts it', async () => {
+  const server = createServer();
+  const storage = memoryStorage();
+  const [here, there] = [openTab(server, storage), openTab(server, storage)];
+  await Promise.all([here.signIn(), there.signIn()]);
+  here.cart.add(item(a, 2), facts);
+  await settle();
+  expect([there.shown(), there.count()]).toEqual([['a×2'], '2']);
+  there.cart.remove(item(a));
+  await settle();
+  expect([here.shown(), here.count(), server.stored('sara')]).toEqual([[], '0', []]);
+});
+
+it.each(['visibilitychange', 'online'])('shows what another device changed at %s', async (event) => {
+  const server = createServer();
+  const tab = openTab(server);
+  await tab.signIn();
+  server.cartOf('sara').change([item(b, 3)], []);
+  (event === 'online' ? globalThis : document).dispatchEvent(new Event(event));
+  await settle();
+  expect([tab.shown(), tab.count()]).toEqual([['b×3'], '3']);
+});
+
+it('keeps what is changed without a line, and sends it when the line is back', async () => {
+  const server = createServer();
+  const tab = openTab(server);
+  await tab.signIn();
+  server.isDown = true;
+  tab.cart.add(item(a), facts);
+  await settle();
+  expect([tab.shown(), tab.said(), server.stored('sara')]).toEqual([['a×1'], [], []]);
+  server.isDown = false;
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect([tab.shown(), server.stored('sara')]).toEqual([['a×1'], ['a×1']]);
+});
+
+it('shows the guest’s cart until the customer’s can be had, and tries again by itself', async () => {
+  const server = createServer();
+  const { storage } = openTab(server, memoryStorage(), item(a));
+  const tab = openTab(server, storage);
+  server.isDown = true;
+  await tab.signIn();
+  expect([tab.shown(), tab.count()]).toEqual([['a×1'], '1']);
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
+  expect([tab.shown(), tab.storage.getItem(CART_KEY), server.stored('sara')]).toEqual([['a×1'], '[]', ['a×1']]);
+});
+
+it('takes back what is refused, in the count too, with the server’s message', async () => {
+  const server = createServer();
+  server.cartOf('sara').change([item(a)], []);
+  const tab = openTab(server);
+  await tab.signIn();
+  const message = 'Your cart is full.';
+  server.failure = Response.json({ success: false, message, code: 'cart_full' }, { status: 422 });
+  tab.cart.add(item(b), facts);
+  expect([tab.shown(), tab.count()]).toEqual([['a×1', 'b×1'], '2']);
+  await settle();
+  expect([tab.shown(), tab.count(), tab.said()]).toEqual([['a×1'], '1', [message]]);
+});
+
+it('says once that the guest’s lines do not fit into the cart, and they are there after signing out', async () => {
+  const server = createServer();
+  const tab = openTab(server, memoryStorage(), item(a));
+  const message = 'Your cart is full.';
+  const { fetch } = server;
+  const refuseMerge: typeof fetch = async (input, init) => {
+    if (init?.method !== 'POST') return fetch(input, init);
+    return Response.json({ success: false, message, code: 'cart_full' }, { status: 422 });
+  };
+  server.cartOf('sara').change([item(c)], []);
+  const full = openTab({ ...server, fetch: refuseMerge }, tab.storage);
+  await full.signIn();
+  expect([full.shown(), full.said()]).toEqual([['c×1'], [message]]);
+  const reloaded = openTab({ ...server, fetch: refuseMerge }, tab.storage);
+  await reloaded.signIn();
+  expect([reloaded.shown(), reloaded.said()]).toEqual([['c×1'], []]);
+  reloaded.session.identify('unauthenticated');
+  expect(reloaded.shown()).toEqual(['a×1']);
+});
+
+it('asks who is visiting where the session has ended', async () => {
+  const server = createServer();
+  const tab = openTab(server);
+  await tab.signIn();
+  const check = vi.spyOn(tab.session, 'check').mockImplementation(async () => tab.session.identify('unauthenticated'));
+  const message = 'Your session has ended.';
+  server.failure = Response.json({ success: false, message, code: 'unauthenticated' }, { status: 401 });
+  tab.cart.add(item(a), facts);
+  await settle();
+  expect([tab.shown(), tab.said(), check.mock.calls.length, tab.count()]).toEqual([[], [message], 1, '0']);
+});
+
+it('sends what was just changed when the page goes, which its end does not cut off', async () => {
+  const server = createServer();
+  const fetch = vi.spyOn(server, 'fetch');
+  const tab = openTab(server);
+  await tab.signIn();
+  tab.cart.add(item(a), facts);
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.calls.at(-1)).toBe('PUT /api/cart');
+  expect(fetch.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
+});

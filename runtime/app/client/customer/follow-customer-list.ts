@@ -1,0 +1,105 @@
+import { reaction } from 'mobx';
+import type { ApiError } from '../../../api/api.ts';
+import type { Stores } from '../../../stores/core/stores.ts';
+import { CUSTOMER_RETRY_MS, isSessionEnded } from '../../../stores/visitor/customer-request.ts';
+
+/** A list that a customer has at the backend. */
+export interface RemoteList {
+  /** Sends what waits, and fetches what other devices have changed. */
+  refresh(): Promise<void>;
+  /** Sends what waits. */
+  flush(): void;
+  /** Forgets the list: nothing is sent, fetched or said any more. */
+  close(): void;
+}
+
+/** What a list needs to know of the customer, and what it tells. */
+export interface CustomerListContext {
+  /** Id of the customer. */
+  readonly customer: string;
+  /** Whether this customer is still signed in. */
+  readonly isCurrent: () => boolean;
+  /** Shows the backend's words; where the session has ended, it is asked who is visiting. */
+  readonly onRefused: (error: ApiError) => void;
+  /** Lets the other tabs fetch the list. */
+  readonly onChanged: () => void;
+}
+
+export interface FollowCustomerListOptions<List extends RemoteList> {
+  readonly stores: Pick<Stores, 'session' | 'notices'>;
+  /** Where the tabs of a shop tell each other that a customer's list has changed, by the id of the customer. */
+  readonly channel: string;
+  /** Merges the guest's list and fetches the customer's. Rejects with `ApiError`. */
+  readonly open: (context: CustomerListContext) => Promise<{ readonly list: List; readonly isMerged: boolean }>;
+  /** Shows a customer's list, or with undefined the guest's. */
+  readonly adopt: (list: List | undefined) => void;
+}
+
+/**
+ * Shows a customer's list for as long as one is signed in. It is fetched again when the tab is seen again, when the line is
+ * back and when another tab has changed it. For as long as the tab is open; answers how to stop.
+ */
+export function followCustomerList<List extends RemoteList>({
+  stores: { session, notices },
+  channel: channelName,
+  open: openList,
+  adopt,
+}: FollowCustomerListOptions<List>): () => void {
+  const channel = new BroadcastChannel(channelName);
+  let shown: List | undefined;
+  /** Counts the customers: what was begun for an earlier one is dropped. */
+  let turn = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const onRefused = (error: ApiError) => {
+    notices.show(error.message, 'error');
+    if (isSessionEnded(error)) void session.check();
+  };
+
+  const open = async (customer: string, isCurrent: () => boolean) => {
+    const onChanged = () => channel.postMessage(customer);
+    const { list, isMerged } = await openList({ customer, isCurrent, onRefused, onChanged });
+    if (!isCurrent()) return;
+    shown = list;
+    adopt(list);
+    if (isMerged) onChanged();
+  };
+  const customerId = () => session.customer?._id ?? '';
+  const follow = (customer: string) => {
+    turn += 1;
+    shown?.close();
+    shown = undefined;
+    adopt(undefined);
+    clearTimeout(retry);
+    // Where nobody answers, the list stays the browser's until somebody does.
+    const begun = turn;
+    const isCurrent = () => begun === turn;
+    if (customer !== '')
+      open(customer, isCurrent).catch((error: unknown) => {
+        if (!isCurrent()) return;
+        if (isSessionEnded(error)) void session.check();
+        else retry = setTimeout(refresh, CUSTOMER_RETRY_MS);
+      });
+  };
+  const refresh = () => {
+    if (shown !== undefined) void shown.refresh();
+    else follow(customerId());
+  };
+
+  const stop = reaction(customerId, follow, { fireImmediately: true });
+  channel.onmessage = ({ data }) => {
+    if (shown !== undefined && data === customerId()) void shown.refresh();
+  };
+  const left = new AbortController();
+  const { signal } = left;
+  addEventListener('online', refresh, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+  addEventListener('pagehide', () => shown?.flush(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), { signal });
+  return () => {
+    stop();
+    left.abort();
+    channel.close();
+    follow('');
+  };
+}

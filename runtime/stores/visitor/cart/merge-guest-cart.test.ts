@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart, CartItem } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
+import { cartItem as item } from '../../../domain/test/cart-items.ts';
+import { StoredCart } from '../../test/cart-answers.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { CART_MERGE_KEY } from './cart-names.ts';
+import { CartStore } from './cart-store.ts';
+import type { CartRemote } from './customer-cart.ts';
+import { CartMergeJournal, mergeGuestCart } from './merge-guest-cart.ts';
+import type { LineSnapshot } from './persisted-cart-line.ts';
+
+// Storage is written after a delay, which no test waits for.
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const facts: LineSnapshot = {
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+const [a, b, c] = ['a', 'b', 'c'];
+/** `a×2` */
+const describeItem = ({ productId, quantity }: CartItem) => `${productId.at(-1)}×${quantity}`;
+
+type Outcome = 'done' | 'lost' | 'answer lost' | number;
+
+function backendWith(...items: readonly CartItem[]) {
+  const stored = new StoredCart();
+  stored.change(items, []);
+  const merges: { readonly id: string; readonly lines: readonly string[] }[] = [];
+  const backend = {
+    outcome: 'done' as Outcome,
+    /** What happens between a request and its answer. */
+    meanwhile: async () => {},
+    merges,
+    gets: 0,
+    stored: () => stored.items.map(describeItem),
+  };
+  const remote: CartRemote = {
+    get: async () => {
+      backend.gets += 1;
+      return stored.answer();
+    },
+    change: () => Promise.reject(new Error('a merge changes nothing else')),
+    merge: async (id, products) => {
+      merges.push({ id, lines: products.map(describeItem) });
+      const { outcome, meanwhile } = backend;
+      if (typeof outcome === 'number') throw new ApiError(`refused ${outcome}`, outcome, { code: 'cart_full' });
+      if (outcome !== 'lost') stored.merge(id, products);
+      const answer = stored.answer();
+      backend.meanwhile = async () => {};
+      await meanwhile();
+      if (outcome !== 'done') throw new ApiError('no answer', 0);
+      return answer;
+    },
+  };
+  return Object.assign(backend, { remote });
+}
+
+/** A tab of the browser that has this storage; another one with the same is another tab, or this one after a reload. */
+function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
+  const cart = new CartStore({ storage, setCookie: undefined });
+  cart.restore();
+  const add = (...more: readonly CartItem[]) => {
+    for (const each of more) cart.add(each, facts);
+    cart.flush();
+  };
+  add(...items);
+  const journal = new CartMergeJournal(storage);
+  return {
+    cart,
+    storage,
+    add,
+    guest: () => cart.guestList.items.map((line) => describeItem(line.item)),
+    /** What a reload would show. */
+    kept: () => {
+      const reloaded = new CartStore({ storage, setCookie: undefined });
+      reloaded.restore();
+      return reloaded.lines.map((line) => describeItem(line.item));
+    },
+    merge: async ({ remote }: ReturnType<typeof backendWith>, customer = 'sara', isCurrent = () => true) => {
+      const refusals: string[] = [];
+      const onRefused = ({ message }: ApiError) => refusals.push(message);
+      const answer: Cart = await mergeGuestCart({ cart, remote, customer, journal, isCurrent, onRefused });
+      return { lines: answer.items.map(describeItem), refusals };
+    },
+  };
+}
+
+describe('signing in', () => {
+  it('adds a guest’s lines to the customer’s in one call, and the browser forgets them at once', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a, 2), item(b)), backendWith(item(c), item(a))];
+    expect(await tab.merge(backend)).toEqual({ lines: ['c×1', 'a×3', 'b×1'], refusals: [] });
+    expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2', 'b×1']]);
+    expect([backend.gets, tab.guest(), tab.kept(), tab.storage.getItem(CART_MERGE_KEY)]).toEqual([0, [], [], '']);
+    expect(backend.merges[0]?.id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('only fetches the customer’s lines where the guest has none', async () => {
+    const backend = backendWith(item(c));
+    expect(await tabWith().merge(backend)).toEqual({ lines: ['c×1'], refusals: [] });
+    expect([backend.merges, backend.gets]).toEqual([[], 1]);
+  });
+
+  it.each<Outcome>(['lost', 'answer lost'])(
+    'adds the lines once where the answer does not come (%s)',
+    async (outcome) => {
+      const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
+      backend.outcome = outcome;
+      await expect(tab.merge(backend)).rejects.toThrow('no answer');
+      expect(tab.kept()).toEqual(['a×2']);
+      backend.outcome = 'done';
+      expect((await tab.merge(backend)).lines).toEqual(['a×2']);
+      expect(tab.kept()).toEqual([]);
+    },
+  );
+
+  it.each<Outcome>(['lost', 'answer lost'])(
+    'adds after a reload what was added since, and no line twice (%s)',
+    async (outcome) => {
+      const [before, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
+      backend.outcome = outcome;
+      await expect(before.merge(backend)).rejects.toThrow('no answer');
+      const after = tabWith(before.storage, item(a, 3), item(b));
+      backend.outcome = 'done';
+      expect((await after.merge(backend)).lines).toEqual(['a×5', 'b×1']);
+      expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2'], ['a×2'], ['a×3', 'b×1']]);
+      const [first, second, third] = backend.merges.map(({ id }) => id);
+      expect([first === second, second === third, after.kept()]).toEqual([true, false, []]);
+    },
+  );
+
+  it('goes on without storage, and adds nothing twice', async () => {
+    const cart = new CartStore({ storage: undefined, setCookie: undefined });
+    cart.add(item(a, 2), facts);
+    const backend = backendWith();
+    const { remote } = backend;
+    const journal = new CartMergeJournal(undefined);
+    const options = { cart, remote, customer: 'sara', journal, isCurrent: () => true, onRefused: () => {} };
+    backend.outcome = 'answer lost';
+    await expect(mergeGuestCart(options)).rejects.toThrow('no answer');
+    backend.outcome = 'done';
+    await mergeGuestCart(options);
+    expect([backend.merges.length, backend.stored(), cart.lines]).toEqual([2, ['a×2'], []]);
+  });
+
+  it('sends the first hundred lines of a larger cart, and then the rest', async () => {
+    const items = Array.from({ length: 101 }, (_, product) => item(product.toString(16)));
+    const [tab, backend] = [tabWith(memoryStorage(), ...items), backendWith()];
+    expect((await tab.merge(backend)).lines).toHaveLength(101);
+    expect([backend.merges.map(({ lines }) => lines.length), tab.kept()]).toEqual([[100, 1], []]);
+  });
+
+  it('loses nothing that is put in, here or by another tab, while the answer is awaited', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
+    backend.meanwhile = async () => {
+      tab.add(item(a));
+      tabWith(tab.storage, item(b));
+    };
+    expect((await tab.merge(backend)).lines).toEqual(['a×3', 'b×1']);
+    expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2'], ['a×1', 'b×1']]);
+    expect(tab.kept()).toEqual([]);
+  });
+
+  it('adds nothing twice where two tabs do it at the same time', async () => {
+    const here = tabWith(memoryStorage(), item(a, 2));
+    const there = tabWith(here.storage);
+    const backend = backendWith();
+    backend.meanwhile = async () => {
+      await there.merge(backend);
+      // Somebody has signed out there, and goes on as a guest.
+      there.add(item(a));
+      backend.meanwhile = async () => {};
+    };
+    await here.merge(backend, 'sara', () => backend.merges.length < 2);
+    expect([backend.stored(), here.kept()]).toEqual([['a×2'], ['a×1']]);
+  });
+
+  it('does not add what was taken out before, and nothing of it counts against what is put in later', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
+    backend.outcome = 'lost';
+    await expect(tab.merge(backend)).rejects.toThrow('no answer');
+    backend.outcome = 'done';
+    tab.cart.clear();
+    tab.cart.flush();
+    expect((await tab.merge(backend)).lines).toEqual([]);
+    tab.add(item(a));
+    expect((await tab.merge(backend)).lines).toEqual(['a×1']);
+  });
+
+  it('of another customer sends the lines as new ones', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith()];
+    backend.outcome = 'lost';
+    await expect(tab.merge(backend)).rejects.toThrow('no answer');
+    backend.outcome = 'done';
+    await tab.merge(backend, 'omar');
+    const [first, second] = backend.merges;
+    expect([first?.id === second?.id, backend.stored(), tab.kept()]).toEqual([false, ['a×1'], []]);
+  });
+
+  it('sends nothing more once the customer has signed out', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith()];
+    let isCurrent = true;
+    backend.meanwhile = async () => {
+      tab.add(item(b));
+      isCurrent = false;
+    };
+    await tab.merge(backend, 'sara', () => isCurrent);
+    expect([backend.stored(), tab.kept()]).toEqual([['a×1'], ['b×1']]);
+  });
+
+  it('shows the customer’s lines where no more fit, says so once, and the guest’s stay in the browser', async () => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith(item(c))];
+    backend.outcome = 422;
+    expect(await tab.merge(backend)).toEqual({ lines: ['c×1'], refusals: ['refused 422'] });
+    const reloaded = tabWith(tab.storage);
+    expect(await reloaded.merge(backend)).toEqual({ lines: ['c×1'], refusals: [] });
+    expect(tab.kept()).toEqual(['a×1']);
+    reloaded.add(item(b));
+    expect((await reloaded.merge(backend)).refusals).toEqual(['refused 422']);
+    backend.outcome = 'done';
+    expect((await reloaded.merge(backend)).lines).toEqual(['c×1', 'a×1', 'b×1']);
+    expect(tab.kept()).toEqual([]);
+  });
+
+  it.each([401, 429, 503])('ends without a cart where the answer is %i', async (status) => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith(item(c))];
+    backend.outcome = status;
+    await expect(tab.merge(backend)).rejects.toThrow(`refused ${status}`);
+    expect(tab.kept()).toEqual(['a×1']);
+  });
+
+  it.each(['{', '[]', '{"_id":"x"}', '{"_id":1,"customer":"sara","products":[],"isRefused":false}'])(
+    'takes no notice of what it cannot have written: %s',
+    async (kept) => {
+      const storage = memoryStorage({ [CART_MERGE_KEY]: kept });
+      const [tab, backend] = [tabWith(storage, item(a)), backendWith()];
+      expect((await tab.merge(backend)).lines).toEqual(['a×1']);
+    },
+  );
+});
