@@ -13,13 +13,13 @@ import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import { CartRow } from './CartRow.tsx';
 import { CartTotal } from './CartTotal.tsx';
 import * as styles from './cart-list.styles.ts';
-import { hasChoices } from './selected-options.ts';
+import { hasChoices, isUnknownProduct } from './selected-options.ts';
 
 /** Slugs of the products whose options are needed: they name the choices of a line in the language of the page. */
 const chosenSlugs = ({ lazy: late }: Stores): readonly string[] =>
   late
     .of(CartStore)
-    .lines.filter(({ item, facts }) => hasChoices(item) && facts.slug !== '')
+    .lines.filter((line) => hasChoices(line.item) && !isUnknownProduct(line))
     .map(({ facts }) => facts.slug);
 
 const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>
@@ -72,7 +72,9 @@ const CartList = observer(() => {
       <p role="status" className={styles.statusMessage}>
         {removedLine !== undefined && (
           <>
-            {t('removed', { title: `\u2068${locale.text(removedLine.facts.title)}\u2069` })}{' '}
+            {t('removed', {
+              title: `\u2068${isUnknownProduct(removedLine) ? t('noLongerSold') : locale.text(removedLine.facts.title)}\u2069`,
+            })}{' '}
             <button ref={undoButton} type="button" className={styles.undoButton} onClick={undoRemoval}>
               {shared('undo')}
             </button>

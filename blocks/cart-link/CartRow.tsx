@@ -12,7 +12,7 @@ import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './cart-list.styles.ts';
-import { hasChoices, selectedLenses, selectedOptions } from './selected-options.ts';
+import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
 
 export interface CartRowProps {
   readonly line: CartLine;
@@ -25,68 +25,68 @@ export interface CartRowProps {
 }
 
 /** One line: what, what was chosen of it, how many, and what that costs. */
-export const CartRow = observer(
-  ({ line: { item, facts }, notice, maximum, onQuantityChange, onRemove }: CartRowProps) => {
-    const { locale, shop } = useStores();
-    const t = useMessages('cart-link');
-    const price = usePriceViewModel(facts.currency);
-    // Of what is not sold any more, another device knows nothing else.
-    const isUnknown = facts.slug === '';
-    const title = isUnknown ? t('noLongerSold') : locale.text(facts.title);
-    const titleId = useId();
-    const isolatedTitle = `\u2068${title}\u2069`;
-    const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
-    return (
-      <li className={styles.line}>
-        {facts.image === '' ? (
-          <div className={styles.image} />
-        ) : (
-          <ResponsiveImage
-            src={facts.image}
-            alt=""
-            ratio={1}
-            sizes="64px"
-            widths={{ from: 128, to: 192 }}
-            className={styles.image}
-          />
-        )}
-        <div className={styles.body}>
-          <ShopLink
-            id={titleId}
-            href={isUnknown ? undefined : shop.href('product', { slug: facts.slug })}
-            className={styles.title}
-          >
-            {title}
-          </ShopLink>
-          <SelectedOptions item={item} slug={facts.slug} />
+export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRemove }: CartRowProps) => {
+  const { item, facts } = line;
+  const { locale, shop } = useStores();
+  const t = useMessages('cart-link');
+  const price = usePriceViewModel(facts.currency);
+  const isUnknown = isUnknownProduct(line);
+  const title = isUnknown ? t('noLongerSold') : locale.text(facts.title);
+  const titleId = useId();
+  const isolatedTitle = `\u2068${title}\u2069`;
+  const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
+  return (
+    <li className={styles.line}>
+      {facts.image === '' ? (
+        <div className={styles.image} />
+      ) : (
+        <ResponsiveImage
+          src={facts.image}
+          alt=""
+          ratio={1}
+          sizes="64px"
+          widths={{ from: 128, to: 192 }}
+          className={styles.image}
+        />
+      )}
+      <div className={styles.body}>
+        <ShopLink
+          id={titleId}
+          href={isUnknown ? undefined : shop.href('product', { slug: facts.slug })}
+          className={styles.title}
+        >
+          {title}
+        </ShopLink>
+        <SelectedOptions item={item} slug={facts.slug} />
+        {!isUnknown && (
           <p className={styles.price}>
             <Amount amount={amount} view={price} />
           </p>
-        </div>
-        <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
-        <div className={styles.quantity}>
-          <QuantityInput
-            labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
-            value={item.quantity}
-            max={Math.max(item.quantity, maximum)}
-            isDisabled={notice?.problem === 'unavailable' || notice?.problem === 'sold-out'}
-            onChange={onQuantityChange}
+        )}
+      </div>
+      <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
+      <div className={styles.quantity}>
+        <QuantityInput
+          labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
+          value={item.quantity}
+          max={Math.max(item.quantity, maximum)}
+          isDisabled={notice?.problem === 'unavailable' || notice?.problem === 'sold-out'}
+          onChange={onQuantityChange}
+        />
+        {/* Rendered while empty, or screen readers would not announce it. */}
+        <div aria-live="polite" className={styles.notes}>
+          <LineNotes
+            notice={notice}
+            titleId={titleId}
+            isAtMaximum={item.quantity >= maximum}
+            currency={facts.currency}
+            onQuantityChange={onQuantityChange}
           />
-          {/* Rendered while empty, or screen readers would not announce it. */}
-          <div aria-live="polite" className={styles.notes}>
-            <LineNotes
-              notice={notice}
-              titleId={titleId}
-              isAtMaximum={item.quantity >= maximum}
-              currency={facts.currency}
-              onQuantityChange={onQuantityChange}
-            />
-          </div>
         </div>
-      </li>
-    );
-  },
-);
+      </div>
+    </li>
+  );
+});
 CartRow.displayName = 'CartRow';
 
 interface LineNotesProps extends Pick<CartRowProps, 'notice' | 'onQuantityChange'> {

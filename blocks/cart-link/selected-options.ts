@@ -1,3 +1,4 @@
+import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import type { CartItem, CartOptionValue, LocalizedText, Option, Product } from '../../schemas/generated/wire.ts';
 
 /** An option that was selected for a cart line, for display. */
@@ -16,6 +17,9 @@ export interface SelectedLens {
   readonly name: LocalizedText;
   readonly quantity: number;
 }
+
+/** Whether nothing is known of a line's product but that it is not sold any more: another device has put it in. */
+export const isUnknownProduct = ({ facts }: CartLine): boolean => facts.slug === '';
 
 /** Whether a line has options or lenses. */
 export const hasChoices = ({ options, lensOptions }: CartItem): boolean => options.length > 0 || lensOptions.length > 0;

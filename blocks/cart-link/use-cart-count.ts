@@ -8,8 +8,9 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
  * has lines. For use in an `observer`.
  */
 export function useCartCount(): number {
-  const { cookieValues, lazy } = useStores();
+  const { cookieValues, lazy, session } = useStores();
   const count = Number(cookieValues.get(CART_COUNT_COOKIE) ?? 0);
+  const isGuest = session.status === 'unauthenticated';
   const [hasLines, setHasLines] = useState(false);
   if (count > 0 && !hasLines) setHasLines(true);
 
@@ -20,6 +21,7 @@ export function useCartCount(): number {
     return () => removeEventListener('storage', checkStorage);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of who turns out to be a guest, this browser has the count.
   useEffect(() => {
     if (!hasLines) return undefined;
     let isUnmounted = false;
@@ -35,7 +37,7 @@ export function useCartCount(): number {
       isUnmounted = true;
       stopPersisting();
     };
-  }, [hasLines, lazy]);
+  }, [hasLines, lazy, isGuest]);
 
   return count;
 }

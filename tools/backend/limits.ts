@@ -45,6 +45,9 @@ export const MAX_CART_BYTES = 64 * 1024;
 /** Quantity of one line of a cart; `schemas/wire/cart-item.schema.json` says so, too. */
 export const MAX_CART_LINE_QUANTITY = 10_000;
 
+/** Merges of carts that are remembered of one customer. */
+export const MAX_CART_MERGES = 100;
+
 /** A client that got no answer to the merge of a cart asks again within this time. */
 export const CART_MERGE_MEMORY_MS = 30 * 86_400_000;
 

@@ -50,13 +50,18 @@ export class RequestQueue {
 
   /** Sends what waits. */
   flush(): void {
+    this.cancel();
+    this.send();
+  }
+
+  /** Sends nothing until it is told to again. */
+  cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.send();
   }
 
   close(): void {
     this.hasEnded = true;
-    clearTimeout(this.timer);
+    this.cancel();
   }
 }

@@ -5,7 +5,13 @@ import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
-import { CART_MERGE_MEMORY_MS, MAX_CART_BYTES, MAX_CART_LINE_QUANTITY, MAX_CART_LINES } from '../limits.ts';
+import {
+  CART_MERGE_MEMORY_MS,
+  MAX_CART_BYTES,
+  MAX_CART_LINE_QUANTITY,
+  MAX_CART_LINES,
+  MAX_CART_MERGES,
+} from '../limits.ts';
 import { priceCart } from './cart.ts';
 
 /** The customer's cart as it stands now (spec 7, "cart get and empty"). */
@@ -15,7 +21,10 @@ export const changeCart: Handler<'changeCart'> = async (request) => {
   const { transaction, body } = request;
   await lockCustomer(transaction);
   if (body.remove.length > 0)
-    await transaction.deleteFrom('cart_line').where('id', 'in', body.remove.map(cartLineId)).execute();
+    await transaction
+      .deleteFrom('cart_line')
+      .where('id', 'in', body.remove.map(withStorableTexts).map(cartLineId))
+      .execute();
   await putLines(request, body.set, 'replace');
   return { data: await readCart(request) };
 };
@@ -24,10 +33,7 @@ export const changeCart: Handler<'changeCart'> = async (request) => {
 export const mergeCart: Handler<'mergeCart'> = async (request) => {
   const { transaction, shop, session, body, now } = request;
   await lockCustomer(transaction);
-  await transaction
-    .deleteFrom('cart_merge')
-    .where('merged_at', '<', new Date(now - CART_MERGE_MEMORY_MS).toISOString())
-    .execute();
+  await forgetOldMerges(transaction, now);
   const { numInsertedOrUpdatedRows: begun } = await transaction
     .insertInto('cart_merge')
     .values({ tenant: shop.id, customer_id: session.customerId, id: body._id, merged_at: new Date(now).toISOString() })
@@ -38,9 +44,27 @@ export const mergeCart: Handler<'mergeCart'> = async (request) => {
 };
 
 export const emptyCart: Handler<'emptyCart'> = async ({ transaction }) => {
+  await lockCustomer(transaction);
   await transaction.deleteFrom('cart_line').execute();
   return { data: null };
 };
+
+/** Forgets the merges that nobody asks for again, and of many the oldest ones. */
+async function forgetOldMerges(transaction: TenantTransaction, now: number): Promise<void> {
+  await transaction
+    .deleteFrom('cart_merge')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('merged_at', '<', new Date(now - CART_MERGE_MEMORY_MS).toISOString()),
+        eb(
+          'id',
+          'in',
+          selectFrom('cart_merge').select('id').orderBy('merged_at', 'desc').orderBy('id').offset(MAX_CART_MERGES),
+        ),
+      ]),
+    )
+    .execute();
+}
 
 type CartRequest = Pick<ShopRequest<'cart'>, 'transaction' | 'shop' | 'session' | 'headers' | 'now'>;
 
@@ -70,11 +94,11 @@ async function putLines(
   await transaction
     .insertInto('cart_line')
     .values(
-      mergeCartLines(items).map((item) => ({
+      mergeCartLines(items.map(withStorableTexts)).map((item) => ({
         tenant: shop.id,
         customer_id: session.customerId,
         id: cartLineId(item),
-        item: JSON.stringify(choiceOf(item)),
+        item: choiceOf(item),
         quantity: Math.min(item.quantity, MAX_CART_LINE_QUANTITY),
       })),
     )
@@ -92,13 +116,13 @@ async function putLines(
     throw localizedFailure('cart_full', shop.language);
 }
 
-/** What a client may choose of a line, without its quantity: never its prices. */
-const choiceOf = ({ productId, varientId, options, lensOptions }: CartItem) => ({
-  productId,
-  ...(varientId !== undefined && { varientId }),
-  options,
-  lensOptions,
-});
+/** What a client may choose of a line, without its quantity, as JSON: never its prices. */
+const choiceOf = ({ productId, varientId, options, lensOptions }: CartItem): string =>
+  JSON.stringify({ productId, ...(varientId !== undefined && { varientId }), options, lensOptions });
+
+/** The database takes no text with half of a character in it: a lone surrogate. */
+const withStorableTexts = (item: CartItem): CartItem =>
+  JSON.parse(JSON.stringify(item, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)));
 
 /** The `cartId` of a line: lines of the same choice are the same line. */
 const cartLineId = (item: CartItem): string =>

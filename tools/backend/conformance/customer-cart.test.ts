@@ -126,6 +126,19 @@ describe('a customer’s cart', () => {
     expect(line?.totalPriceAfterDiscount).toBeGreaterThan(1);
   });
 
+  it('takes a text with half of a character in it, and its line is the same whenever it is set', async () => {
+    const broken: CartItem = {
+      ...unknownItem(1),
+      options: [{ optionId: '1'.repeat(24), values: [{ quantity: 1, textValue: 'x\ud83d' }] }],
+    };
+    await change([broken]);
+    await merge([broken]);
+    const { items: lines } = await read();
+    expect(lines).toMatchObject([{ quantity: 2, options: [{ values: [{ textValue: 'x\ufffd' }] }] }]);
+    await change([], [broken]);
+    await expectLines();
+  });
+
   it('is the customer’s alone, and nobody’s without a session', async () => {
     await change([item(0)]);
     const other = await signInNewCustomer();

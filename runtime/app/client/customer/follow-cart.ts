@@ -40,22 +40,28 @@ export function followCart(
         );
     },
     open: async ({ customer, isCurrent, onRefused, onChanged }) => {
-      const isMerged = cart.guestList.size > 0;
-      const answer = await mergeGuestCart({
-        cart,
-        remote,
-        customer,
-        journal,
-        isCurrent,
-        onRefused: (error) => {
-          // Any other refusal is nothing that a person can mend.
-          if (isCurrent() && error.code === 'cart_full') stores.notices.show(error.message, 'error');
-        },
-      });
-      return { list: new CustomerCart(remote, answer, { onRefused, onChanged }), isMerged };
+      const known = cart.guestList.items;
+      const answer = await inTurn(() =>
+        mergeGuestCart({
+          cart,
+          remote,
+          customer,
+          journal,
+          isCurrent,
+          onRefused: (error) => {
+            // Any other refusal is nothing that a person can mend.
+            if (isCurrent() && error.code === 'cart_full') stores.notices.show(error.message, 'error');
+          },
+        }),
+      );
+      return { list: new CustomerCart(remote, answer, { onRefused, onChanged }, known), isMerged: known.length > 0 };
     },
   });
 }
+
+/** Tabs take turns, so that two of them do not merge the same lines under two ids; all browsers of today can. */
+const inTurn = <Answer>(merge: () => Promise<Answer>): Promise<Answer> =>
+  'locks' in navigator ? navigator.locks.request('v-cart-merge', merge) : merge();
 
 function createRemote(transport: Transport): CartRemote {
   const fetch: Transport['fetch'] = (input, init) => {

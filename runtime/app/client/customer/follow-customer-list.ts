@@ -93,7 +93,11 @@ export function followCustomerList<List extends RemoteList>({
   const left = new AbortController();
   const { signal } = left;
   addEventListener('online', refresh, { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    // Somebody else may have signed in while the page was kept: what waits is not theirs.
+    if (persisted) void session.check().then(refresh);
+  };
+  addEventListener('pageshow', onPageShow, { signal });
   addEventListener('pagehide', () => shown?.flush(), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh(), { signal });
   return () => {

@@ -5,6 +5,7 @@ import { engraved, cartItem as item } from '../../../domain/test/cart-items.ts';
 import { idOf } from '../../../domain/test/whole-products.ts';
 import { PersistedList } from '../../core/persisted-list.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
+import { SessionStore } from '../session-store.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
 import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
@@ -22,6 +23,23 @@ function cartIn(storage = memoryStorage()) {
   const setCookie = (name: string, value: string) => void cookies.push(`${name}=${value}`);
   return { cart: new CartStore({ storage, setCookie }), cookies };
 }
+
+describe('the count of a cart', () => {
+  it('stays what it was last while a customer’s cart is on its way, and is none once they are a guest', () => {
+    const cookies: string[] = [];
+    const session = new SessionStore();
+    const setCookie = (_name: string, value: string) => void cookies.push(value);
+    const cart = new CartStore({ storage: memoryStorage(), setCookie, session });
+    cart.restore();
+    session.identify('authenticated', { _id: 'sara', fullName: 'Sara', email: 'sara@example.com' });
+    cart.restore();
+    cart.adopt(undefined);
+    expect(cookies).toEqual([]);
+    session.identify('unauthenticated');
+    cart.restore();
+    expect(cookies).toEqual(['0']);
+  });
+});
 
 describe('a cart', () => {
   it('adds the quantity of the same again to its line', () => {

@@ -17,20 +17,28 @@ export class CartStore implements LazyStore, Persistable {
   readonly guestList: PersistedList<CartLine>;
   private customerLines: CartLines | undefined = undefined;
   private readonly setCookie: LazyStoreContext['setCookie'];
+  private readonly session: LazyStoreContext['session'] | undefined;
 
-  constructor({ storage, setCookie }: Pick<LazyStoreContext, 'storage' | 'setCookie'>) {
+  /** @param session of who visits; without it, a guest */
+  constructor({
+    storage,
+    setCookie,
+    session,
+  }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session'>>) {
     this.setCookie = setCookie;
+    this.session = session;
     this.guestList = new PersistedList(storage, {
       key: CART_KEY,
       idOf: ({ item }) => cartLineKey(item),
       isItem: isCartLine,
       debounceMs: MUTATION_DEBOUNCE_MS,
     });
-    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie'>(this, {
+    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie' | 'session'>(this, {
       guestList: false,
       customerLines: observableRef,
       list: false,
       setCookie: false,
+      session: false,
       quantityOfProduct: false,
       remainingQuantity: false,
     });
@@ -170,6 +178,10 @@ export class CartStore implements LazyStore, Persistable {
 
   /** For changes that are not made through the store: a customer's cart is changed elsewhere, too. */
   publishCount(): void {
+    // A customer's cart is on its way: until it is there, its last count stays.
+    const isOnItsWay =
+      this.customerLines === undefined && (this.session?.status ?? 'unauthenticated') !== 'unauthenticated';
+    if (isOnItsWay && this.count === 0) return;
     this.setCookie?.(CART_COUNT_COOKIE, String(this.count));
   }
 

@@ -113,6 +113,17 @@ describe('a change of a customer’s cart', () => {
     ]);
   });
 
+  it('is sent when the page goes, also while another is under way', async () => {
+    const backend = backendWith(item(a));
+    const { cart } = cartAt(backend);
+    backend.delay(1000);
+    cart.put(line(a, 2));
+    await debounce();
+    cart.put(line(a, 3));
+    cart.flush();
+    expect(backend.calls).toEqual(['a×2', 'a×3']);
+  });
+
   it('and back again within 50 ms is not sent at all', async () => {
     const backend = backendWith(item(a, 2));
     const { cart } = cartAt(backend);

@@ -53,9 +53,11 @@ export class CustomerCart implements CartLines {
   private changeCount = 0;
   private readonly queue = new RequestQueue(() => this.enqueueChanges());
 
-  constructor(remote: CartRemote, cart: Cart, hooks: CustomerCartHooks) {
+  /** @param known lines of the guest that the cart may have now: what they showed is known */
+  constructor(remote: CartRemote, cart: Cart, hooks: CustomerCartHooks, known: readonly CartLine[] = []) {
     this.remote = remote;
     this.hooks = hooks;
+    this.confirmed.replace(known.map((line) => [cartLineKey(line.item), line]));
     this.confirm(cart);
     makeStoreObservable<this, 'uncertain' | 'remote' | 'hooks' | 'changeCount' | 'queue' | 'isEffective'>(this, {
       get: false,
@@ -99,14 +101,15 @@ export class CustomerCart implements CartLines {
     for (const { item } of this.items) this.remove(cartLineKey(item));
   }
 
-  /** Sends what waits. */
+  /** Sends what waits at once, beside a request that is under way: the page may be gone before its answer. */
   flush(): void {
-    this.queue.flush();
+    this.queue.cancel();
+    for (const keys of this.pendingKeys()) void this.send(keys);
   }
 
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
-    this.flush();
+    this.queue.flush();
     return this.queue.enqueue(() => this.fetch());
   }
 
@@ -131,11 +134,15 @@ export class CustomerCart implements CartLines {
   }
 
   private enqueueChanges(): void {
+    for (const keys of this.pendingKeys()) void this.queue.enqueue(() => this.send(keys));
+  }
+
+  /** Those of each request. */
+  private pendingKeys(): readonly (readonly string[])[] {
     const keys = [...this.pending.keys()];
-    for (let first = 0; first < keys.length; first += MAX_LINES_PER_REQUEST) {
-      const some = keys.slice(first, first + MAX_LINES_PER_REQUEST);
-      void this.queue.enqueue(() => this.send(some));
-    }
+    return Array.from({ length: Math.ceil(keys.length / MAX_LINES_PER_REQUEST) }, (_, request) =>
+      keys.slice(request * MAX_LINES_PER_REQUEST, (request + 1) * MAX_LINES_PER_REQUEST),
+    );
   }
 
   /** Lines that cannot be fetched stay as they are. */

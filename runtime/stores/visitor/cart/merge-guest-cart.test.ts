@@ -47,7 +47,11 @@ function backendWith(...items: readonly CartItem[]) {
   const remote: CartRemote = {
     get: async () => {
       backend.gets += 1;
-      return stored.answer();
+      const answer = stored.answer();
+      const { meanwhile } = backend;
+      backend.meanwhile = async () => {};
+      await meanwhile();
+      return answer;
     },
     change: () => Promise.reject(new Error('a merge changes nothing else')),
     merge: async (id, products) => {
@@ -168,6 +172,24 @@ describe('signing in', () => {
     expect((await tab.merge(backend)).lines).toEqual(['a×3', 'b×1']);
     expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2'], ['a×1', 'b×1']]);
     expect(tab.kept()).toEqual([]);
+  });
+
+  it('merges what is put in while the customer’s cart is on its way', async () => {
+    const [tab, backend] = [tabWith(), backendWith(item(b))];
+    backend.meanwhile = async () => tab.add(item(a));
+    expect((await tab.merge(backend)).lines).toEqual(['b×1', 'a×1']);
+    expect([backend.stored(), tab.kept()]).toEqual([['b×1', 'a×1'], []]);
+  });
+
+  it('sends long texts in several merges, which a body has room for', async () => {
+    const long = (id: string) => ({
+      ...item(id),
+      options: [{ optionId: '1'.repeat(24), values: [{ quantity: 1, textValue: 'ن'.repeat(9000) }] }],
+    });
+    const [tab, backend] = [tabWith(memoryStorage(), long(a), long(b), long(c)), backendWith()];
+    await tab.merge(backend);
+    expect(backend.merges.map(({ lines }) => lines.length)).toEqual([2, 1]);
+    expect([backend.stored(), tab.kept()]).toEqual([['a×1', 'b×1', 'c×1'], []]);
   });
 
   it('adds nothing twice where two tabs do it at the same time', async () => {

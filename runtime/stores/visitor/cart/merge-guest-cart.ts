@@ -8,7 +8,7 @@ import { isRefusal } from '../customer-request.ts';
 import { CART_MERGE_KEY } from './cart-names.ts';
 import type { CartStore } from './cart-store.ts';
 import { type CartRemote, MAX_LINES_PER_REQUEST } from './customer-cart.ts';
-import { isCartItem } from './persisted-cart-line.ts';
+import { type CartLine, isCartItem } from './persisted-cart-line.ts';
 
 /** A merge that was begun, and of which no answer is known that it happened. */
 interface CartMerge {
@@ -44,38 +44,58 @@ export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Ca
   const { cart, remote, journal, isCurrent, onRefused } = options;
   const { guestList } = cart;
   let answer: Cart | undefined;
-  // Another tab may have put something in, or have merged it.
-  for (guestList.restore(); guestList.size > 0 && isCurrent(); guestList.restore()) {
-    const last = journal.read();
-    const merge = nextMerge(options, last);
-    if (merge !== last) journal.write(merge);
-    try {
-      answer = await remote.merge(merge._id, merge.products);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (!isToldAlready(merge, last)) onRefused(error);
-      journal.write({ ...merge, isRefused: true });
-      answer = undefined;
-      break;
+  let isRefused = false;
+  /** Another tab may have put something in, or have merged it. */
+  const hasMore = () => {
+    guestList.restore();
+    return guestList.size > 0 && isCurrent() && !isRefused;
+  };
+  do {
+    while (hasMore()) {
+      const last = journal.read();
+      const merge = nextMerge(options, last);
+      if (merge !== last) journal.write(merge);
+      try {
+        answer = await remote.merge(merge._id, merge.products);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (!isToldAlready(merge, last)) onRefused(error);
+        journal.write({ ...merge, isRefused: true });
+        answer = undefined;
+        isRefused = true;
+        break;
+      }
+      // Unless another tab has sent the same, and has done so.
+      if (journal.read()?._id === merge._id) {
+        subtract(cart, merge.products);
+        journal.write(undefined);
+      }
     }
-    // Unless another tab has sent the same, and has done so.
-    if (journal.read()?._id === merge._id) {
-      subtract(cart, merge.products);
-      journal.write(undefined);
-    }
-  }
-  // Its lines were taken out by hand: the same put in later is something else.
-  if (guestList.size === 0 && journal.read() !== undefined) journal.write(undefined);
-  return answer ?? remote.get();
+    // Its lines were taken out by hand: the same put in later is something else.
+    if (guestList.size === 0 && journal.read() !== undefined) journal.write(undefined);
+    answer ??= await remote.get();
+    // Something may have been put in while the cart was on its way.
+  } while (hasMore());
+  return answer;
 }
 
 /** The last merge where it may have happened, and the guest's list has lines of it; else one of the lines that there are. */
 function nextMerge({ cart: { guestList }, customer }: MergeGuestCartOptions, last: CartMerge | undefined): CartMerge {
   const isOpen = last?.customer === customer && !last.isRefused;
   if (isOpen && last.products.some((item) => guestList.get(cartLineKey(item)) !== undefined)) return last;
-  const products = guestList.items.slice(0, MAX_LINES_PER_REQUEST).map(({ item }) => item);
-  return { _id: randomHex(12), customer, products, isRefused: false };
+  return { _id: randomHex(12), customer, products: firstLines(guestList.items), isRefused: false };
 }
+
+/** As many of the first lines as one request takes. */
+function firstLines(lines: readonly CartLine[]): readonly CartItem[] {
+  let items = lines.slice(0, MAX_LINES_PER_REQUEST).map(({ item }) => item);
+  while (items.length > 1 && JSON.stringify(items).length > MAX_MERGE_CHARACTERS)
+    items = items.slice(0, Math.ceil(items.length / 2));
+  return items;
+}
+
+/** Length of the lines of one merge: a body has 64 KiB at most (`MAX_CALL_BODY_BYTES`), and a character up to 3 bytes. */
+const MAX_MERGE_CHARACTERS = 20_000;
 
 const isToldAlready = (merge: CartMerge, last: CartMerge | undefined): boolean =>
   last?.isRefused === true &&

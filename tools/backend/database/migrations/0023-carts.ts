@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index cart_line_position on cart_line (tenant, customer_id, position)`.execute(db);
   await isolateByCustomer(db, 'cart_line');
-  await sql`grant select, insert, update (item, quantity), delete on cart_line to vitrine_tenant`.execute(db);
+  await sql`grant select, insert, update (quantity), delete on cart_line to vitrine_tenant`.execute(db);
 
   await sql`
     create table cart_merge (
