@@ -44,7 +44,12 @@ export const line = css({
   '& + &': { borderBlockStart: '1px solid var(--color-border)' },
 });
 
-export const image = css({ inlineSize: 64, borderRadius: 'var(--radius-s)', background: 'var(--color-background)' });
+export const image = css({
+  inlineSize: 64,
+  aspectRatio: '1',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--color-background)',
+});
 
 export const body = css({ minInlineSize: 0, overflowWrap: 'anywhere' });
 

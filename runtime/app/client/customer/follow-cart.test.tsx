@@ -134,6 +134,26 @@ it('merges a cart of an earlier visit that no block has restored', async () => {
   expect([tab.shown(), tab.count()]).toEqual([['a×2'], '2']);
 });
 
+it('takes out what the guest took out between a merge whose answer got lost and its repeat', async () => {
+  const server = createServer();
+  server.cartOf('sara').change([item(a)], []);
+  const tab = openTab(server, memoryStorage(), item(a, 5), item(b), item(c, 2));
+  server.isAnswerLost = true;
+  await tab.signIn();
+  expect(tab.shown()).toEqual(['a×5', 'b×1', 'c×2']);
+  tab.cart.setQuantity(item(a), 2);
+  tab.cart.remove(item(b));
+  tab.cart.add(item(c), facts);
+  server.isAnswerLost = false;
+  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
+  await settle();
+  expect([tab.shown(), server.stored('sara'), tab.storage.getItem(CART_KEY)]).toEqual([
+    ['a×3', 'c×3'],
+    ['a×3', 'c×3'],
+    '[]',
+  ]);
+});
+
 it('adds a guest’s cart once where the answer to the merge gets lost, also after a reload', async () => {
   const server = createServer();
   const tab = openTab(server, memoryStorage(), item(a, 2));

@@ -41,7 +41,7 @@ export function followCart(
     },
     open: async ({ customer, isCurrent, onRefused, onChanged }) => {
       const known = cart.guestList.items;
-      const answer = await inTurn(() =>
+      const { answer, takenOut } = await inTurn(() =>
         mergeGuestCart({
           cart,
           remote,
@@ -54,7 +54,9 @@ export function followCart(
           },
         }),
       );
-      return { list: new CustomerCart(remote, answer, { onRefused, onChanged }, known), isMerged: known.length > 0 };
+      const list = new CustomerCart(remote, answer, { onRefused, onChanged }, known);
+      for (const [key, quantity] of takenOut) list.takeOut(key, quantity);
+      return { list, isMerged: known.length > 0 };
     },
   });
 }

@@ -97,6 +97,15 @@ export class CustomerCart implements CartLines {
     if (line !== undefined) this.change(key, line.item, undefined);
   }
 
+  /** Lowers the quantity of a line, which goes where nothing is left of it. */
+  takeOut(key: string, quantity: number): void {
+    const line = this.get(key);
+    if (line === undefined) return;
+    const left = line.item.quantity - quantity;
+    if (left > 0) this.put({ ...line, item: { ...line.item, quantity: left } });
+    else this.remove(key);
+  }
+
   clear(): void {
     for (const { item } of this.items) this.remove(cartLineKey(item));
   }

@@ -93,7 +93,14 @@ function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
     merge: async ({ remote }: ReturnType<typeof backendWith>, customer = 'sara', isCurrent = () => true) => {
       const refusals: string[] = [];
       const onRefused = ({ message }: ApiError) => refusals.push(message);
-      const answer: Cart = await mergeGuestCart({ cart, remote, customer, journal, isCurrent, onRefused });
+      const { answer }: { readonly answer: Cart } = await mergeGuestCart({
+        cart,
+        remote,
+        customer,
+        journal,
+        isCurrent,
+        onRefused,
+      });
       return { lines: answer.items.map(describeItem), refusals };
     },
   };

@@ -34,15 +34,23 @@ export interface MergeGuestCartOptions {
   readonly onRefused: (error: ApiError) => void;
 }
 
+/** A customer's cart with the guest's lines in it. */
+export interface MergedCart {
+  readonly answer: Cart;
+  /** How much of a line, by its key, was taken out of the guest's cart after it was sent first: so much less it is to be. */
+  readonly takenOut: ReadonlyMap<string, number>;
+}
+
 /**
  * Sends a guest's lines in one call, forgets them once the backend has them (spec 4, "the local cart merges into the server cart
  * and is cleared"), and answers the customer's cart. Whether a merge happened whose answer was lost, nobody knows: its lines are
  * sent again as they were, by its id, and only then what was added to them since. Throws `ApiError` where the backend cannot
  * be reached, takes no more calls for now, or ends the session; of a merge that it refuses otherwise, the lines stay in the browser.
  */
-export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Cart> {
+export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<MergedCart> {
   const { cart, remote, journal, isCurrent, onRefused } = options;
   const { guestList } = cart;
+  const takenOut = new Map<string, number>();
   let answer: Cart | undefined;
   let isRefused = false;
   /** Another tab may have put something in, or have merged it. */
@@ -67,7 +75,7 @@ export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Ca
       }
       // Unless another tab has sent the same, and has done so.
       if (journal.read()?._id === merge._id) {
-        subtract(cart, merge.products);
+        subtract(cart, merge.products, takenOut);
         journal.write(undefined);
       }
     }
@@ -76,7 +84,7 @@ export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Ca
     answer ??= await remote.get();
     // Something may have been put in while the cart was on its way.
   } while (hasMore());
-  return answer;
+  return { answer, takenOut };
 }
 
 /** The last merge where it may have happened, and the guest's list has lines of it; else one of the lines that there are. */
@@ -102,14 +110,23 @@ const isToldAlready = (merge: CartMerge, last: CartMerge | undefined): boolean =
   last.customer === merge.customer &&
   JSON.stringify(last.products) === JSON.stringify(merge.products);
 
-/** What was put into the guest's list since stays. Written at once: another tab would send the lines again. */
-function subtract({ guestList }: Pick<CartStore, 'guestList'>, products: readonly CartItem[]): void {
+/**
+ * What was put into the guest's list since stays. Written at once: another tab would send the lines again.
+ *
+ * @param takenOut gets how much less there is of a line than was sent
+ */
+function subtract(
+  { guestList }: Pick<CartStore, 'guestList'>,
+  products: readonly CartItem[],
+  takenOut: Map<string, number>,
+): void {
   guestList.restore();
   for (const sent of products) {
     const key = cartLineKey(sent);
     const line = guestList.get(key);
+    const quantity = (line?.item.quantity ?? 0) - sent.quantity;
+    if (quantity < 0) takenOut.set(key, (takenOut.get(key) ?? 0) - quantity);
     if (line === undefined) continue;
-    const quantity = line.item.quantity - sent.quantity;
     if (quantity > 0) guestList.put({ ...line, item: { ...line.item, quantity } });
     else guestList.remove(key);
   }
