@@ -11,7 +11,7 @@ export function createBrowserApi(
   transport: Transport,
   calls: CallTable = browserCalls,
   importLazyCalls: () => Promise<{ readonly lazyBrowserCalls: CallTable }> = () =>
-    importModule(() => import('../../../schemas/generated/lazy-calls.ts')),
+    importModule(() => import('../../../schemas/generated/lazy-calls.ts'), 'lazyBrowserCalls'),
 ): Api {
   const create = (table: CallTable) => createHttpApi({ calls: table, base: '/api', ...transport });
   const api = create(calls);

@@ -8,7 +8,8 @@ import type { Transport } from './browser-api.ts';
  */
 export function createLazyApi(
   transport: Transport,
-  importApi: () => Promise<typeof import('./browser-api.ts')> = () => importModule(() => import('./browser-api.ts')),
+  importApi: () => Promise<typeof import('./browser-api.ts')> = () =>
+    importModule(() => import('./browser-api.ts'), 'createBrowserApi'),
 ): Api {
   let api: Promise<Api> | undefined;
   return {

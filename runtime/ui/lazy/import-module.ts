@@ -16,8 +16,10 @@ let attempts = 0;
 /**
  * Imports a module. One that could not be fetched is fetched at once again, under another address: not for modules that others
  * import, too, which would then be there twice.
+ *
+ * @param exported name of one of its exports
  */
-export async function importModule<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importModule<Module>(load: () => Promise<Module>, exported = 'default'): Promise<Module> {
   await requireConnection();
   try {
     return await load();
@@ -26,7 +28,10 @@ export async function importModule<Module>(load: () => Promise<Module>): Promise
     const [url] = /https?:\/\/\S+\.js$/.exec(String(error)) ?? [];
     if (url === undefined) throw error;
     attempts += 1;
-    const again: Module = await import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
-    return again;
+    const again: object = await import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
+    // A chunk that others import from, too, holds the module under a name of the bundler's.
+    return [again, ...Object.values(again)].find((part) => isExporting(part, exported)) ?? again;
   }
 }
+
+const isExporting = (part: unknown, name: string): boolean => typeof part === 'object' && part !== null && name in part;
