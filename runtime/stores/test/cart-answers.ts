@@ -1,5 +1,19 @@
 import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import type { LineSnapshot } from '../visitor/cart/persisted-cart-line.ts';
+
+/** What a line shows; the same as `checkedItem` says. */
+export const lineFacts: LineSnapshot = {
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+
+/** `a×2`: the last digit of the product's id, and the quantity. */
+export const describeItem = ({ productId, quantity }: CartItem): string => `${productId.at(-1)}×${quantity}`;
 
 /** A line as the backend answers it; 24.5 KWD each. */
 export const checkedItem = (item: CartItem, more: Partial<CheckedCartItem> = {}): CheckedCartItem => ({

@@ -28,10 +28,14 @@ export async function importModule<Module>(load: () => Promise<Module>, exported
     const [url] = /https?:\/\/\S+\.js$/.exec(String(error)) ?? [];
     if (url === undefined) throw error;
     attempts += 1;
-    const again: object = await import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
+    const chunk: object = await import(/* @vite-ignore */ `${url}?attempt=${attempts}`);
     // A chunk that others import from, too, holds the module under a name of the bundler's.
-    return [again, ...Object.values(again)].find((part) => isExporting(part, exported)) ?? again;
+    const found = [chunk, ...Object.values(chunk)].find((part) => isExporting<Module>(part, exported));
+    if (found === undefined) throw error;
+    return found;
   }
 }
 
-const isExporting = (part: unknown, name: string): boolean => typeof part === 'object' && part !== null && name in part;
+/** Whether this is the module: its export tells. */
+const isExporting = <Module>(part: unknown, name: string): part is Module =>
+  typeof part === 'object' && part !== null && name in part;

@@ -3,11 +3,10 @@ import type { CartItem } from '../../../../schemas/generated/wire.ts';
 import { matchRoute } from '../../../domain/routes.ts';
 import { cartItem as item } from '../../../domain/test/cart-items.ts';
 import { createStores } from '../../../stores/core/stores.ts';
-import { StoredCart } from '../../../stores/test/cart-answers.ts';
+import { describeItem, lineFacts as facts, StoredCart } from '../../../stores/test/cart-answers.ts';
 import { memoryStorage, TabChannel } from '../../../stores/test/memory-storage.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from '../../../stores/visitor/cart/cart-names.ts';
 import { CartStore } from '../../../stores/visitor/cart/cart-store.ts';
-import type { LineSnapshot } from '../../../stores/visitor/cart/persisted-cart-line.ts';
 import { CUSTOMER_RETRY_MS } from '../../../stores/visitor/customer-request.ts';
 import { createStubApi } from '../../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
@@ -24,17 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const facts: LineSnapshot = {
-  slug: 'nora',
-  title: { en: 'Nora' },
-  image: '/media/nora.svg',
-  unitPrice: 24_500,
-  currency: 'KWD',
-  maximum: 12,
-};
 const [a, b, c] = ['a', 'b', 'c'];
-/** `a×2` */
-const describeItem = ({ productId, quantity }: CartItem) => `${productId.at(-1)}×${quantity}`;
 
 /** The shop's server with the carts of customers; whose session the cookie is of is the test's to say. */
 function createServer() {

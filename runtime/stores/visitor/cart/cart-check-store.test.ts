@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/generated/wire.ts';
+import type { CheckedCartItem } from '../../../../schemas/generated/wire.ts';
 import { ApiError, type CallAnswer, type CallRequest, type PersonalApi } from '../../../api/api.ts';
 import { matchRoute } from '../../../domain/routes.ts';
 import { cartItem } from '../../../domain/test/cart-items.ts';
 import { createStubApi } from '../../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { createStores } from '../../core/stores.ts';
+import { cartAnswer, checkedItem as checked } from '../../test/cart-answers.ts';
 import { CartCheckStore } from './cart-check-store.ts';
 import { CartStore } from './cart-store.ts';
 
@@ -17,18 +18,8 @@ const facts = {
   currency: 'KWD',
   maximum: 12,
 };
-const checked = (item: CartItem, more: Partial<CheckedCartItem> = {}): CheckedCartItem => ({
-  ...item,
-  slug: 'nora',
-  title: { en: 'Nora' },
-  image: '/media/nora.svg',
-  unitPriceAfterDiscount: 24.5,
-  maximum: 12,
-  limits: { [item.productId]: 12 },
-  ...more,
-});
-const cartOf = (items: readonly CheckedCartItem[], currency = 'KWD'): CallAnswer<'checkCart'> => ({
-  data: { items: [...items], currency, subTotal: 0, discount: 0, total: 0, isValid: true } satisfies Cart,
+const cartOf = (items: readonly CheckedCartItem[], currency?: string): CallAnswer<'checkCart'> => ({
+  data: cartAnswer(items, currency),
 });
 
 type Check = (request: CallRequest<'checkCart'>) => Promise<CallAnswer<'checkCart'>>;

@@ -5,11 +5,9 @@ import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
 import { updatedSnapshot } from './updated-snapshot.ts';
-
-/** Lines that one check takes, of a larger cart the newest. Source: `checkCart` in `schemas/calls.json`. */
-const MAX_CHECKED_LINES = 100;
 
 /** What the last check said of a line. */
 export interface LineNotice {
@@ -64,7 +62,8 @@ export class CartCheckStore implements LazyStore {
     const { personalApi, late, notices } = this.context;
     this.turn += 1;
     const { turn } = this;
-    const lines = late.of(CartStore).lines.slice(-MAX_CHECKED_LINES);
+    // Of a larger cart the newest.
+    const lines = late.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
     const products = lines.map(({ item }) => item);
     if (products.length === 0) this.noticeByLine.clear();
     if (personalApi === undefined || products.length === 0) return;

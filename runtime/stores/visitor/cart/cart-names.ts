@@ -6,3 +6,6 @@ export const CART_MERGE_KEY = 'v-cart-merge';
 
 /** Spec 9: "cart item count stored in a cookie". */
 export const CART_COUNT_COOKIE = 'v-cart-count';
+
+/** Lines that one request takes. Source: `checkCart`, `changeCart` and `mergeCart` in `schemas/calls.json`. */
+export const MAX_LINES_PER_REQUEST = 100;

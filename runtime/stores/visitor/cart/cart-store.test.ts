@@ -4,20 +4,13 @@ import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { engraved, cartItem as item } from '../../../domain/test/cart-items.ts';
 import { idOf } from '../../../domain/test/whole-products.ts';
 import { PersistedList } from '../../core/persisted-list.ts';
+import { lineFacts as facts } from '../../test/cart-answers.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { SessionStore } from '../session-store.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
-import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
+import type { CartLine } from './persisted-cart-line.ts';
 
-const facts: LineSnapshot = {
-  slug: 'nora',
-  title: { en: 'Nora' },
-  image: '/media/nora.svg',
-  unitPrice: 24_500,
-  currency: 'KWD',
-  maximum: 12,
-};
 function cartIn(storage = memoryStorage()) {
   const cookies: string[] = [];
   const setCookie = (name: string, value: string) => void cookies.push(`${name}=${value}`);

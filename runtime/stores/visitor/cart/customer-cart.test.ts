@@ -5,10 +5,10 @@ import { ApiError } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { cartItem as item } from '../../../domain/test/cart-items.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
-import { cartAnswer, checkedItem, StoredCart } from '../../test/cart-answers.ts';
+import { cartAnswer, checkedItem, describeItem, lineFacts as facts, StoredCart } from '../../test/cart-answers.ts';
 import { CUSTOMER_RETRY_MS } from '../customer-request.ts';
 import { type CartRemote, CustomerCart } from './customer-cart.ts';
-import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
+import type { CartLine } from './persisted-cart-line.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,20 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const facts: LineSnapshot = {
-  slug: 'nora',
-  title: { en: 'Nora' },
-  image: '/media/nora.svg',
-  unitPrice: 24_500,
-  currency: 'KWD',
-  maximum: 12,
-};
 const [a, b, c] = ['a', 'b', 'c'];
 const keyOf = (product: string) => cartLineKey(item(product));
 const line = (product: string, quantity = 1): CartLine => ({ item: item(product, quantity), facts });
 
-/** `a×2` */
-const describeItem = ({ productId, quantity }: CartItem) => `${productId.at(-1)}×${quantity}`;
 const shown = ({ items }: Pick<CustomerCart, 'items'>) => items.map((each) => describeItem(each.item));
 
 /** What becomes of a call: it is done, or refused with a status, never arrives, or arrives and its answer is lost. */

@@ -5,12 +5,10 @@ import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
 import { isSessionEnded, isUnanswered, RequestQueue } from '../customer-request.ts';
+import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import type { CartLines } from './cart-store.ts';
 import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
 import { updatedSnapshot } from './updated-snapshot.ts';
-
-/** Lines that one request takes. Source: `changeCart` and `mergeCart` in `schemas/calls.json`. */
-export const MAX_LINES_PER_REQUEST = 100;
 
 /** A customer's cart at the backend. All reject with `ApiError` and answer the cart as it is then. */
 export interface CartRemote {

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { cartItem as item } from '../../../domain/test/cart-items.ts';
-import { StoredCart } from '../../test/cart-answers.ts';
+import { describeItem, lineFacts as facts, StoredCart } from '../../test/cart-answers.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { CART_MERGE_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
 import type { CartRemote } from './customer-cart.ts';
 import { CartMergeJournal, mergeGuestCart } from './merge-guest-cart.ts';
-import type { LineSnapshot } from './persisted-cart-line.ts';
 
 // Storage is written after a delay, which no test waits for.
 beforeEach(() => {
@@ -18,17 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const facts: LineSnapshot = {
-  slug: 'nora',
-  title: { en: 'Nora' },
-  image: '/media/nora.svg',
-  unitPrice: 24_500,
-  currency: 'KWD',
-  maximum: 12,
-};
 const [a, b, c] = ['a', 'b', 'c'];
-/** `a×2` */
-const describeItem = ({ productId, quantity }: CartItem) => `${productId.at(-1)}×${quantity}`;
 
 type Outcome = 'done' | 'lost' | 'answer lost' | number;
 

@@ -5,9 +5,9 @@ import { randomHex } from '../../../domain/random-hex.ts';
 import type { KeyValueStorage } from '../../core/persisted-list.ts';
 import { isArrayOf, isObjectId, isRecord, isString } from '../../core/type-guards.ts';
 import { isRefusal } from '../customer-request.ts';
-import { CART_MERGE_KEY } from './cart-names.ts';
+import { CART_MERGE_KEY, MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import type { CartStore } from './cart-store.ts';
-import { type CartRemote, MAX_LINES_PER_REQUEST } from './customer-cart.ts';
+import type { CartRemote } from './customer-cart.ts';
 import { type CartLine, isCartItem } from './persisted-cart-line.ts';
 
 /** A merge that was begun, and of which no answer is known that it happened. */
