@@ -19,6 +19,7 @@ import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
 import { answerMarketCall, isMarketCall } from './market-answers.ts';
 import { MultipartError, readMultipart } from './multipart/read-multipart.ts';
 import { isSignedOut, type RequestContext } from './session/request-context.ts';
+import { requireSameCustomer } from './session/same-customer.ts';
 import { clearSessionCookie } from './session/session-cookie.ts';
 
 /** No call that a browser makes has a body near this, in bytes. */
@@ -104,11 +105,12 @@ async function answerRequest(
 
 function callBackend(
   exchange: Exchange,
-  { tenant, session, clientNetwork }: RequestContext,
+  context: RequestContext,
   name: Route['name'],
   parts: object,
   { backend, answers }: ApiHandlerOptions,
 ): Promise<CallAnswer<CallName>> {
+  const { tenant } = context;
   const { locale, currencyId, currency } = callViewOf(exchange, tenant);
   // The validators have just found the parts to be what the call takes.
   if (isPublic(name)) {
@@ -116,6 +118,8 @@ function callBackend(
     if (isMarketCall(name)) return answerMarketCall(name, parts, { api, markets: tenant.markets, locale });
     return api.call(name, parts as CallRequest<PublicCallName>);
   }
+  requireSameCustomer(exchange, context, locale);
+  const { session, clientNetwork } = context;
   const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientNetwork });
   return api.call(name, parts as CallRequest<PersonalCallName>);
 }

@@ -15,6 +15,7 @@ import { announceSession, followSession } from '../session-sync.ts';
 import type { PageState } from '../shared/page-data.ts';
 import { shellAddress } from '../shell-address.ts';
 import type { Transport } from './browser-api.ts';
+import { createTransport } from './browser-transport.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
@@ -45,13 +46,11 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
 
   const { facts } = state;
   adoptNumberPatterns(state.numbers);
-  const transport = {
-    headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
-  };
+  const headers = { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' };
+  const transport = createTransport(headers, () => stores.session);
   const api = createLazyApi(transport);
   const clock = { now: () => Date.now() };
-  const stores = createStores({
+  const stores: Stores = createStores({
     api,
     personalApi: api,
     sessionRemote: createSessionRemote(createClientRoutes(transport), announceSession),

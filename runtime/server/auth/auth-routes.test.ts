@@ -231,6 +231,7 @@ describe('a session that is none', async () => {
   const sealed = (session: object, key = KEY) =>
     createSessionSeal([key], { now: () => NOW }).seal({
       tenant: 'lumen',
+      customer: '0'.repeat(24),
       token: 'x'.repeat(43),
       expiresAt: NOW + 1000,
       ...session,
@@ -315,6 +316,34 @@ describe('what is personal', () => {
     expect(status).toBe(401);
     expect(JSON.parse(body)).toMatchObject({ code: 'unauthenticated', message: 'The session has ended.' });
     expect(headers['set-cookie']).toEqual(CLEARED);
+  });
+
+  it('is neither told nor changed where the browser means another customer than the session is of', async () => {
+    const { signIn, ask, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    const [{ customer } = { customer: undefined }] = customers.sessions.values();
+    const requests = [
+      ['GET', '/api/account/details'],
+      ['PUT', '/api/auth/set-phone-number'],
+    ] as const;
+    for (const [method, path] of requests) {
+      const send = (meant: string) =>
+        ask(path, {
+          method,
+          headers: { cookie, origin: ORIGIN, 'accept-language': 'ar', 'x-customer-id': meant },
+          ...(method === 'PUT' && { body: JSON.stringify({ phoneNumber: '+96550000000' }) }),
+        });
+      const asked = customers.asked.length;
+      const { status, body, headers } = await send('0'.repeat(24));
+      expect(status).toBe(412);
+      expect(JSON.parse(body)).toMatchObject({
+        code: 'another_customer',
+        message: expect.stringContaining('بحساب آخر'),
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(customers.asked).toHaveLength(asked);
+      expect((await send(customer?._id ?? '')).status).toBe(200);
+    }
   });
 
   it('stands in no line of the log, whatever goes wrong', async () => {

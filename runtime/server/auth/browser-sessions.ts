@@ -29,7 +29,12 @@ export function createBrowserSessions({ seal, clock, log }: BrowserSessionsOptio
   return {
     async begin(exchange, context, { token, expiresAt, customer }) {
       const expiry = Date.parse(expiresAt);
-      const sealed = await seal.seal({ tenant: context.tenant.id, token, expiresAt: expiry });
+      const sealed = await seal.seal({
+        tenant: context.tenant.id,
+        customer: customer._id,
+        token,
+        expiresAt: expiry,
+      });
       setSessionCookie(exchange, sealed, (expiry - clock.now()) / 1000);
       // The session that the browser had is nobody's any more: one that was planted in it dies here.
       await end(context);

@@ -224,7 +224,8 @@ describe('what comes to nothing', () => {
     const { ask, begin, cookies, finished } = await serveSocial();
     const back = await begin();
     const seal = createSessionSeal([KEY], { now: () => NOW });
-    cookies.set('social', await seal.seal({ tenant: 'lumen', token: 't'.repeat(43), expiresAt: NOW + 1000 }));
+    const session = { tenant: 'lumen', customer: '1', token: 't'.repeat(43), expiresAt: NOW + 1000 };
+    cookies.set('social', await seal.seal(session));
     expect((await ask(back)).location).toBe(FAILED);
     expect(finished).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+import { requireSameCustomer } from '../session/same-customer.ts';
 import {
   type Registration,
   readCode,
@@ -192,7 +193,8 @@ export function createVerificationRoutes({
       method: 'PUT',
       path: '/api/auth/set-phone-number',
       body: callValidators.setPhoneNumber.body,
-      handle: async ({ api, body, locale }) => {
+      handle: async ({ exchange, context, api, body, locale }) => {
+        requireSameCustomer(exchange, context, locale);
         const { data } = await api.call('setPhoneNumber', { body });
         return { message: textOf('saved', locale), data };
       },

@@ -6,7 +6,7 @@ const OLD = 'an old key of at least 32 bytes, old';
 const NEW = 'a new key of at least 32 bytes, newer';
 let now = 1_000_000;
 const clock = { now: () => now };
-const session: SealedSession = { tenant: 'lumen', token: 't'.repeat(43), expiresAt: 2_000_000 };
+const session: SealedSession = { tenant: 'lumen', customer: '1', token: 't'.repeat(43), expiresAt: 2_000_000 };
 
 describe('a sealed session', () => {
   it('opens to what was sealed, and shows nothing of it', async () => {
@@ -42,13 +42,17 @@ describe('a sealed session', () => {
     now = 1_000_000;
   });
 
-  it.each([[{}], [null], ['text'], [{ ...session, token: 1 }], [{ ...session, expiresAt: 'never' }]])(
-    'is none where %j was sealed',
-    async (value) => {
-      const { seal, open } = createSessionSeal([OLD], clock);
-      expect(await open(await seal(value as SealedSession))).toBeUndefined();
-    },
-  );
+  it.each([
+    [{}],
+    [null],
+    ['text'],
+    [{ ...session, token: 1 }],
+    [{ ...session, customer: undefined }],
+    [{ ...session, expiresAt: 'never' }],
+  ])('is none where %j was sealed', async (value) => {
+    const { seal, open } = createSessionSeal([OLD], clock);
+    expect(await open(await seal(value as SealedSession))).toBeUndefined();
+  });
 
   it('opens as no other kind, though the same keys seal it and it has the same members', async () => {
     const isAny = (value: unknown): value is SealedSession => typeof value === 'object';

@@ -6,7 +6,9 @@ import type { Clock } from '../../domain/time/clock.ts';
 export interface SealedSession {
   /** The only tenant that it counts for. */
   readonly tenant: string;
-  /** Token of the session at the backend, which alone knows whose it is and whether it has ended. */
+  /** Id of the customer whose session it is. */
+  readonly customer: string;
+  /** Token of the session at the backend, which alone knows whether it has ended. */
   readonly token: string;
   /** Epoch ms at which it ends at the latest. */
   readonly expiresAt: number;
@@ -90,6 +92,8 @@ const isSealedSession = (value: unknown): value is SealedSession =>
   value !== null &&
   'tenant' in value &&
   typeof value.tenant === 'string' &&
+  'customer' in value &&
+  typeof value.customer === 'string' &&
   'token' in value &&
   typeof value.token === 'string' &&
   'expiresAt' in value &&

@@ -103,3 +103,38 @@ it.each(sampleCases(JOURNEYS, 1))(
     expect(record.errors).toEqual([]);
   },
 );
+
+it('a tab that does not know yet that another customer has signed in changes nothing of theirs, and says so', async () => {
+  const [sara, omar] = [await newCustomer(), await newCustomer()];
+  const { slug } = await findProduct('lumen', 'en-KW', isSimple);
+  const { page } = await visit();
+  await signIn(page, 'en-KW', sara);
+  await openProduct(page, 'lumen', 'en-KW', slug);
+  const isKept = waitUntilKept(page);
+  await page.getByRole('main').getByRole('button', { name: WORDS.en.add }).first().click();
+  await isKept;
+  await cartButton(page, 'en').click();
+  expect(await quantity(page)).toBe('1');
+
+  // As another tab does, of which this one has not heard yet.
+  await page.evaluate(
+    async (credentials) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
+    },
+    { email: omar.email, password: omar.password },
+  );
+  const line = page.getByRole('group', { name: /^Quantity of / });
+  await line.getByRole('button', { name: WORDS.en.more }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Another account has signed in/)
+    .waitFor();
+  // The cart is the other customer's now, who has put nothing in.
+  await expect.poll(() => line.count()).toBe(0);
+
+  const { page: laptop } = await visit();
+  await signIn(laptop, 'en-KW', sara);
+  await cartButton(laptop, 'en').click();
+  await expect.poll(() => quantity(laptop)).toBe('1');
+});
