@@ -1,63 +1,61 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
-import { Popover } from '../../runtime/ui/overlays/Popover.tsx';
+import { importModule } from '../../runtime/ui/lazy/import-module.ts';
+import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { countButton, IconWithCount } from '../../runtime/ui/primitives/IconWithCount.tsx';
-import { shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
+import type { CartDrawerProps } from './CartDrawer.tsx';
 import { useCartCount } from './use-cart-count.ts';
 
-/** Loaded when the cart list is first opened. */
-const CartList = lazy(() => retryImport(() => import('./CartList.tsx')));
-
 /**
- * Cart icon with the item count. It links to the cart page or, in a shop without one, opens a list of the lines here.
+ * Cart icon with the item count. It is a link to the cart page, and a click opens the cart beside the page that is shown, except
+ * on the cart page itself.
  */
 const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
-  const { shop } = useStores();
+  const { shop, route } = useStores();
   const t = useMessages('cart-link');
   const count = useCartCount();
-  const [hasBeenOpened, setHasBeenOpened] = useState(false);
-  const listId = `${id}-list`;
-  useEffect(() => {
-    // The popover may have been opened before hydration.
-    const panel = document.getElementById(listId);
-    if (panel !== null && getComputedStyle(panel).display !== 'none') setHasBeenOpened(true);
-  }, [listId]);
+  /** Its code is loaded with the first click. */
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>();
+  const [openings, setOpenings] = useState(0);
+  const href = shop.href('cart');
 
-  const labelProps = { 'aria-label': count === 0 ? t('cart') : t('filled', { count }), title: t('cart') };
-  const icon = <IconWithCount icon="bag" count={count} />;
-  const href = shop.resolveLink('/cart');
-  if (href !== undefined) {
-    return (
-      <a href={href} className={countButton} {...labelProps}>
-        {icon}
-      </a>
-    );
-  }
+  const open = async (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    try {
+      const { default: loaded } = await importModule(importDrawer);
+      setDrawer(() => loaded);
+      setOpenings((previous) => previous + 1);
+    } catch {
+      // The page of the cart may be had from the server.
+      if (href !== undefined) location.assign(href);
+    }
+  };
+  const content = {
+    className: href === undefined ? `${countButton} ${hiddenWithoutScript}` : countButton,
+    'aria-label': count === 0 ? t('cart') : t('filled', { count }),
+    title: t('cart'),
+    children: <IconWithCount icon="bag" count={count} />,
+  };
+  if (route.match.page === 'cart') return <a href={href} {...content} />;
   return (
     <>
-      <button type="button" className={countButton} popoverTarget={listId} {...labelProps}>
-        {icon}
-      </button>
-      <Popover
-        id={listId}
-        title={t('cart')}
-        onToggle={({ newState }) => setHasBeenOpened((previous) => previous || newState === 'open')}
-      >
-        <p className={shownWithoutScript}>{t('needsScript')}</p>
-        {hasBeenOpened && (
-          <Suspense fallback={<p aria-busy>{t('loading')}</p>}>
-            <CartList />
-          </Suspense>
-        )}
-      </Popover>
+      {href === undefined ? (
+        <button type="button" aria-haspopup="dialog" onClick={open} {...content} />
+      ) : (
+        <a href={href} aria-haspopup="dialog" onClick={open} {...content} />
+      )}
+      {Drawer && <Drawer id={`${id}-drawer`} openings={openings} />}
     </>
   );
 });
 CartLinkBlock.displayName = 'CartLinkBlock';
+
+const importDrawer = () => import('./CartDrawer.tsx');
 
 export default CartLinkBlock;

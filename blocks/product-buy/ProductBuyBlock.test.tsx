@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigationType } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { lineDigest } from '../../runtime/ui/cart/use-edited-line.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
@@ -30,6 +33,15 @@ function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Pa
     said: () => stores.notices.list.map(({ text, kind }) => [kind, text]),
   };
 }
+
+/** The page at the address at which a line of the product is edited of which nothing is chosen. */
+function renderEditing(product: Product, more: Partial<RenderBlockOptions<Props>> = {}) {
+  const digest = lineDigest({ productId: product._id, quantity: 1, options: [], lensOptions: [] });
+  return renderProductBuy(product, {}, { at: `${productPageSetup(product).at}?line=${digest}`, ...more });
+}
+
+/** How the page was come to, and its path. */
+const HistoryEntry = () => <output>{`${useNavigationType()} ${useLocation().pathname}`}</output>;
 
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
 
@@ -149,11 +161,10 @@ describe('adding to the cart', () => {
   });
 
   it('counts the edited line as available', () => {
-    const { cart, selection } = renderProductBuy(wholeProduct({ quantity: 5 }));
+    const { cart, selection } = renderEditing(wholeProduct({ quantity: 5 }));
     act(() => {
       selection.setQuantity(3);
       cart.add(selection.toCartItem(), selection.toLineSnapshot());
-      selection.editLine(selection.toCartItem());
     });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
     expect(screen.getByText('Only 5 left')).toBeVisible();
@@ -205,13 +216,10 @@ describe('adding to the cart', () => {
 
   it('updates the edited line of the cart: a line of 2 set to 5 is 5', () => {
     vi.useFakeTimers();
-    const { selection, cart, said } = renderProductBuy(wholeProduct());
-    const line = { ...selection.toCartItem(), quantity: 2 };
-    act(() => {
-      cart.add(line, selection.toLineSnapshot());
-      selection.editLine(line);
-      selection.setQuantity(5);
-    });
+    const { selection, cart, said } = renderEditing(wholeProduct());
+    act(() => void cart.add({ ...selection.toCartItem(), quantity: 2 }, selection.toLineSnapshot()));
+    expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(2);
+    act(() => selection.setQuantity(5));
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     expect(cart.lines.map(({ item }) => item.quantity)).toEqual([5]);
     expect(said()).toEqual([['success', 'Your cart is updated.']]);
@@ -219,6 +227,38 @@ describe('adding to the cart', () => {
     act(() => vi.advanceTimersByTime(1500));
     expect(add()).toBeEnabled();
     expect([cart.count, selection.action, selection.quantity]).toEqual([5, 'addToCart', 1]);
+  });
+
+  it('leads to the cart page after the update, in place of the address of the line', async () => {
+    const { user, selection, cart } = renderEditing(wholeProduct(), {
+      facts: { pages: [...exampleShopContext.pages, 'cart'] },
+      sibling: <HistoryEntry />,
+    });
+    act(() => void cart.add(selection.toCartItem(), selection.toLineSnapshot()));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('REPLACE /en-KW/cart')).toBeInTheDocument();
+  });
+
+  it('adds a line at any other address, and where the cart does not have the line of the address', () => {
+    const shown = renderEditing(wholeProduct());
+    expect(add()).toBeEnabled();
+    shown.unmount();
+    const { selection, cart } = renderProductBuy(wholeProduct());
+    act(() => {
+      cart.add(selection.toCartItem(), selection.toLineSnapshot());
+      selection.editLine(selection.toCartItem());
+    });
+    expect(add()).toBeEnabled();
+    expect(selection.editedLine).toBeUndefined();
+  });
+
+  it('keeps what is chosen while a line is edited, whatever becomes of the cart', () => {
+    const { selection, cart } = renderEditing(wholeProduct());
+    act(() => void cart.add(selection.toCartItem(), selection.toLineSnapshot()));
+    act(() => selection.setQuantity(4));
+    act(() => void cart.add({ ...selection.toCartItem(), productId: idOf('a0', '9') }, selection.toLineSnapshot()));
+    expect(selection.quantity).toBe(4);
+    expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
   });
 });
 

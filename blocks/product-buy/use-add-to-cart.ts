@@ -5,8 +5,10 @@ import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { useEditedLine } from '../../runtime/ui/cart/use-edited-line.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
@@ -33,7 +35,9 @@ export interface AddToCart {
 export function useAddToCart(selection: ProductSelection): AddToCart {
   const { notices, locale, shop } = useStores();
   const t = useMessages('product-buy');
+  const navigate = useShopNavigate();
   const cart = usePersistedStore(CartStore);
+  useEditedLine(selection, cart);
   const [lastAdded, setLastAdded] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -90,6 +94,9 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
       notices.show(t('cartUpdated'), 'success');
       selection.reset();
       setLastAdded({ what: 'updated', key: cartLineKey(selection.toCartItem()) });
+      // In place of this address: the line that it names is another one now.
+      const next = shop.href('cart') ?? shop.href('product', { slug: selection.product.slug });
+      if (next !== undefined) void navigate(next, { isReplace: true });
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setLastAdded(undefined), CONFIRMATION_MS);

@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { LINE_QUERY } from '../../runtime/ui/cart/use-edited-line.ts';
 import { SAME_PAGE_STATE } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
@@ -14,7 +15,10 @@ export function useVariantInUrl(selection: ProductSelection | undefined): void {
   const navigate = useNavigate();
   const replaceUrl = useEffectEvent((variant: string | undefined) => {
     const slug = selection?.product.slug;
-    const href = slug && shop.href('product', { slug }, variant === undefined ? undefined : { variant });
+    // A line of the cart that is edited stays the same.
+    const line = new URLSearchParams(location.search).get(LINE_QUERY);
+    const query = { ...(variant !== undefined && { variant }), ...(line !== null && { [LINE_QUERY]: line }) };
+    const href = slug && shop.href('product', { slug }, query);
     // The URL is already that of the next page.
     if (!href || navigation.pending !== undefined) return;
     void navigate(href, { replace: true, preventScrollReset: true, state: SAME_PAGE_STATE });

@@ -65,7 +65,7 @@ describe('the wishlist', () => {
       has: [exampleProduct(1, { sellPrice: 9 }), exampleProduct(2, { quantity: 3 })],
     });
     expect(productTitles()).toEqual(['Nora 2', 'Nora 1']);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wishlist2 items');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wishlist 2 items');
     expect(card('Nora 1').getByText('KWD 9.000')).toBeVisible();
     expect(card('Nora 1').getByText('In stock')).toBeVisible();
     expect(card('Nora 2').getByText('Only 3 left')).toBeVisible();
@@ -203,7 +203,7 @@ describe('the wishlist', () => {
 
   it('is translated into Arabic', async () => {
     await renderWishlist([exampleProduct(1), exampleProduct(2), exampleProduct(3)], { facts: { locale: 'ar' } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('قائمة الأمنيات3 منتجات');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('قائمة الأمنيات 3 منتجات');
     expect(productTitles()[0]).toBe('نورا 3');
   });
 

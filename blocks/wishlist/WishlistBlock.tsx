@@ -50,6 +50,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         {props.title ?? t('title')}
         {items.length > 0 && (
           <span className={styles.count}>
+            {' '}
             {t('count', { count: items.length, number: formatCount(items.length, locale.locale, shop.digits) })}
           </span>
         )}

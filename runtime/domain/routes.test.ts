@@ -17,6 +17,7 @@ describe('the routes of the shop', () => {
     ['/occasions/eid/products', 'occasion-products', { slug: 'eid' }],
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
     ['/wishlist', 'wishlist', {}],
+    ['/cart', 'cart', {}],
     ['/auth/sign-in', 'sign-in', {}],
     ['/auth/sign-up', 'sign-up', {}],
     ['/auth/otp', 'otp', {}],
@@ -37,7 +38,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(27);
+    expect(ROUTES).toHaveLength(28);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

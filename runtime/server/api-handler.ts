@@ -18,8 +18,7 @@ import { callViewOf, readJsonBody } from './api-request.ts';
 import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
 import { answerMarketCall, isMarketCall } from './market-answers.ts';
 import { MultipartError, readMultipart } from './multipart/read-multipart.ts';
-import { isSignedOut, type RequestContext } from './session/request-context.ts';
-import { requireSameCustomer } from './session/same-customer.ts';
+import { isSignedOut, type RequestContext, requireSameCustomer } from './session/request-context.ts';
 import { clearSessionCookie } from './session/session-cookie.ts';
 
 /** No call that a browser makes has a body near this, in bytes. */

@@ -9,6 +9,7 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'not-found',
   'coming-soon',
   'wishlist',
+  'cart',
   'sign-in',
   'sign-up',
   'otp',

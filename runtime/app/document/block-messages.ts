@@ -1,6 +1,7 @@
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -11,11 +12,19 @@ const messagesByBlock = byBlockType(
 
 /** The blocks' schemas, whole: a build refuses to import by name what most of them do not say. */
 const schemaByBlock = byBlockType(
-  import.meta.glob<{ readonly formMessages?: boolean }>('/blocks/*/*.schema.json', { eager: true, import: 'default' }),
+  import.meta.glob<{ readonly messages?: readonly string[] }>('/blocks/*/*.schema.json', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 const shared: ByLanguage = sharedMessages;
-const forms: ByLanguage = formMessages;
+
+/** What blocks have in common, by namespace. A schema names those that its block needs (`messages`). */
+const commonMessages = new Map<string, ByLanguage>([
+  ['forms', formMessages],
+  ['cart-lines', cartMessages],
+]);
 
 /** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */
 export function messagesFor(types: Iterable<string>, locale: string): Messages {
@@ -23,7 +32,8 @@ export function messagesFor(types: Iterable<string>, locale: string): Messages {
   for (const type of types) {
     const texts = messagesByBlock.get(type)?.[locale];
     if (texts !== undefined) messages[type] = texts;
-    if (schemaByBlock.get(type)?.formMessages === true) messages.forms = forms[locale] ?? {};
+    for (const namespace of schemaByBlock.get(type)?.messages ?? [])
+      messages[namespace] = commonMessages.get(namespace)?.[locale] ?? {};
   }
   return messages;
 }

@@ -5,6 +5,7 @@ import { toggleValue } from '../options/option-choice.ts';
 import { maximumQuantity } from '../product/availability.ts';
 import { cartItem, engraved } from '../test/cart-items.ts';
 import { idOf, lens, option, value, variant, wholeProduct } from '../test/whole-products.ts';
+import { cartTotals } from './cart-totals.ts';
 import { checkCart } from './check-cart.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -170,4 +171,18 @@ it('what can be had of a product’s lines is never more than there is of it, an
       expect([subTotal - discount, total]).toEqual([total, asked * 24_500]);
     }),
   );
+});
+
+describe('what lines cost together', () => {
+  it('adds up the lines before and after their discounts', () => {
+    const lines = [
+      { quantity: 2, unitPrice: 20_000, originalUnitPrice: 24_500 },
+      { quantity: 3, unitPrice: 1_000, originalUnitPrice: 1_000 },
+    ];
+    expect(cartTotals(lines)).toEqual({ subTotal: 52_000, discount: 9_000, total: 43_000 });
+  });
+
+  it('is nothing for no lines', () => {
+    expect(cartTotals([])).toEqual({ subTotal: 0, discount: 0, total: 0 });
+  });
 });

@@ -4,6 +4,7 @@ import { dropUnavailable } from '../options/option-choice.ts';
 import { unitPrice } from '../product/unit-price.ts';
 import { isVariantOfChoice } from '../product/variant-match.ts';
 import { cartLineKey, mergeCartLines } from './cart-line.ts';
+import { type CartTotals, cartTotals } from './cart-totals.ts';
 import { purchasableQuantity, purchaseProblems } from './purchase.ts';
 import { cartLimits } from './purchase-limits.ts';
 import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
@@ -17,7 +18,7 @@ export type CartLineProblem = 'unavailable' | 'changed' | 'sold-out' | 'quantity
 /** A line with what it costs now. Amounts are integer minor units. */
 export interface CheckedLine {
   readonly item: CartItem;
-  /** Undefined where the product is not sold any more. */
+  /** What it is of; undefined where there is no such product any more. */
   readonly product: Product | undefined;
   readonly variant: Variant | undefined;
   /** Of one unit, options and lenses included; 0 where it cannot be said. */
@@ -30,13 +31,9 @@ export interface CheckedLine {
   readonly problem: CartLineProblem | undefined;
 }
 
-/** Amounts are integer minor units. `total` is `subTotal - discount`. */
-export interface CheckedCart {
+/** The sums are of all lines that are sold. */
+export interface CheckedCart extends CartTotals {
   readonly lines: readonly CheckedLine[];
-  /** Before discounts, of all lines that are sold. */
-  readonly subTotal: number;
-  readonly discount: number;
-  readonly total: number;
   /** Whether each line can be bought as it is. */
   readonly isValid: boolean;
 }
@@ -69,12 +66,8 @@ export function checkCart(
     const had = line.problem === 'changed' ? 0 : Math.min(item.quantity, line.maximum);
     taken.push({ ...item, quantity: had });
   }
-  const sum = (amountOf: (line: CheckedLine) => number) =>
-    lines.reduce((total, line) => total + amountOf(line) * line.item.quantity, 0);
-  const subTotal = sum((line) => line.originalUnitPrice);
-  const total = sum((line) => line.unitPrice);
-  const isValid = lines.every(({ problem }) => problem === undefined);
-  return { lines, subTotal, discount: subTotal - total, total, isValid };
+  const totals = cartTotals(lines.map(({ item: { quantity }, ...prices }) => ({ quantity, ...prices })));
+  return { lines, ...totals, isValid: lines.every(({ problem }) => problem === undefined) };
 }
 
 function checkLine(
@@ -86,7 +79,7 @@ function checkLine(
   const variant = product?.variants.find(({ _id }) => _id === item.varientId);
   const isSold =
     product !== undefined && !product.isExternal && (variant === undefined) === hasNoVariants(product, item);
-  if (!isSold) return { ...UNAVAILABLE_LINE, item };
+  if (!isSold) return { ...UNAVAILABLE_LINE, item, product };
   const choice = dropUnavailable(item.options, product.options);
   const lenses = offeredLenses(item.lensOptions, product);
   const { unit, oldUnit = unit } = unitPrice({ product, variant, choice, lenses }, now, currency);
@@ -102,7 +95,6 @@ function checkLine(
 }
 
 const UNAVAILABLE_LINE = {
-  product: undefined,
   variant: undefined,
   unitPrice: 0,
   originalUnitPrice: 0,

@@ -4,7 +4,7 @@ import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
-import { requireSameCustomer } from '../session/same-customer.ts';
+import { requireSameCustomer } from '../session/request-context.ts';
 import {
   type Registration,
   readCode,

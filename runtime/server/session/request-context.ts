@@ -5,6 +5,7 @@ import type { Tenant } from '../../tenant/tenant.ts';
 import { networkOf } from '../http/client-limits.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { readSessionCookies } from './session-cookie.ts';
+import messages from './session-messages.json' with { type: 'json' };
 import type { SealedSession, SessionSeal } from './session-seal.ts';
 
 /** Context of a request that may be personal, opened once. Pages never open one, so that they stay the same for everybody. */
@@ -78,3 +79,17 @@ async function undefinedIfSignedOut<Answer>(answer: Promise<Answer>): Promise<An
 
 /** The backend does not know the session (any more). */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
+
+/**
+ * A tab says with this header whom it shows the shop to, by the id of the customer. The cookie may have become somebody else's:
+ * another tab has signed in, and this one does not know yet.
+ */
+const CUSTOMER_HEADER = 'x-customer-id';
+
+/** Throws 412 `another_customer` where the request means another customer than its session is of: nothing is read or changed. */
+export function requireSameCustomer({ request }: Exchange, { session }: RequestContext, locale: string): void {
+  const meant = request.headers[CUSTOMER_HEADER];
+  if (meant === undefined || session === undefined || session.customer === meant) return;
+  const texts: Readonly<Record<string, string>> = messages.another_customer;
+  throw new ApiError(texts[locale] ?? messages.another_customer.en, 412, { code: 'another_customer' });
+}

@@ -317,7 +317,9 @@ export class ProductSelection {
     const { product, image, maximum } = this;
     const limits = cartLimits(product, this.variant, this.lenses);
     const { currency } = this.view;
-    return cartLineFacts(this.toCartItem(), { product, image, maximum, limits, unitPrice: this.price.unit, currency });
+    const { unit: unitPrice, oldUnit } = this.price;
+    const prices = oldUnit === undefined ? { unitPrice } : { unitPrice, originalUnitPrice: oldUnit };
+    return cartLineFacts(this.toCartItem(), { product, image, maximum, limits, ...prices, currency });
   }
 
   /** Applies a rule to a value; returns `otherwise` when the product does not have it. */

@@ -8,6 +8,7 @@ import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json'
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
+import cartMessages from '../cart/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {
@@ -38,11 +39,15 @@ export function matchUrl(address: string): RouteMatch {
   return matchRoute(splitPrefix(pathname).path, search);
 }
 
-/** The messages of a page with this one block, in one language; those of forms too, whether it has one or not. */
+/** The messages of a page with this one block, in one language; those that blocks have in common too, whether it needs them or not. */
 export function messagesFor(locale: string, type: string, messages: BlockMessages): Messages {
-  const shared: BlockMessages = sharedMessages;
-  const forms: BlockMessages = formMessages;
-  return { shared: shared[locale] ?? {}, forms: forms[locale] ?? {}, [type]: messages[locale] ?? {} };
+  const all: Readonly<Record<string, BlockMessages>> = {
+    shared: sharedMessages,
+    forms: formMessages,
+    'cart-lines': cartMessages,
+    [type]: messages,
+  };
+  return Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[locale] ?? {}]));
 }
 
 /** An API client with these responses. */

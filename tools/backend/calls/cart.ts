@@ -58,6 +58,8 @@ function toItem(
       slug: product.slug,
       title: product.title,
       image: variant?.image ?? product.mainImage,
+    }),
+    ...(problem !== 'unavailable' && {
       unitPrice: amount(prices.originalUnitPrice),
       unitPriceAfterDiscount: amount(prices.unitPrice),
       totalPrice: amount(prices.originalUnitPrice * quantity),

@@ -11,8 +11,8 @@ export interface SchemaLocation {
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
  * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
  * `default`, it is not filled in. `slot`: the slot of the block that a prop is about; without a block in it the prop shows
- * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`). `formMessages`: whether the pages of a
- * block get the messages of forms.
+ * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`). `messages`: the messages that
+ * the pages of a block get beside its own (`runtime/app/document/block-messages.ts`).
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
@@ -23,7 +23,7 @@ export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'inputType',
   'group',
   'keywords',
-  'formMessages',
+  'messages',
 ]);
 
 /**

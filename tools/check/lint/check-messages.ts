@@ -5,8 +5,11 @@ import { findMessageUses, type MessageUse } from './message-uses.ts';
 /** Messages of one namespace as they are written: texts by key, by language. */
 type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The words of every form, which travel with the pages that have one. */
-const FORM_MESSAGES = 'runtime/forms/messages.json';
+/** Messages that blocks have in common, by namespace: those of the folder that they stand in. */
+const COMMON_MESSAGES = new Map([
+  ['forms', 'runtime/forms/'],
+  ['cart-lines', 'runtime/ui/cart/'],
+]);
 
 /** The languages that every message is written in. */
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'];
@@ -21,14 +24,14 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
   const blocks = await readdir(join(folder, 'blocks')).catch(() => []);
   const files = new Map([
     ['shared', 'runtime/i18n/shared-messages.json'],
-    ['forms', FORM_MESSAGES],
+    ...Array.from(COMMON_MESSAGES, ([name, at]): [string, string] => [name, `${at}messages.json`]),
     ...blocks.map((type): [string, string] => [type, `blocks/${type}/messages.json`]),
   ]);
   const problems: string[] = [];
   const uses: MessageUse[] = [];
   for (const [layer, own] of [['runtime', 'shared'], ...blocks.map((type) => [`blocks/${type}`, type])] as const) {
     for (const path of await listSourceFiles(folder, layer ?? '')) {
-      const namespace = path.startsWith('runtime/forms/') ? 'forms' : own;
+      const namespace = [...COMMON_MESSAGES].find(([, at]) => path.startsWith(at))?.[0] ?? own;
       const found = findMessageUses(path, await readFile(join(folder, path), 'utf8'), namespace ?? '');
       problems.push(...found.problems);
       uses.push(...found.uses);

@@ -43,6 +43,8 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'filter-panel': 'products',
   'list-toolbar': 'products',
   wishlist: 'wishlist',
+  cart: 'cart',
+  'cart-summary': 'cart',
   'sign-in': 'sign-in',
   'sign-up': 'sign-up',
   otp: 'otp',

@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   brands: ['brand-list', 'logo-strip'],
   occasions: ['occasion-list'],
   wishlist: ['wishlist'],
+  cart: ['cart', 'cart-summary'],
   'sign-in': ['sign-in', 'social-sign-in'],
   'sign-up': ['sign-up'],
   otp: ['otp'],

@@ -57,6 +57,13 @@ export class CartStore implements LazyStore, Persistable {
     return this.list.items;
   }
 
+  /** Whether nobody knows yet what is in it: who is visiting is asked, or a customer's cart is on its way. */
+  get isAwaited(): boolean {
+    if (this.customerLines !== undefined || this.session === undefined) return false;
+    const { status, isChecking } = this.session;
+    return status === 'pending' ? isChecking : status === 'authenticated';
+  }
+
   /** How many pieces are in it. */
   get count(): number {
     return this.lines.reduce((sum, { item }) => sum + item.quantity, 0);

@@ -24,6 +24,8 @@ export interface LineSnapshot {
   readonly image: string;
   /** Minor units of `currency`, options and lenses included. */
   readonly unitPrice: number;
+  /** The same without its discount, where there is one. */
+  readonly originalUnitPrice?: number | undefined;
   /** ISO 4217 */
   readonly currency: string;
   /** The maximum quantity for one customer. */
@@ -76,5 +78,6 @@ const isLineSnapshot = (value: unknown): value is LineSnapshot =>
   [value.slug, value.image, value.currency].every(isString) &&
   isLocalizedTextValue(value.title) &&
   isNonNegativeInteger(value.unitPrice) &&
+  (value.originalUnitPrice === undefined || isNonNegativeInteger(value.originalUnitPrice)) &&
   isPositiveInteger(value.maximum) &&
   (value.limits === undefined || (isRecord(value.limits) && Object.values(value.limits).every(isNonNegativeInteger)));

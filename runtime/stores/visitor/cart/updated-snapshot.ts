@@ -8,13 +8,14 @@ import type { LineSnapshot } from './persisted-cart-line.ts';
  * @param currency ISO 4217, of the amounts in `checked`
  */
 export function updatedSnapshot(facts: LineSnapshot, checked: CheckedCartItem, currency: string): LineSnapshot {
-  const { slug, title, image, unitPriceAfterDiscount: unitPrice, maximum, limits } = checked;
-  if (unitPrice === undefined) return facts;
+  const { slug, title, image, unitPriceAfterDiscount, unitPrice: originalUnitPrice, maximum, limits } = checked;
+  const known = { slug: slug ?? facts.slug, title: { ...facts.title, ...title }, image: image ?? facts.image };
+  if (unitPriceAfterDiscount === undefined) return { ...facts, ...known };
+  const isDiscounted = originalUnitPrice !== undefined && originalUnitPrice > unitPriceAfterDiscount;
   return {
-    slug: slug ?? facts.slug,
-    title: { ...facts.title, ...title },
-    image: image ?? facts.image,
-    unitPrice: toMinorUnits(unitPrice, currency),
+    ...known,
+    unitPrice: toMinorUnits(unitPriceAfterDiscount, currency),
+    ...(isDiscounted && { originalUnitPrice: toMinorUnits(originalUnitPrice, currency) }),
     currency,
     // A line of which none is left stays in the cart until the person takes it out.
     maximum: Math.max(1, maximum),

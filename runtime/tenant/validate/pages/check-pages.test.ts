@@ -130,7 +130,7 @@ describe('what a validator finds of pages', () => {
     const title = { missingProperty: 'title' };
     expect(explained(found('required', 'Hoem', title), found('pattern', 'Hoem'))).toEqual(['page-name']);
     expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page-name']);
-    expect(explained(found('required', 'cart', title))).toEqual(['reserved-page']);
+    expect(explained(found('required', 'checkout', title))).toEqual(['reserved-page']);
   });
 
   it('offers the page that was meant, also the only one that goes on like the name', () => {

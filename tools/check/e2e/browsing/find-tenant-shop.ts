@@ -85,6 +85,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['occasion-products', occasion && `/occasions/${occasion}/products`],
     ['section-products', section && `/sections/${section}/products`],
     ['wishlist', '/wishlist'],
+    ['cart', '/cart'],
     ['sign-in', '/auth/sign-in'],
     ['sign-up', '/auth/sign-up'],
     ['otp', '/auth/otp'],

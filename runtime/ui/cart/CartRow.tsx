@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId } from 'react';
-import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
-import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { LineNotice } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
-import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
-import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
-import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
-import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
-import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
-import * as styles from './cart-list.styles.ts';
+import { multiply, toMajorUnits } from '../../domain/money.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import type { LineNotice } from '../../stores/visitor/cart/cart-check-store.ts';
+import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { QuantityInput } from '../fields/QuantityInput.tsx';
+import { formatCount } from '../format/number-format.ts';
+import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
+import { ShopLink } from '../navigation/ShopLink.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Amount, Price, usePriceViewModel } from '../product/Price.tsx';
+import { useStores } from '../stores-context.ts';
+import * as styles from './cart.styles.ts';
 import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
+import { LINE_QUERY, lineDigest } from './use-edited-line.ts';
 
 export interface CartRowProps {
   readonly line: CartLine;
@@ -28,13 +29,14 @@ export interface CartRowProps {
 export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRemove }: CartRowProps) => {
   const { item, facts } = line;
   const { locale, shop } = useStores();
-  const t = useMessages('cart-link');
+  const t = useMessages('cart-lines');
   const price = usePriceViewModel(facts.currency);
   const isUnknown = isUnknownProduct(line);
   const title = isUnknown ? t('noLongerSold') : locale.text(facts.title);
   const titleId = useId();
   const isolatedTitle = `\u2068${title}\u2069`;
-  const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
+  const productLink = isUnknown ? undefined : shop.href('product', { slug: facts.slug });
+  const amountOf = (unitPrice: number) => toMajorUnits(multiply(unitPrice, item.quantity), facts.currency);
   return (
     <li className={styles.line}>
       {facts.image === '' ? (
@@ -50,19 +52,30 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
         />
       )}
       <div className={styles.body}>
-        <ShopLink
-          id={titleId}
-          href={isUnknown ? undefined : shop.href('product', { slug: facts.slug })}
-          className={styles.title}
-        >
+        <ShopLink id={titleId} href={productLink} className={styles.title}>
           {title}
         </ShopLink>
         <SelectedOptions item={item} slug={facts.slug} />
-        {!isUnknown && (
+        {!isUnknown && notice?.problem !== 'unavailable' && (
           <p className={styles.price}>
-            <Amount amount={amount} view={price} />
+            <Price
+              amount={amountOf(facts.unitPrice)}
+              oldAmount={facts.originalUnitPrice && amountOf(facts.originalUnitPrice)}
+              view={price}
+            />
           </p>
         )}
+        {(hasChoices(item) || notice?.problem === 'changed') &&
+          productLink !== undefined &&
+          notice?.problem !== 'unavailable' && (
+            <a
+              href={`${productLink}?${LINE_QUERY}=${lineDigest(item)}`}
+              aria-describedby={titleId}
+              className={styles.textButton}
+            >
+              {t('edit')}
+            </a>
+          )}
       </div>
       <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
       <div className={styles.quantity}>
@@ -100,7 +113,7 @@ interface LineNotesProps extends Pick<CartRowProps, 'notice' | 'onQuantityChange
 /** Why there cannot be more, what has changed since the line was put in the cart, and what can be done about it. */
 const LineNotes = observer(({ notice, titleId, isAtMaximum, currency, onQuantityChange }: LineNotesProps) => {
   const { locale, shop } = useStores();
-  const t = useMessages('cart-link');
+  const t = useMessages('cart-lines');
   const price = usePriceViewModel(currency);
   const { problem, priceBefore, maximum = 0 } = notice ?? {};
   const changeQuantity = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -116,7 +129,7 @@ const LineNotes = observer(({ notice, titleId, isAtMaximum, currency, onQuantity
       {problem === 'quantity' && maximum > 0 && (
         <p className={styles.problem}>
           {t('atMost', { number })}{' '}
-          <button type="button" aria-describedby={titleId} className={styles.undoButton} onClick={changeQuantity}>
+          <button type="button" aria-describedby={titleId} className={styles.textButton} onClick={changeQuantity}>
             {t('changeTo', { number })}
           </button>
         </p>
@@ -137,7 +150,7 @@ LineNotes.displayName = 'LineNotes';
 /** The names of what was chosen, which the cart does not keep: they are the product's, in the page's language. */
 const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { readonly slug: string }) => {
   const { catalog, locale } = useStores();
-  const t = useMessages('cart-link');
+  const t = useMessages('cart-lines');
   const product = hasChoices(item) ? catalog.product(slug) : undefined;
   if (product?.status !== 'ready') return null;
   const optionTexts = selectedOptions(item, product.value).map(({ name, value: chosen, quantity }) => {

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
-import type { CartItem, CartOptionValue, LocalizedText, Option, Product } from '../../schemas/generated/wire.ts';
+import type { CartItem, CartOptionValue, LocalizedText, Option, Product } from '../../../schemas/generated/wire.ts';
+import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 
 /** An option that was selected for a cart line, for display. */
 export interface SelectedOption {

@@ -1,14 +1,16 @@
-import { css } from '../../runtime/theme/emotion.ts';
+import { css } from '../../theme/emotion.ts';
 
 export const statusMessage = css({
   margin: 0,
-  paddingInline: 'var(--space-3)',
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',
 });
 
-export const undoButton = css({
+export const textButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
   minBlockSize: 44,
+  padding: 0,
   border: 0,
   background: 'transparent',
   color: 'var(--color-primary)',
@@ -19,20 +21,7 @@ export const undoButton = css({
   cursor: 'pointer',
 });
 
-export const empty = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-2) var(--space-3) var(--space-3)',
-  '& > p': { margin: 0 },
-});
-
-export const lines = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '@media (min-width: 600px)': { inlineSize: 320, maxInlineSize: '100%' },
-});
+export const lines = css({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const line = css({
   display: 'grid',
@@ -40,7 +29,6 @@ export const line = css({
   columnGap: 'var(--space-3)',
   rowGap: 'var(--space-2)',
   paddingBlock: 'var(--space-3)',
-  paddingInlineStart: 'var(--space-3)',
   '& + &': { borderBlockStart: '1px solid var(--color-border)' },
 });
 
@@ -77,7 +65,6 @@ export const quantity = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 'var(--space-3)',
-  paddingInlineEnd: 'var(--space-3)',
 });
 
 /** Below the quantity, however little it takes beside it. */
@@ -97,14 +84,13 @@ export const problem = css({
   lineHeight: 1.5,
 });
 
-export const total = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
+export const totals = css({
+  flex: '1 1 100%',
+  display: 'grid',
+  gap: 'var(--space-1)',
   margin: 0,
-  padding: 'var(--space-3)',
-  borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)',
-  fontWeight: 600,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
+  '& dd': { display: 'grid', justifyItems: 'end', margin: 0 },
 });
 
-export const amounts = css({ display: 'grid', justifyItems: 'end' });
+export const total = css({ fontWeight: 600 });

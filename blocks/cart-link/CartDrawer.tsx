@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { CartLines } from '../../runtime/ui/cart/CartLines.tsx';
+import { CartTotals } from '../../runtime/ui/cart/CartTotals.tsx';
+import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
+import { Drawer } from '../../runtime/ui/overlays/Dialog.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+export interface CartDrawerProps {
+  /** Unique on the page. */
+  readonly id: string;
+  /** How often it was opened: it opens whenever that changes. */
+  readonly openings: number;
+}
+
+/** The cart beside the page: its lines, what they cost, and the way to the cart page. */
+const CartDrawer = observer(({ id, openings }: CartDrawerProps) => {
+  const { shop } = useStores();
+  const t = useMessages('cart-link');
+  const { cart } = useCheckedCart();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once for each click.
+  useEffect(() => {
+    const dialog = findDialog(id);
+    if (dialog !== undefined && !dialog.open) dialog.showModal();
+  }, [id, openings]);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when a link in it has led to another address.
+  useEffect(() => () => findDialog(id)?.close(), [id, pathname, search]);
+  const actions = cart.lines.length > 0 && (
+    <>
+      <CartTotals />
+      <ButtonLink href={shop.href('cart')}>{t('viewCart')}</ButtonLink>
+    </>
+  );
+  return (
+    <Drawer id={id} title={t('cart')} actions={actions || undefined}>
+      <CartLines />
+    </Drawer>
+  );
+});
+CartDrawer.displayName = 'CartDrawer';
+
+function findDialog(id: string): HTMLDialogElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLDialogElement ? element : undefined;
+}
+
+export default CartDrawer;

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
+import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import CartSummaryBlock from './CartSummaryBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+/** The summary of a cart with so many of one product. */
+function renderSummary(quantity: number, props: { readonly title?: string } = {}, locale: 'en' | 'ar' = 'en') {
+  const lines = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }];
+  localStorage.setItem(CART_KEY, JSON.stringify(lines));
+  const component = CartSummaryBlock;
+  return renderBlock({ type: 'cart-summary', component, messages, props, storage: localStorage, facts: { locale } });
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the summary of the cart', () => {
+  it('says what the cart costs, and leads back to the products', async () => {
+    renderSummary(2);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
+    expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 49.000');
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('is nothing for an empty cart', () => {
+    const { container } = renderSummary(0);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('has a heading of the document’s, and is translated into Arabic', async () => {
+    renderSummary(1, { title: 'طلبك' }, 'ar');
+    expect(await screen.findByRole('heading', { level: 2, name: 'طلبك' })).toBeVisible();
+    expect(screen.getByText('المجموع')).toBeVisible();
+  });
+});

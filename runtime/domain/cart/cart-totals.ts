@@ -1,0 +1,27 @@
+/** How many of something, at which price. Amounts are integer minor units of one currency. */
+export interface PricedLine {
+  readonly quantity: number;
+  /** Of one unit, options and lenses included. */
+  readonly unitPrice: number;
+  /** Of one unit without its discount; equal to `unitPrice` where there is none. */
+  readonly originalUnitPrice: number;
+}
+
+/** Amounts are integer minor units. `total` is `subTotal - discount`. */
+export interface CartTotals {
+  /** Before discounts. */
+  readonly subTotal: number;
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** What lines cost together: the shop and the backend add up by this. */
+export function cartTotals(lines: Iterable<PricedLine>): CartTotals {
+  let subTotal = 0;
+  let total = 0;
+  for (const { quantity, unitPrice, originalUnitPrice } of lines) {
+    subTotal += originalUnitPrice * quantity;
+    total += unitPrice * quantity;
+  }
+  return { subTotal, discount: subTotal - total, total };
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { cartTotals, type CartTotals as Totals } from '../../domain/cart/cart-totals.ts';
+import { toMajorUnits } from '../../domain/money.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { Amount, usePriceViewModel } from '../product/Price.tsx';
+import * as styles from './cart.styles.ts';
+import { useCheckedCart } from './use-checked-cart.ts';
+
+/**
+ * What the cart costs, announced when it changes: what discounts take off, and one total for each currency that lines were added
+ * in. Nothing for an empty cart, and of what is not sold any more.
+ */
+export const CartTotals = observer(() => {
+  const t = useMessages('cart-lines');
+  const { cart, checks } = useCheckedCart();
+  if (cart.lines.length === 0) return null;
+  const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
+  const totals = totalsByCurrency(lines);
+  const discounted = totals.filter(([, { discount }]) => discount > 0);
+  return (
+    <dl aria-live="polite" className={styles.totals}>
+      {discounted.length > 0 && (
+        <>
+          <TotalsRow label={t('subTotal')} amounts={totals.map(([currency, { subTotal }]) => [currency, subTotal])} />
+          <TotalsRow
+            label={t('discount')}
+            amounts={discounted.map(([currency, { discount }]) => [currency, -discount])}
+          />
+        </>
+      )}
+      <TotalsRow
+        label={t('total')}
+        amounts={totals.map(([currency, { total }]) => [currency, total])}
+        className={styles.total}
+      />
+    </dl>
+  );
+});
+CartTotals.displayName = 'CartTotals';
+
+interface TotalsRowProps {
+  readonly label: string;
+  /** Minor units, by ISO 4217 code. */
+  readonly amounts: readonly (readonly [currency: string, minor: number])[];
+  readonly className?: string;
+}
+
+const TotalsRow = ({ label, amounts, className }: TotalsRowProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>
+      {amounts.map(([currency, minor]) => (
+        <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
+      ))}
+    </dd>
+  </div>
+);
+
+const CurrencyAmount = ({ currency, amount }: { readonly currency: string; readonly amount: number }) => (
+  <Amount amount={amount} view={usePriceViewModel(currency)} />
+);
+
+function totalsByCurrency(lines: readonly CartLine[]): readonly (readonly [currency: string, totals: Totals])[] {
+  const currencies = [...new Set(lines.map(({ facts }) => facts.currency))];
+  return currencies.map((currency) => {
+    const own = lines.filter(({ facts }) => facts.currency === currency);
+    return [currency, cartTotals(own.map(toPricedLine))];
+  });
+}
+
+const toPricedLine = ({ item: { quantity }, facts: { unitPrice, originalUnitPrice = unitPrice } }: CartLine) => ({
+  quantity,
+  unitPrice,
+  originalUnitPrice,
+});
