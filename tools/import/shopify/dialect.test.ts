@@ -24,7 +24,7 @@ describe('a Shopify link', () => {
     ['/collections/rings?sort_by=price', '/categories/rings/products', 'query'],
     ['http://elsewhere.example', 'https://elsewhere.example', 'https'],
     ['shopify://pages/contact', '/pages/contact', 'no page'],
-    ['/cart', '/cart', 'no page'],
+    ['/checkout', '/checkout', 'no page'],
   ])('%s becomes %s, and the report says why', (address, link, word) => {
     const found = shopifyDialect.resolveLink(address);
     expect(found?.link).toBe(link);

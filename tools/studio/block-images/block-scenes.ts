@@ -76,6 +76,9 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
   'delete-account-form',
 ];
 
+/** Blocks that have content once something is in the cart. */
+export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary'];
+
 /** Header parts and other small blocks. */
 const SMALL_BLOCKS: readonly string[] = [
   'back-button',

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
 import { findTenantShop, listPages } from '../../check/e2e/browsing/find-tenant-shop.ts';
@@ -13,7 +14,7 @@ import { registerCustomer } from '../../check/e2e/running/customer.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
-import { type BlockScene, blockScenes, CUSTOMER_BLOCKS } from './block-scenes.ts';
+import { type BlockScene, blockScenes, CART_BLOCKS, CUSTOMER_BLOCKS } from './block-scenes.ts';
 
 /** Image size in px. */
 const IMAGE_SIZE = { width: 480, height: 300 };
@@ -74,6 +75,7 @@ async function captureBlock(
     const page = await context.newPage();
     // Visits products first, so that the block has content.
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
+    if (CART_BLOCKS.includes(type)) await fillCart(page, shop.url, prefix);
     if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
     await page.goto(`${shop.url}/${prefix}${path}?preview=${token}`);
     await waitForHydrationInView(page);
@@ -105,14 +107,39 @@ async function signIn(page: Page, url: string, prefix: string): Promise<void> {
   await page.waitForURL(`${url}/${prefix}`);
 }
 
-async function visitProducts(page: Page, url: string, prefix: string): Promise<void> {
+/** Addresses of the first products of the shop. */
+async function findProducts(page: Page, url: string, prefix: string): Promise<readonly string[]> {
   await page.goto(`${url}/${prefix}/products`);
   const links = page.locator('main article a[href*="/products/"]');
-  const addresses = await links.evaluateAll((all) => all.slice(2, 8).map((link) => link.getAttribute('href')));
-  for (const address of new Set(addresses)) {
-    if (address === null) continue;
-    await page.goto(url + address);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(addresses)].map((address) => url + address);
+}
+
+async function visitProducts(page: Page, url: string, prefix: string): Promise<void> {
+  for (const address of (await findProducts(page, url, prefix)).slice(1, 5)) {
+    await page.goto(address);
     await scrollThroughPage(page);
+  }
+}
+
+/** Adds two products that leave nothing to choose. */
+async function fillCart(page: Page, url: string, prefix: string): Promise<void> {
+  let count = 0;
+  for (const address of await findProducts(page, url, prefix)) {
+    if (count === 2) return;
+    await page.goto(address);
+    await waitForHydrationInView(page);
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+    if ((await add.count()) === 0) continue;
+    await add.click();
+    const notice = page.getByRole('status').filter({ hasText: /./ }).first();
+    // What needs a choice first says so instead.
+    if (!((await notice.textContent()) ?? '').includes('Added')) continue;
+    count += 1;
+    await page.waitForFunction(([key, lines]) => JSON.parse(localStorage.getItem(key) ?? '[]').length === lines, [
+      CART_KEY,
+      count,
+    ] as const);
   }
 }
 

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<string, string>> = {
   brands: '/brands',
   occasions: '/occasions',
   wishlist: '/wishlist',
+  cart: '/cart',
   'sign-in': '/auth/sign-in',
   'sign-up': '/auth/sign-up',
   otp: '/auth/otp',

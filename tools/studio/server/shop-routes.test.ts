@@ -25,6 +25,7 @@ describe('shop data for the studio', () => {
         home: '/',
         products: '/products',
         product: '/products/nora',
+        cart: '/cart',
         categories: '/categories',
         category: '/categories/rings',
         'category-products': '/categories/rings/products',

@@ -16,7 +16,9 @@ describe('the name of a page of one’s own', () => {
   });
 
   it('is not one that a page of the shop will have', () => {
-    expect(check({ cart: own })).toMatchObject([{ kind: 'grammar', code: 'reserved-page', pointer: '/pages/cart' }]);
+    expect(check({ checkout: own })).toMatchObject([
+      { kind: 'grammar', code: 'reserved-page', pointer: '/pages/checkout' },
+    ]);
     const taken = ROUTES.map(({ page }): string => page);
     expect(RESERVED_PAGES.filter((name) => taken.includes(name))).toEqual([]);
   });
@@ -47,7 +49,7 @@ describe('a page that extends', () => {
 
   it('a page of the document or of the default document has no mistake', () => {
     expect(
-      check({ 'brand-products': { extends: 'products' }, grading: own, care: { ...own, extends: 'grading' } }),
+      check({ 'brand-products': { extends: 'products' }, grading: own, upkeep: { ...own, extends: 'grading' } }),
     ).toEqual([]);
   });
 
