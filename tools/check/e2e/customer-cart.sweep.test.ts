@@ -38,7 +38,7 @@ async function signIn(page: Page, prefix: string, { email, password }: CustomerU
 }
 
 const cartButton = (page: Page, locale: keyof typeof WORDS) =>
-  page.getByRole('banner').getByRole('button', { name: WORDS[locale].cart });
+  page.getByRole('banner').getByRole('link', { name: WORDS[locale].cart });
 /** The product's page has another one. */
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: /^(Quantity of|كمية) / }).inputValue();
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '[]', CART_KEY);

@@ -6,11 +6,11 @@ import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import {
+  chooseRequired,
   findProduct,
   hasOptionLayout,
   hostOf,
   isInStock,
-  type OptionProduct,
   openProduct,
   PIXEL,
   place,
@@ -24,21 +24,6 @@ const cartOf = async (page: Page, lines: number) => {
   await page.waitForFunction((count) => JSON.parse(localStorage.getItem('v-cart') ?? '[]').length === count, lines);
   return page.evaluate(() => JSON.parse(localStorage.getItem('v-cart') ?? '[]'));
 };
-
-/** Chooses the first value that can be had of each option that must be chosen, in whichever layout. */
-async function chooseRequired(page: Page, { options }: OptionProduct): Promise<void> {
-  for (const option of options.filter(({ isRequired }) => isRequired)) {
-    const here = place(page, option);
-    if (option.layout === 'dropdown') {
-      const value = await here.locator('option:not([disabled]):not([value=""])').first().getAttribute('value');
-      await here.locator('select').selectOption(value ?? '');
-    } else if (option.layout === 'checkbox') {
-      await here.locator('input:not([aria-disabled])').first().check();
-    } else if (['button', 'color', 'radio'].includes(option.layout)) {
-      await here.locator('label:not([data-unavailable])').first().click();
-    }
-  }
-}
 
 const addToCart = (page: Page) => page.locator('main').getByRole('button', { name: 'Add to cart' }).first();
 

@@ -62,6 +62,21 @@ export async function openProduct(page: Page, tenant: string, prefix: string, sl
 
 export const place = (page: Page, { _id }: ProductOption) => page.locator(`#option-${_id}`);
 
+/** Chooses the first value that can be had of each option that must be chosen, in whichever layout. */
+export async function chooseRequired(page: Page, { options }: OptionProduct): Promise<void> {
+  for (const option of options.filter(({ isRequired }) => isRequired)) {
+    const here = place(page, option);
+    if (option.layout === 'dropdown') {
+      const value = await here.locator('option:not([disabled]):not([value=""])').first().getAttribute('value');
+      await here.locator('select').selectOption(value ?? '');
+    } else if (option.layout === 'checkbox') {
+      await here.locator('input:not([aria-disabled])').first().check();
+    } else if (['button', 'color', 'radio'].includes(option.layout)) {
+      await here.locator('label:not([data-unavailable])').first().click();
+    }
+  }
+}
+
 /** An image of one pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
