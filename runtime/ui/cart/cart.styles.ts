@@ -85,7 +85,8 @@ export const problem = css({
 });
 
 export const totals = css({
-  flex: '1 1 100%',
+  // Among buttons, a row of its own.
+  '&&': { flex: '1 1 100%' },
   display: 'grid',
   gap: 'var(--space-1)',
   margin: 0,
