@@ -63,6 +63,8 @@ it('deletes nothing with a wrong password, and says so', async () => {
   deleteAccount.mockRejectedValue(new ApiError('The password is wrong.', 403, { code: 'password_wrong' }));
   await submit('wrong horse');
   expect(await screen.findByText('The password is wrong.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(stores.session.visitor).toBe('customer');
   expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/delete-account');
 });

@@ -39,6 +39,7 @@ export const CodeForm = observer(({ id }: { readonly id: string }) => {
       submitLabel={t('submit')}
       sendingLabel={t('sending')}
       send={sendCode}
+      keepsDraft
     />
   );
 });

@@ -95,6 +95,21 @@ describe('a visitor', () => {
     expect(await screen.findByText(/We sent a code of five digits to \u2068sara@example.com\u2069/)).toBeVisible();
   });
 
+  it('sees whom the last code went to where another tab has begun something else', async () => {
+    let email = 'sara@example.com';
+    otp({ [PENDING]: () => ({ data: { ...pendingOf('sign-up'), email } }) });
+    await screen.findByText(/sara@example.com/);
+    email = 'omar@example.com';
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/omar@example.com/)).toBeVisible();
+  });
+
+  it('can go back to correct the address, and still goes where they wanted to', async () => {
+    otp();
+    const link = await screen.findByRole('link', { name: 'Change it' });
+    expect(link).toHaveAttribute('href', '/en-KW/auth/sign-up?next=%2Ffaq');
+  });
+
   it('waits a minute for another code, sees the time, and is told that it was sent', async () => {
     const { user, stores, ask } = otp();
     const button = await sendAgain();

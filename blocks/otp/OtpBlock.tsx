@@ -1,4 +1,4 @@
-import { IdentityPage } from '../../runtime/forms/IdentityPage.tsx';
+import { IdentityLink, IdentityPage } from '../../runtime/forms/IdentityPage.tsx';
 import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { PendingCode } from '../../runtime/forms/PendingCode.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -26,6 +26,9 @@ export default function OtpBlock({ id, props }: BlockProps<OtpProps>) {
         }
       >
         <CodeForm id={id} />
+        <IdentityLink href={linkTo('/auth/sign-up')} question={t('wrongAddress')}>
+          {t('changeAddress')}
+        </IdentityLink>
       </PendingCode>
     </IdentityPage>
   );

@@ -192,6 +192,26 @@ describe('another e-mail address', () => {
     await changeEmail();
   });
 
+  it('waits for its code after a reload as well, for this customer alone, until it is there or taken back', async () => {
+    const first = await renderProfile();
+    await first.fill('Full name', 'Sara A.');
+    await first.changeEmail();
+    first.unmount();
+    const other = await renderProfile({}, { ...SARA, _id: 'f'.repeat(24) });
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    other.unmount();
+
+    const { answers, press, fill, unmount } = await renderProfile();
+    expect(screen.getByText(/sara@other.example.com/)).toBeVisible();
+    await fill('Code', '40213');
+    await fill('Current password', 'correct horse');
+    await press('Change e-mail address');
+    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
+    unmount();
+    await renderProfile();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+  });
+
   it('can be taken back, and what was typed is there', async () => {
     const { changeEmail, press } = await renderProfile();
     await changeEmail();

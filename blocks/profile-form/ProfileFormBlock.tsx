@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '../../runtime/api/api.ts';
 import { acceptKnown } from '../../runtime/domain/forms/check-form.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { forgetDraft, readDraft, writeDraft } from '../../runtime/forms/form-drafts.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { SetPasswordLink, useHasPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -34,8 +35,8 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
   const hasPassword = useHasPassword();
-  /** What is to be saved once the code of its e-mail address is there. */
-  const [unconfirmed, setUnconfirmed] = useState<{ readonly values: ProfileForm; readonly wait: CodeWait }>();
+  /** What is to be saved once the code of its e-mail address is there: after a reload, too, since the code is in a mail. */
+  const [unconfirmed, setUnconfirmed] = useState(() => readUnconfirmed(customer));
   const { _id, fullName, email } = customer;
   // What this customer typed is kept for no other one. A provider may know them by an address that the form would not take.
   const form = useMemo(() => ({ ...acceptKnown(profile, { email }), name: `profile-${_id}` }), [_id, email]);
@@ -48,6 +49,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
       const wait = await account.beginEmailChange(values.email);
       notices.show(t('codeSent'), 'success');
       setUnconfirmed({ values, wait });
+      writeDraft(unconfirmedName(customer), { ...values });
       return;
     }
     await account.rename(values.fullName);
@@ -61,7 +63,10 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
         username={email}
         values={unconfirmed.values}
         firstWait={unconfirmed.wait}
-        onDone={() => setUnconfirmed(undefined)}
+        onDone={() => {
+          setUnconfirmed(undefined);
+          forgetDraft(unconfirmedName(customer));
+        }}
       />
     );
   return (
@@ -80,3 +85,18 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
 DetailsForm.displayName = 'DetailsForm';
 
 const REMEDIES = { password_missing: <SetPasswordLink /> };
+
+interface Unconfirmed {
+  readonly values: ProfileForm;
+  readonly wait: CodeWait;
+}
+
+/** Kept in the tab for this customer alone. */
+const unconfirmedName = ({ _id }: SessionCustomer): string => `profile-${_id}-email`;
+
+function readUnconfirmed(customer: SessionCustomer): Unconfirmed | undefined {
+  const { fullName, email } = readDraft(unconfirmedName(customer), profile.schema);
+  if (typeof fullName !== 'string' || typeof email !== 'string') return undefined;
+  // How long another code has to wait, the server says when it is asked for one.
+  return { values: { fullName, email }, wait: { resendAfterSeconds: 0 } };
+}

@@ -43,6 +43,7 @@ export function GuestForm({ id }: { readonly id: string }) {
       submitLabel={t('submit')}
       sendingLabel={t('sending')}
       send={signUp}
+      keepsDraft
       remedies={remedies}
     />
   );

@@ -51,6 +51,19 @@ describe('the sign-up', () => {
     expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Code sent successfully' }]);
   });
 
+  it('keeps all but the password for who comes back from the code, to correct the address', async () => {
+    const shown = signUp();
+    await fillIn(shown);
+    await submit(shown);
+    await waitFor(() => expect(where()).toBe('/en-KW/auth/otp'));
+    shown.unmount();
+    signUp();
+    expect(await screen.findByLabelText('E-mail')).toHaveValue(CUSTOMER.email);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sara Ahmed');
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('500 00000');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
   it('is filled in by browsers and password managers, which know all of its fields', async () => {
     signUp();
     await screen.findByLabelText('Phone number');

@@ -25,7 +25,13 @@ export interface PendingCodeProps {
 export const PendingCode = observer(({ kind, sentText, children, nothing }: PendingCodeProps) => {
   const verification = useLazyStore(VerificationStore);
   const { pending, isUnknown } = verification;
-  useEffect(() => void verification.check(), [verification]);
+  useEffect(() => {
+    const check = () => void verification.check();
+    check();
+    // Another tab may have begun something else, which takes this one's place.
+    addEventListener('focus', check);
+    return () => removeEventListener('focus', check);
+  }, [verification]);
   if (isUnknown) return <LoadFailed onRetry={() => verification.check()} />;
   if (pending !== undefined && pending.kind !== kind) return nothing;
   return (

@@ -16,6 +16,7 @@ import type { FormValues } from '../domain/forms/form-fields.ts';
 import { clearDependents } from '../domain/forms/region-fields.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
+import { loadNotices } from '../ui/overlays/NoticeRegion.tsx';
 import { Button } from '../ui/primitives/Button.tsx';
 import { Icon } from '../ui/primitives/Icon.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/VisuallyHidden.tsx';
@@ -50,6 +51,8 @@ export interface ShopFormProps<Values> {
   readonly children?: ReactNode;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
+  /** Whether what was sent is kept as a draft, since something else finishes it and may lead back here. */
+  readonly keepsDraft?: boolean;
   /** What stands behind the server's words about a field, by the code of the refusal: a link that leads on. */
   readonly remedies?: Readonly<Record<string, ReactNode>>;
 }
@@ -71,6 +74,7 @@ export function ShopForm<Values>({
   onChange,
   children,
   send,
+  keepsDraft = false,
   remedies = NO_REMEDIES,
 }: ShopFormProps<Values>) {
   const t = useMessages('forms');
@@ -88,6 +92,7 @@ export function ShopForm<Values>({
     [form],
   );
 
+  useEffect(() => void loadNotices(), []);
   const hear = useEffectEvent((current: FormValues) => onChange?.(current));
   useEffect(() => hear(values), [values]);
 
@@ -137,13 +142,13 @@ export function ShopForm<Values>({
     setRefusal(undefined);
     try {
       await send(checked);
-      forget();
+      if (!keepsDraft) forget();
     } catch (error) {
       const text = failureText(t, error);
-      const field = refusedField(error);
+      const field = refusedField(error, schema);
       const code = codeOf(error);
       notices.show(text, 'error');
-      if (field === undefined || schema.properties[field] === undefined) setFailure({ text, code });
+      if (field === undefined) setFailure({ text, code });
       else {
         setRefusal({ field, value: typed[field], text, code });
         focusField(box.current, field);

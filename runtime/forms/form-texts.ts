@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api.ts';
 import type { FieldError } from '../domain/forms/check-form.ts';
+import type { FormSchema } from '../domain/forms/form-fields.ts';
 import type { Translate } from '../i18n/use-messages.ts';
 import { secondsToWait } from '../stores/visitor/verification-store.ts';
 
@@ -51,22 +52,24 @@ const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
   content: (t) => t('content'),
 };
 
-/** The field that a refusal of the server is about; undefined where it is about none, or about all. */
-export const refusedField = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code !== undefined ? FIELD_BY_CODE[error.code] : undefined;
+/** The field of a form that a refusal of the server is about; undefined where it is about none, or about all. */
+export const refusedField = (error: unknown, { properties }: FormSchema): string | undefined =>
+  error instanceof ApiError && error.code !== undefined
+    ? FIELDS_BY_CODE[error.code]?.find((field) => properties[field] !== undefined)
+    : undefined;
 
 /** Codes of the backend, of the shop's own server, and of forms that know what these would answer. */
-const FIELD_BY_CODE: Readonly<Record<string, string>> = {
-  email_taken: 'email',
-  country_unknown: 'country',
-  phone_number_invalid: 'phoneNumber',
-  phone_number_length: 'phoneNumber',
-  password_wrong: 'currentPassword',
-  password_missing: 'email',
-  code_wrong: 'otp',
-  code_expired: 'otp',
-  code_used: 'otp',
-  code_exhausted: 'otp',
+const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
+  email_taken: ['email'],
+  country_unknown: ['country'],
+  phone_number_invalid: ['phoneNumber'],
+  phone_number_length: ['phoneNumber'],
+  password_wrong: ['currentPassword', 'password'],
+  password_missing: ['email'],
+  code_wrong: ['otp'],
+  code_expired: ['otp'],
+  code_used: ['otp'],
+  code_exhausted: ['otp'],
 };
 
 /**

@@ -6,6 +6,7 @@ import { form as signIn } from '../../schemas/generated/forms/sign-in.js';
 import { form as signUp } from '../../schemas/generated/forms/sign-up.js';
 import { ApiError } from '../api/api.ts';
 import type { FormDefinition } from '../domain/forms/check-form.ts';
+import { CONTACT_RULES } from '../domain/forms/value-rules.ts';
 import type { StubbedCalls } from '../ui/test/block-test-setup.ts';
 import { exampleCountry } from '../ui/test/example-shop-context.ts';
 import { formOf, renderForm } from './test/render-form.tsx';
@@ -155,6 +156,19 @@ describe('a phone number', () => {
     expect(field).toHaveValue('500 00000');
     await send(user);
     expect(sent).toHaveBeenCalledWith({ phoneNumber: '+96550000000' });
+  });
+
+  it('that has letters alone is not taken for an empty field', async () => {
+    const { user } = renderForm({ form: phoneForm, facts: { countries }, rules: CONTACT_RULES });
+    const field = screen.getByLabelText('Phone number');
+    await user.type(field, 'abc');
+    await user.tab();
+    expect(field).toHaveValue('abc');
+    expect(field).toHaveAccessibleDescription('Invalid phone number');
+    await user.clear(field);
+    await user.type(field, '50000000');
+    expect(field).toHaveValue('500 00000');
+    expect(field).not.toHaveAccessibleDescription();
   });
 
   it('can be of another country of the shop, but not of the United States', async () => {

@@ -26,7 +26,8 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
   const country = findCountry(countries, number, formCountry?.code ?? chosenCode ?? locale.country?.code);
   const code = country?.code ?? '';
   const [draft, setDraft] = useState('');
-  const shown = toInternational(draft, code) === number ? draft : toNational(number, code);
+  const isOfDraft = toInternational(draft, code) === number || draft.trim() === number;
+  const shown = isOfDraft ? draft : toNational(number, code);
 
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
@@ -35,7 +36,8 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
     // In the middle of a number the caret would jump to its end.
     const isAtEnd = target.selectionStart === text.length && text.length > shown.length;
     setDraft(isAtEnd && next !== '' ? toNational(next, nextCode) : text);
-    onChange(next);
+    // What has no digit is no number, and no empty field either.
+    onChange(next === '' ? text.trim() : next);
   };
 
   const moveTo = (national: string, nextCode: string) => {

@@ -3,8 +3,16 @@ import { lazy, Suspense } from 'react';
 import { retryImport } from '../lazy/retry-import.ts';
 import { useStores } from '../stores-context.ts';
 
-/** Loaded with the first notice; most visits show none. */
-const Notices = lazy(() => retryImport(() => import('../lazy/Notices.tsx')));
+/** Loaded with the first notice, unless it was before; most visits show none. */
+const Notices = lazy(() => loadNotices());
+
+let loaded: Promise<typeof import('../lazy/Notices.tsx')> | undefined;
+
+/** Loads what shows notices, for who may have to say that there is no connection. */
+export function loadNotices(): Promise<typeof import('../lazy/Notices.tsx')> {
+  loaded ??= retryImport(() => import('../lazy/Notices.tsx'));
+  return loaded;
+}
 
 /**
  * The page's only live region for notices. It is rendered empty, since screen readers announce changes of existing

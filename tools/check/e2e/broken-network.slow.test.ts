@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -176,6 +177,32 @@ describe('without a line, without a backend and without an answer', () => {
     await notice(page, /Registered successfully/).waitFor();
     const mails = await findMails(data, `\nTo: ${lina.email}\n`);
     expect(mails.filter((mail) => mail.includes(otp))).toHaveLength(1);
+  });
+
+  it('a newcomer gets one code though the backend is silent for 20 s', async () => {
+    const lina = newCustomer();
+    const { page } = await visit();
+    await open(page, '/auth/sign-up');
+    const texts = { fullName: lina.fullName, phoneNumber: '500 00000', email: lina.email, password: lina.password };
+    await fillIn(page, texts);
+    backend.pause();
+    try {
+      const silence = sleep(20_000);
+      await submitOf(page, 'email').click();
+      await page.locator('main form').getByText(FAULT).waitFor();
+      for (const [name, text] of Object.entries(texts)) expect(await field(page, name).inputValue()).toBe(text);
+      await silence;
+    } finally {
+      backend.resume();
+    }
+    await submitOf(page, 'email').click();
+    await page.waitForURL(`${shop.url}/en-KW/auth/otp`);
+    const code = await readCode(data, lina.email);
+    await field(page, 'otp').fill(code);
+    await submitOf(page, 'otp').click();
+    await page.waitForURL(`${shop.url}/en-KW`);
+    const mails = await findMails(data, `\nTo: ${lina.email}\n`);
+    expect(mails.filter((mail) => /\b\d{5}\b/.test(mail.slice(mail.indexOf('\n\n'))))).toHaveLength(1);
   });
 
   it('somebody who forgot the password sets another one', async () => {

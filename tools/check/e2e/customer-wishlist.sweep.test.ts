@@ -4,7 +4,7 @@ import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { withBrowser } from './browsing/open-browser.ts';
+import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { type CustomerUnderTest, registerCustomer } from './running/customer.ts';
 
@@ -138,6 +138,29 @@ describe('the wishlist of a customer', () => {
     await removeOf(laptop, first).click();
     await laptop.getByText('Your wishlist is empty').waitFor();
   });
+
+  it.runIf(isExhaustive).each(JOURNEYS)(
+    'takes over what they chose as a guest (%s at %d px)',
+    async (locale, width) => {
+      const customer = await newCustomer();
+      const { page, record } = await visit(width === 390 ? PHONE : {});
+      await open(page, `/${locale}-KW/products`);
+      await page.locator('main article [aria-pressed="false"]').first().click();
+      await page.waitForFunction(() => (localStorage.getItem('v-wishlist') ?? '[]') !== '[]');
+      await open(page, `/${locale}-KW/auth/sign-in?next=%2Fwishlist`);
+      await page.locator('main input[name="email"]').fill(customer.email);
+      await page.locator('main input[name="password"]').fill(customer.password);
+      await page.locator('main button[type="submit"]').click();
+      await page.waitForURL(`${url}/${locale}-KW/wishlist`);
+      await expect.poll(() => stored(page)).toBe('[]');
+      await expect.poll(async () => (await onList(page)).length).toBe(1);
+      await page.reload();
+      await waitForHydration(page);
+      await expect.poll(async () => (await onList(page)).length).toBe(1);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(record.errors).toEqual([]);
+    },
+  );
 
   it.runIf(isExhaustive)('follows in another tab', async () => {
     const customer = await newCustomer();

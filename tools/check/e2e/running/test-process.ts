@@ -16,6 +16,9 @@ export interface TestProcess {
   interrupt(): Promise<void>;
   /** The same, and takes away what it left behind. */
   stop(): Promise<void>;
+  /** Halts it, so that it answers nothing, until it is resumed. */
+  pause(): void;
+  resume(): void;
   /** Ends it without a word, as a crash does. */
   kill(): Promise<void>;
 }
@@ -50,6 +53,8 @@ export function startTestProcess(
   return {
     lines,
     exited: closed.then(() => child.exitCode ?? undefined),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     waitForLine: (pattern, { from = 0, within = LINE_TIMEOUT_MS } = {}) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
