@@ -98,7 +98,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line))/,
+    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/]cart[\\/](cart-store|persisted-cart-line))|ui[\\/]cart[\\/]use-edited-line/,
+    priority: 1,
+    minShareCount: 2,
+  },
+  {
+    name: 'cart-lines',
+    test: /runtime[\\/](ui[\\/]cart[\\/](?!use-edited-line)|stores[\\/]visitor[\\/]cart[\\/](cart-check-store|updated-snapshot)|domain[\\/]cart[\\/]cart-totals)/,
     priority: 1,
     minShareCount: 2,
   },

@@ -56,6 +56,7 @@ const WORDS = {
     saved: 'Saved successfully',
     deleted: 'Your account is deleted.',
     wrong: 'The password is wrong.',
+    signOut: 'Sign out',
   },
   ar: {
     endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
@@ -63,6 +64,7 @@ const WORDS = {
     saved: 'تم الحفظ بنجاح',
     deleted: 'تم حذف حسابك.',
     wrong: 'كلمة المرور غير صحيحة.',
+    signOut: 'تسجيل الخروج',
   },
 } as const;
 
@@ -139,20 +141,23 @@ describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, wi
 });
 
 describe('the account', () => {
-  it.runIf(isExhaustive)('is left in every tab when it is signed out in one', async () => {
-    const sara = newCustomer();
-    await registerCustomer(backend, sara);
-    const { page, context } = await open('/en-KW/my-account');
-    await signIn(page, sara);
-    await page.getByText(sara.email).waitFor();
-    const other = await context.newPage();
-    await other.goto(`${url}/en-KW/editProfile`);
-    await expect.poll(() => field(other, 'email').inputValue()).toBe(sara.email);
+  it.runIf(isExhaustive).each(JOURNEYS)(
+    'is left in every tab when it is signed out in one (%s at %d px)',
+    async (locale, width) => {
+      const sara = newCustomer();
+      await registerCustomer(backend, sara);
+      const { page, context } = await open(`/${locale}-KW/my-account`, { viewport: { width, height: 844 } });
+      await signIn(page, sara);
+      await page.getByText(sara.email).waitFor();
+      const other = await context.newPage();
+      await other.goto(`${url}/${locale}-KW/editProfile`);
+      await expect.poll(() => field(other, 'email').inputValue()).toBe(sara.email);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await other.waitForURL(`${url}/en-KW/auth/sign-in?next=%2FeditProfile`);
-    await page.waitForURL(`${url}/en-KW/auth/sign-in?next=%2Fmy-account`);
-  });
+      await page.getByRole('main').getByRole('button', { name: WORDS[locale].signOut }).click();
+      await other.waitForURL(`${url}/${locale}-KW/auth/sign-in?next=%2FeditProfile`);
+      await page.waitForURL(`${url}/${locale}-KW/auth/sign-in?next=%2Fmy-account`);
+    },
+  );
 
   it('gets another e-mail address by the code that was sent there and the password', async () => {
     const sara = newCustomer();
