@@ -92,6 +92,17 @@ describe('the check of a cart', () => {
     expect(arabic.msg).toBe('بعض المنتجات في سلتك لا يمكن شراؤها كما هي.');
   });
 
+  it('names the product of a line whose variant is not sold any more, without a price', async () => {
+    const item = sellable()
+      .find(({ product }) => product.variants.length > 0)
+      ?.toCartItem();
+    if (item === undefined) throw new Error('the shop sells something in variants');
+    const [known, withdrawn] = (await check([item, { ...item, varientId: '0'.repeat(24) }])).items;
+    expect(withdrawn).toMatchObject({ problem: 'unavailable', slug: known?.slug, title: known?.title });
+    expect(withdrawn).not.toHaveProperty('unitPrice');
+    expect(withdrawn).not.toHaveProperty('totalPriceAfterDiscount');
+  });
+
   it('says how many are left since stock was sold', async () => {
     const item = sellable()
       .find(({ product }) => product.variants.length + product.lensOptions.length === 0)
