@@ -98,13 +98,15 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/]cart[\\/](cart-store|persisted-cart-line))|ui[\\/]cart[\\/]use-edited-line/,
+    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/]visitor[\\/]cart[\\/](cart-store|persisted-cart-line)|ui[\\/]cart[\\/]line-digest/,
     priority: 1,
     minShareCount: 2,
   },
+  // Of the cart's check, and of a customer's cart without the words and controls of its lines.
+  { name: 'cart-snapshot', test: /visitor[\\/]cart[\\/]updated-snapshot/, priority: 1, minShareCount: 2 },
   {
     name: 'cart-lines',
-    test: /runtime[\\/](ui[\\/]cart[\\/](?!use-edited-line)|stores[\\/]visitor[\\/]cart[\\/](cart-check-store|updated-snapshot)|domain[\\/]cart[\\/]cart-totals)/,
+    test: /runtime[\\/](ui[\\/]cart[\\/](?!line-digest)|stores[\\/]visitor[\\/]cart[\\/]cart-check-store|domain[\\/]cart[\\/]cart-totals)/,
     priority: 1,
     minShareCount: 2,
   },

@@ -9,7 +9,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
-import { lineDigest } from '../../runtime/ui/cart/use-edited-line.ts';
+import { lineDigest } from '../../runtime/ui/cart/line-digest.ts';
 import { StoresContext } from '../../runtime/ui/stores-context.ts';
 import { messagesFor } from '../../runtime/ui/test/block-test-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';

@@ -5,7 +5,7 @@ import { idOf, lens, option, value, values, variant, wholeProduct } from '../../
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { lineDigest } from '../../runtime/ui/cart/use-edited-line.ts';
+import { lineDigest } from '../../runtime/ui/cart/line-digest.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';

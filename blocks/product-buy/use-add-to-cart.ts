@@ -5,13 +5,13 @@ import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { useEditedLine } from '../../runtime/ui/cart/use-edited-line.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
+import { useEditedLine } from './use-edited-line.ts';
 
 /** How long the button confirms, and ignores the same click again, in ms. */
 const CONFIRMATION_MS = 1500;

@@ -1,6 +1,5 @@
 import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { simpleCartLine } from '../../runtime/stores/cart-line-facts.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { simpleCartLine } from './simple-cart-line.ts';
 import * as styles from './wishlist.styles.ts';
 
 /** The remaining stock is shown from this number down. */

@@ -47,9 +47,8 @@ import {
   isFullySpecified,
   isValueDisabled,
 } from '../../domain/product/variant-match.ts';
-import { cartLineFacts } from '../cart-line-facts.ts';
 import { makeStoreObservable } from '../core/observing.ts';
-import type { LineSnapshot } from '../visitor/cart/persisted-cart-line.ts';
+import { cartLineFacts, type LineSnapshot } from '../visitor/cart/persisted-cart-line.ts';
 
 /** The time and currency for which prices are computed. */
 export interface SelectionView {

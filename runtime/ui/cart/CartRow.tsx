@@ -12,8 +12,8 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { Amount, Price, usePriceViewModel } from '../product/Price.tsx';
 import { useStores } from '../stores-context.ts';
 import * as styles from './cart.styles.ts';
+import { editLineHref } from './line-digest.ts';
 import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
-import { LINE_QUERY, lineDigest } from './use-edited-line.ts';
 
 export interface CartRowProps {
   readonly line: CartLine;
@@ -68,11 +68,7 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
         {(hasChoices(item) || notice?.problem === 'changed') &&
           productLink !== undefined &&
           notice?.problem !== 'unavailable' && (
-            <a
-              href={`${productLink}?${LINE_QUERY}=${lineDigest(item)}`}
-              aria-describedby={titleId}
-              className={styles.textButton}
-            >
+            <a href={editLineHref(productLink, item)} aria-describedby={titleId} className={styles.textButton}>
               {t('edit')}
             </a>
           )}

@@ -5,8 +5,9 @@ import type {
   CartOption,
   CartOptionValue,
   LocalizedText,
+  ProductSummary,
 } from '../../../../schemas/generated/wire.ts';
-import type { CartLimits } from '../../../domain/cart/remaining-quantity.ts';
+import { type CartLimits, remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
 import {
   isArrayOf,
   isLocalizedTextValue,
@@ -38,6 +39,18 @@ export interface LineSnapshot {
 export interface CartLine {
   readonly item: CartItem;
   readonly facts: LineSnapshot;
+}
+
+/** What a product costs and how many there are, as it is chosen. */
+export interface ChosenProduct extends Omit<LineSnapshot, 'slug' | 'title'> {
+  readonly product: Pick<ProductSummary, 'slug' | 'title'>;
+}
+
+/** What a line of the cart shows of what is bought. Of lenses there are as many as their stock allows. */
+export function cartLineFacts(item: CartItem, { product, maximum, limits, ...chosen }: ChosenProduct): LineSnapshot {
+  const { slug, title } = product;
+  if (limits === undefined) return { slug, title, ...chosen, maximum };
+  return { slug, title, ...chosen, limits, maximum: Math.min(maximum, remainingQuantity(item, limits, [])) };
 }
 
 export const isCartLine = (value: unknown): value is CartLine =>

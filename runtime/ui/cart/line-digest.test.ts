@@ -3,7 +3,7 @@ import { engraved, cartItem as item } from '../../domain/test/cart-items.ts';
 import { lineFacts as facts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
-import { findLine, lineDigest } from './use-edited-line.ts';
+import { findLine, lineDigest } from './line-digest.ts';
 
 describe('a line that is named in an address', () => {
   const [plain, layla] = [item('1'), item('1', 2, engraved('For Layla'))];

@@ -1,20 +1,8 @@
-import hash from '@emotion/hash';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { cartLineKey } from '../../domain/cart/cart-line.ts';
-import type { ProductSelection } from '../../stores/selection/product-selection.ts';
-import type { CartStore } from '../../stores/visitor/cart/cart-store.ts';
-
-/** Query value of a product's address, at which a line of the cart is edited: its digest. */
-export const LINE_QUERY = 'line';
-
-/** Names a line in an address, which tells nothing of what was chosen or written. */
-export const lineDigest = (item: CartItem): string => hash(cartLineKey(item));
-
-/** The line of a product that a digest names; undefined where it is not in the cart (any more). */
-export const findLine = ({ lines }: CartStore, productId: string, digest: string): CartItem | undefined =>
-  lines.find(({ item }) => item.productId === productId && lineDigest(item) === digest)?.item;
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import type { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { findLine, LINE_QUERY } from '../../runtime/ui/cart/line-digest.ts';
 
 /**
  * Puts a product's page into update mode for the line of the cart that its address names (spec 2), and out of it at any other

@@ -1,0 +1,18 @@
+import hash from '@emotion/hash';
+import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import type { CartStore } from '../../stores/visitor/cart/cart-store.ts';
+
+/** Query value of a product's address, at which a line of the cart is edited: its digest. */
+export const LINE_QUERY = 'line';
+
+/** Names a line in an address, which tells nothing of what was chosen or written. */
+export const lineDigest = (item: CartItem): string => hash(cartLineKey(item));
+
+/** The line of a product that a digest names; undefined where it is not in the cart (any more). */
+export const findLine = ({ lines }: CartStore, productId: string, digest: string): CartItem | undefined =>
+  lines.find(({ item }) => item.productId === productId && lineDigest(item) === digest)?.item;
+
+/** The address at which a line is edited: that of its product, with its digest. */
+export const editLineHref = (productHref: string, item: CartItem): string =>
+  `${productHref}?${LINE_QUERY}=${lineDigest(item)}`;
