@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const cases = PAGES.flatMap((page) => VIEWS.map((view) => ({ ...view, ...page })));
 
-it.each(sampleCases(cases, 4))(
+it.each(sampleCases(cases, 2))(
   '$path at $view in $locale, $scheme (code of: $pending, customer: $isCustomer, form opened by: $opens) is whole, and its errors are',
   async ({ path, of = LUMEN, locale, scheme, options, isCustomer = false, pending, opens }) => {
     const { page, context } = await visit({ ...options, reducedMotion: 'reduce' });

@@ -91,46 +91,52 @@ describe.each(sampleCases(homes, 1))('the home page $path', ({ path, lang, dir, 
 });
 
 describe('what passes by without end', () => {
-  it('waits while it is out of sight, however near its section is, and goes on in sight', async () => {
-    const { page } = await visit();
-    await page.goto(`${shop.url}/en-KW`);
-    await waitForHydration(page);
-    const list = page.getByRole('list', { name: 'What we promise' });
-    const stateOf = () => list.evaluate((moving) => moving.getAnimations().map(({ playState }) => playState));
-    await list.scrollIntoViewIfNeeded();
-    await expect.poll(stateOf).toEqual(['running']);
-    await list.evaluate((moving) => {
-      const section = moving.closest('section');
-      if (section === null) throw new Error('the list stands in no section');
-      section.style.paddingBlockStart = '9000px';
-      section.scrollIntoView({ behavior: 'instant' });
-    });
-    await expect.poll(stateOf).toEqual(['paused']);
-    await list.evaluate((moving) => moving.scrollIntoView({ behavior: 'instant' }));
-    await expect.poll(stateOf).toEqual(['running']);
-  });
+  it.runIf(isExhaustive)(
+    'waits while it is out of sight, however near its section is, and goes on in sight',
+    async () => {
+      const { page } = await visit();
+      await page.goto(`${shop.url}/en-KW`);
+      await waitForHydration(page);
+      const list = page.getByRole('list', { name: 'What we promise' });
+      const stateOf = () => list.evaluate((moving) => moving.getAnimations().map(({ playState }) => playState));
+      await list.scrollIntoViewIfNeeded();
+      await expect.poll(stateOf).toEqual(['running']);
+      await list.evaluate((moving) => {
+        const section = moving.closest('section');
+        if (section === null) throw new Error('the list stands in no section');
+        section.style.paddingBlockStart = '9000px';
+        section.scrollIntoView({ behavior: 'instant' });
+      });
+      await expect.poll(stateOf).toEqual(['paused']);
+      await list.evaluate((moving) => moving.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(stateOf).toEqual(['running']);
+    },
+  );
 });
 
 describe('sections below the first view', () => {
-  it('are laid out soon, although nobody scrolls, so that a full-page screenshot shows them', async () => {
-    const { page } = await visit({ ...PHONE, bypassCSP: true });
-    await page.goto(`${shop.url}/en-KW`);
-    const waiting = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('*')].filter(
-            (element) => getComputedStyle(element).contentVisibility === 'auto',
-          ).length,
-      );
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const faint = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('[data-entrance]')].filter((e) => getComputedStyle(e).opacity !== '1').length,
-      );
-    expect(await faint()).toBe(0);
-  });
+  it.runIf(isExhaustive)(
+    'are laid out soon, although nobody scrolls, so that a full-page screenshot shows them',
+    async () => {
+      const { page } = await visit({ ...PHONE, bypassCSP: true });
+      await page.goto(`${shop.url}/en-KW`);
+      const waiting = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('*')].filter(
+              (element) => getComputedStyle(element).contentVisibility === 'auto',
+            ).length,
+        );
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const faint = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('[data-entrance]')].filter((e) => getComputedStyle(e).opacity !== '1').length,
+        );
+      expect(await faint()).toBe(0);
+    },
+  );
 
   it.runIf(isExhaustive)('give auditors no wrong contrast while they wait', async () => {
     const { page } = await visit({ ...PHONE, bypassCSP: true });

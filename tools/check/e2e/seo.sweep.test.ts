@@ -51,7 +51,7 @@ const THINGS: Readonly<Record<string, readonly string[]>> = {
   'occasion-products': ['ItemList'],
 };
 
-describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of %s', (_, shop) => {
+describe.each(sampleCases(shops, 2).map((shop) => [shop.tenant, shop] as const))('every page of %s', (_, shop) => {
   const own = pages.get(shop) ?? [];
   const each = sampleCases(
     shop.languages.flatMap((language) => own.filter(isPage).map((page) => [language, page] as const)),
@@ -175,7 +175,7 @@ async function headsInPage(selector: string) {
     : { at: location.href, missing, extra };
 }
 
-describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of %s', (_, shop) => {
+describe.each(sampleCases(shops, 1).map((shop) => [shop.tenant, shop] as const))('the sitemap of %s', (_, shop) => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, found = '']) => found);
   const read = async (address: string) => {
     const { status, bytes, headers } = await sendRequest(shop.url, address.replace(shop.url, ''), {
@@ -268,24 +268,27 @@ describe('what is not there, or not any more, or elsewhere', () => {
     expect([status, headers.location]).toEqual([302, to]);
   });
 
-  it('is the same for a link of the shop: the page that helps on at its address, and the new address of what moved', async () => {
-    const { page } = await visit();
-    await page.goto(`${shop.url}/en-KW/faq`);
-    await waitForHydration(page);
-    for (const [path, words] of [
-      ['/en-KW/products/no-such-product', 'We looked everywhere.'],
-      ['/en-KW/products/nora-44-panto-horn-tortoise', 'This one is no longer made.'],
-    ] as const) {
-      await navigateByLink(page, path);
-      await page.getByRole('heading', { level: 1, name: words }).waitFor();
-      expect(page.url()).toBe(shop.url + path);
-      await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
-      await navigateByLink(page, '/en-KW/faq');
-      await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
-    }
-    const [old, now] = ['marine', 'navy'].map((color) => `/en-KW/products/nora-51-cat-eye-acetate-${color}`);
-    await navigateByLink(page, old ?? '', now);
-  });
+  it.runIf(isExhaustive)(
+    'is the same for a link of the shop: the page that helps on at its address, and the new address of what moved',
+    async () => {
+      const { page } = await visit();
+      await page.goto(`${shop.url}/en-KW/faq`);
+      await waitForHydration(page);
+      for (const [path, words] of [
+        ['/en-KW/products/no-such-product', 'We looked everywhere.'],
+        ['/en-KW/products/nora-44-panto-horn-tortoise', 'This one is no longer made.'],
+      ] as const) {
+        await navigateByLink(page, path);
+        await page.getByRole('heading', { level: 1, name: words }).waitFor();
+        expect(page.url()).toBe(shop.url + path);
+        await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
+        await navigateByLink(page, '/en-KW/faq');
+        await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
+      }
+      const [old, now] = ['marine', 'navy'].map((color) => `/en-KW/products/nora-51-cat-eye-acetate-${color}`);
+      await navigateByLink(page, old ?? '', now);
+    },
+  );
 });
 
 describe('the sign of a shop', () => {

@@ -83,7 +83,7 @@ describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, wi
 });
 
 describe('the sign-in form', () => {
-  it('takes a click on its button though the field that is left for it is wrong', async () => {
+  it.runIf(isExhaustive)('takes a click on its button though the field that is left for it is wrong', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await email(page).fill('sara@');
     await button(page).click();
@@ -150,7 +150,7 @@ describe('the sign-in form', () => {
     'https://evil.example',
   ];
 
-  it.each(sampleCases(elsewhere, 2))('goes home where its address names %s to return to', async (next) => {
+  it.each(sampleCases(elsewhere, 1))('goes home where its address names %s to return to', async (next) => {
     const { page } = await open({}, `/en-KW/auth/sign-in?next=${encodeURIComponent(decodeURIComponent(next))}`);
     await signIn(page);
     await page.waitForURL(`${url}/en-KW`);
@@ -163,7 +163,7 @@ describe('the sign-in form', () => {
     expect(await email(page).isVisible()).toBe(false);
   });
 
-  it('is of no page that has no form', async () => {
+  it.runIf(isExhaustive)('is of no page that has no form', async () => {
     const { page } = await visit();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

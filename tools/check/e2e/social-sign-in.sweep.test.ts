@@ -127,20 +127,23 @@ describe('an answer of the provider', () => {
   const isSignedIn = async (page: Page): Promise<boolean> =>
     (await page.context().cookies(url)).some(({ name }) => name === 'session');
 
-  it('signs nobody in in another browser, whether that one has begun or not, and is left for its own', async () => {
-    const owner = await begin('olga');
-    const thief = await begin('thea');
-    const { page: stranger } = await visit();
-    for (const page of [thief.page, stranger]) {
-      await failWith(page, owner.answer);
-      expect(await isSignedIn(page)).toBe(false);
-    }
-    expect(await isSignedIn(owner.page)).toBe(false);
-    await owner.page.goto(owner.answer.href);
-    await owner.page.waitForURL(`${url}/en-KW/faq`);
-    await owner.page.goto(url + PATH);
-    await owner.page.getByText(/You are signed in as .olga/).waitFor();
-  });
+  it.runIf(isExhaustive)(
+    'signs nobody in in another browser, whether that one has begun or not, and is left for its own',
+    async () => {
+      const owner = await begin('olga');
+      const thief = await begin('thea');
+      const { page: stranger } = await visit();
+      for (const page of [thief.page, stranger]) {
+        await failWith(page, owner.answer);
+        expect(await isSignedIn(page)).toBe(false);
+      }
+      expect(await isSignedIn(owner.page)).toBe(false);
+      await owner.page.goto(owner.answer.href);
+      await owner.page.waitForURL(`${url}/en-KW/faq`);
+      await owner.page.goto(url + PATH);
+      await owner.page.getByText(/You are signed in as .olga/).waitFor();
+    },
+  );
 
   it.runIf(isExhaustive)('signs nobody in with the code of another browser behind its own state', async () => {
     const owner = await begin('omar');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
@@ -9,7 +10,7 @@ const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
 describe('axe finds nothing', () => {
-  it('in an open phone menu and in open suggestions', async () => {
+  it.runIf(isExhaustive)('in an open phone menu and in open suggestions', async () => {
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
     await page.goto(`${shop.url}/ar-KW`);
     await waitForHydration(page);
@@ -53,7 +54,7 @@ describe('by keyboard', () => {
     expect(await isFocused(page, 'Open menu')).toBe(true);
   });
 
-  it('a group of the wide menu opens, its links follow, and Escape closes it', async () => {
+  it.runIf(isExhaustive)('a group of the wide menu opens, its links follow, and Escape closes it', async () => {
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW`);
     await waitForHydration(page);
