@@ -16,13 +16,16 @@ import * as styles from './cart.styles.ts';
  * the browser, a customer's is fetched by it.
  */
 const CartBlock = observer(({ props, slots }: BlockProps<CartProps, 'aside'>) => {
-  const { locale, shop } = useStores();
+  const { locale, session, shop } = useStores();
   const t = useMessages('cart');
   const lines = useMessages('cart-lines');
   const isHydrated = useHydrated();
   const { cart } = useCheckedCart();
   const { count } = cart;
-  const isAwaited = !isHydrated || (count === 0 && cart.isAwaited);
+  /** Whose cart it is is not known yet, or a customer's is on its way. */
+  const isUnknown =
+    session.status === 'pending' ? session.isChecking : session.customer !== undefined && !cart.isCustomers;
+  const isAwaited = !isHydrated || (count === 0 && isUnknown);
   return (
     <>
       <h1 className={styles.heading}>

@@ -95,8 +95,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
       selection.reset();
       setLastAdded({ what: 'updated', key: cartLineKey(selection.toCartItem()) });
       // In place of this address: the line that it names is another one now.
-      const next = shop.href('cart') ?? shop.href('product', { slug: selection.product.slug });
-      if (next !== undefined) void navigate(next, { isReplace: true });
+      void navigate(shop.href('cart') ?? location.pathname, { isReplace: true });
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setLastAdded(undefined), CONFIRMATION_MS);

@@ -17,8 +17,7 @@ export function useVariantInUrl(selection: ProductSelection | undefined): void {
     const slug = selection?.product.slug;
     // A line of the cart that is edited stays the same.
     const line = new URLSearchParams(location.search).get(LINE_QUERY);
-    const query = { ...(variant !== undefined && { variant }), ...(line !== null && { [LINE_QUERY]: line }) };
-    const href = slug && shop.href('product', { slug }, query);
+    const href = slug && shop.href('product', { slug }, { variant: variant ?? '', [LINE_QUERY]: line ?? '' });
     // The URL is already that of the next page.
     if (!href || navigation.pending !== undefined) return;
     void navigate(href, { replace: true, preventScrollReset: true, state: SAME_PAGE_STATE });

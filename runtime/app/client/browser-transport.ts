@@ -13,11 +13,11 @@ export const createTransport = (
 ): Transport => ({
   headers,
   async fetch(input, init) {
-    const { customer } = session();
+    const current = session();
     const sent = new Headers(init?.headers);
-    if (customer !== undefined) sent.set('x-customer-id', customer._id);
+    if (current.customer) sent.set('x-customer-id', current.customer._id);
     const response = await fetch(input, { ...init, headers: sent });
-    if (response.status === 412) void session().check();
+    if (response.status === 412) void current.check();
     return response;
   },
 });

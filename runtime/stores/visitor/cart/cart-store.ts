@@ -57,11 +57,9 @@ export class CartStore implements LazyStore, Persistable {
     return this.list.items;
   }
 
-  /** Whether nobody knows yet what is in it: who is visiting is asked, or a customer's cart is on its way. */
-  get isAwaited(): boolean {
-    if (this.customerLines !== undefined || this.session === undefined) return false;
-    const { status, isChecking } = this.session;
-    return status === 'pending' ? isChecking : status === 'authenticated';
+  /** Whether its lines are a customer's. */
+  get isCustomers(): boolean {
+    return this.customerLines !== undefined;
   }
 
   /** How many pieces are in it. */
