@@ -52,34 +52,37 @@ const JOURNEYS = [
 ] as const;
 
 describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, width, success, who) => {
-  it('signs in by keyboard alone, returns to where they came from, sees who they are and signs out', async () => {
-    const path = `/${locale}-KW/auth/sign-in?next=%2Ffaq`;
-    const { page, record } = await open({ viewport: { width, height: 800 } }, path);
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+  it.runIf(isExhaustive)(
+    'signs in by keyboard alone, returns to where they came from, sees who they are and signs out',
+    async () => {
+      const path = `/${locale}-KW/auth/sign-in?next=%2Ffaq`;
+      const { page, record } = await open({ viewport: { width, height: 800 } }, path);
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
 
-    await tabTo(page, 'email');
-    await page.keyboard.type(`${NAME}@`);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.keyboard.press('End');
-    await page.keyboard.type(DOMAIN);
-    await tabTo(page, 'password');
-    await page.keyboard.type(SARA.password);
-    await page.keyboard.press('Enter');
+      await tabTo(page, 'email');
+      await page.keyboard.type(`${NAME}@`);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.keyboard.press('End');
+      await page.keyboard.type(DOMAIN);
+      await tabTo(page, 'password');
+      await page.keyboard.type(SARA.password);
+      await page.keyboard.press('Enter');
 
-    await page.waitForURL(`${url}/${locale}-KW/faq`);
-    await notice(page, success).waitFor();
-    await page.goto(url + path);
-    await waitForHydration(page);
-    await page.getByText(who).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-    await page.locator('main button').click();
-    await email(page).waitFor();
-    expect(record.errors).toEqual([]);
-  });
+      await page.waitForURL(`${url}/${locale}-KW/faq`);
+      await notice(page, success).waitFor();
+      await page.goto(url + path);
+      await waitForHydration(page);
+      await page.getByText(who).waitFor();
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      await page.locator('main button').click();
+      await email(page).waitFor();
+      expect(record.errors).toEqual([]);
+    },
+  );
 });
 
 describe('the sign-in form', () => {

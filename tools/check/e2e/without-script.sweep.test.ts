@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 
 const shop = inject('shop');
@@ -46,7 +47,7 @@ describe('with JavaScript off', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   });
 
-  it('the language link leads to the same page in the other language, and back', async () => {
+  it.runIf(isExhaustive)('the language link leads to the same page in the other language, and back', async () => {
     const page = await visitAt('/en-KW/products?q=round');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
@@ -66,7 +67,7 @@ describe('with JavaScript off', () => {
     expect(addressOf(page)).toBe('/en-SA');
   });
 
-  it('the currency form is remembered, and the prices follow', async () => {
+  it.runIf(isExhaustive)('the currency form is remembered, and the prices follow', async () => {
     const page = await visitAt('/en-KW/products?q=round');
     const price = page.getByRole('article').first();
     const before = await price.textContent();
@@ -79,7 +80,7 @@ describe('with JavaScript off', () => {
     await page.getByRole('button', { name: /^Currency:.*AED/ }).waitFor();
   });
 
-  it('the theme form is remembered, and the page is dark', async () => {
+  it.runIf(isExhaustive)('the theme form is remembered, and the page is dark', async () => {
     const page = await visitAt('/en-KW/faq');
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
@@ -100,7 +101,7 @@ describe('with JavaScript off', () => {
     expect(await page.getByRole('article').count()).toBe(shown + 10);
   });
 
-  it('the phone menu opens, leads on and closes', async () => {
+  it.runIf(isExhaustive)('the phone menu opens, leads on and closes', async () => {
     const page = await visitAt('/en-KW', PHONE);
     const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Care', exact: true });
     expect(await link.isVisible()).toBe(false);
