@@ -5,7 +5,7 @@ import { everyBlockDocument, someBlocksDocument } from './test/every-block-docum
 import { mutate, mutation } from './test/mutate-json.ts';
 import { createTestShop } from './test/test-shop.ts';
 
-const RUNS = runCount(400, 10_000);
+const RUNS = runCount(200, 10_000);
 
 it('survives thousands of mutated documents: no crash, no failed page, and every refusal points at a place', async () => {
   const shop = await createTestShop();

@@ -38,7 +38,7 @@ function makeBytes({ sound, mutations, textMutations, wrong, indent }: Slips): U
   return bytes;
 }
 
-const RUNS = runCount(300, 5000);
+const RUNS = runCount(150, 5000);
 
 it('reports the problems of thousands of mutated documents without a crash, each at a place that exists', () => {
   const seen = { sound: 0, text: 0, value: 0, fixed: 0 };

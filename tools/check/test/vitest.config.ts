@@ -4,7 +4,7 @@ import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.t
 import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 
 /** Tests that take long, and prove what quicker ones prove in part; `npm run test:all` runs them. */
-const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.ts'];
+const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.{ts,tsx}'];
 
 /** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
 export default defineConfig({
@@ -43,6 +43,7 @@ export default defineConfig({
           // A file has a context of its own in a worker that is there already: a third of the time of a process each.
           pool: 'vmThreads',
           include: ['{runtime,blocks,tools}/**/*.test.tsx'],
+          exclude: SLOW_FILES,
           setupFiles: ['./tools/check/test/component-setup.ts'],
           // The studio's editor imports its styles, which Node cannot.
           server: { deps: { inline: [/monaco-editor/] } },

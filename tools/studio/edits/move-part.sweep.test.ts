@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../runtime/page/problem.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
 import { nodeAt } from './document-tree.ts';
 import { listPositionAt } from './layout-parts.ts';
 import { moveLayoutPart, moveOneStep } from './move-part.ts';
@@ -45,7 +46,7 @@ describe('moving a part', () => {
           expect(withoutEmptyLists(JSON.parse(applyChange(next, back)))).toEqual(withoutEmptyLists(value));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runCount(60, 300) },
     );
   });
 

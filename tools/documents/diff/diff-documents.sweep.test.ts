@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import lumen from '../../../fixtures/tenants/lumen.json' with { type: 'json' };
 import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
 import { diffDocuments, type ItemChange } from './diff-documents.ts';
 import { allItems, readLayout } from './layout-items.ts';
 
@@ -186,7 +187,7 @@ describe('every item of both documents', () => {
           if (fate === 'kept') expect(changes).toEqual([]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runCount(200, 1000) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('every item of both documents', () => {
         expect({ isSame, changes }).toEqual({ isSame: true, changes: [] });
         expect([...pages, ...items].filter(({ status: fate }) => fate !== 'kept')).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runCount(60, 300) },
     );
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import { checkGrammar } from '../../../runtime/tenant/validate/check-grammar.ts';
 import { checkContents } from '../../../runtime/tenant/validate/prepare-document.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { addLayout } from './add-layout.ts';
 import { addLayoutPart } from './add-layout-part.ts';
@@ -36,7 +37,7 @@ describe('any change of any document', () => {
           expect(made.select.offset).toBeLessThan((node?.offset ?? 0) + (node?.length ?? 0));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runCount(80, 400) },
     );
   });
 
