@@ -54,6 +54,14 @@ describe('the code', () => {
     expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Registered successfully' }]);
   });
 
+  it('makes what was typed to get here be forgotten once it has signed in', async () => {
+    sessionStorage.setItem('v-form-sign-up', JSON.stringify({ fullName: CUSTOMER.fullName }));
+    const { user } = otp();
+    await user.type(field(), '40213{Enter}');
+    await waitFor(() => expect(where()).toBe('/en-KW/faq'));
+    expect(sessionStorage.getItem('v-form-sign-up')).toBeNull();
+  });
+
   it('is filled in by the browser, in one field of five digits', () => {
     otp();
     expect(field()).toHaveAttribute('autocomplete', 'one-time-code');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { forgetDraft } from '../../runtime/forms/form-drafts.ts';
 import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -9,6 +10,9 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { form } from '../../schemas/generated/forms/reset-password.js';
 import type { ResetPasswordForm } from '../../schemas/generated/forms.ts';
+
+/** Name of the form that led here, `schemas/forms/forgot-password.schema.json`. */
+const FORGOT_PASSWORD_FORM = 'forgot-password';
 
 /** Takes the code and the new password, and leads to the sign-in. Source: spec 8, "resetSuccessfully". */
 export const PasswordForm = observer(({ id }: { readonly id: string }) => {
@@ -22,6 +26,7 @@ export const PasswordForm = observer(({ id }: { readonly id: string }) => {
 
   const reset = async ({ otp, password, confirmPassword }: ResetPasswordForm) => {
     notices.show(await verification.resetPassword({ otp, password, confirmPassword }), 'success');
+    forgetDraft(FORGOT_PASSWORD_FORM);
     const href = linkTo('/auth/sign-in');
     if (href !== undefined) await navigate(href, { isReplace: true });
   };

@@ -47,6 +47,13 @@ it('sets a new password by the code, says so, and leads to the sign-in, keeping 
   expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Password reset successfully' }]);
 });
 
+it('forgets the address that was typed to get here once it is done', async () => {
+  sessionStorage.setItem('v-form-forgot-password', JSON.stringify({ email: CUSTOMER.email }));
+  await fillIn(reset());
+  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('shows the e-mail address that the code went to, which cannot be changed, whatever was typed here before', async () => {
   sessionStorage.setItem('v-form-reset-password', '{"email":"other@example.com"}');
   reset();
