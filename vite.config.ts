@@ -98,7 +98,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/]visitor[\\/]cart[\\/](cart-store|persisted-cart-line)|ui[\\/]cart[\\/]line-digest/,
+    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/]visitor[\\/]cart[\\/](cart-store|persisted-cart-line)/,
     priority: 1,
     minShareCount: 2,
   },

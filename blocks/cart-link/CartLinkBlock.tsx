@@ -4,6 +4,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { importModule } from '../../runtime/ui/lazy/import-module.ts';
 import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { countButton, IconWithCount } from '../../runtime/ui/primitives/IconWithCount.tsx';
 import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -19,6 +20,7 @@ const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
   const { shop, route } = useStores();
   const t = useMessages('cart-link');
   const count = useCartCount();
+  const navigate = useShopNavigate();
   /** Its code is loaded with the first click. */
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>();
   const [openings, setOpenings] = useState(0);
@@ -27,29 +29,28 @@ const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
+    const { pathname } = location;
     try {
       const { default: loaded } = await importModule(importDrawer);
+      // Whoever has gone on meanwhile wants to see that page.
+      if (location.pathname !== pathname) return;
       setDrawer(() => loaded);
       setOpenings((previous) => previous + 1);
     } catch {
-      // The page of the cart may be had from the server.
-      if (href !== undefined) location.assign(href);
+      if (href !== undefined) await navigate(href);
     }
   };
+  const isCartPage = route.match.page === 'cart';
   const content = {
     className: href === undefined ? `${countButton} ${hiddenWithoutScript}` : countButton,
     'aria-label': count === 0 ? t('cart') : t('filled', { count }),
     title: t('cart'),
     children: <IconWithCount icon="bag" count={count} />,
+    ...(!isCartPage && { 'aria-haspopup': 'dialog' as const, onClick: open }),
   };
-  if (route.match.page === 'cart') return <a href={href} {...content} />;
   return (
     <>
-      {href === undefined ? (
-        <button type="button" aria-haspopup="dialog" onClick={open} {...content} />
-      ) : (
-        <a href={href} aria-haspopup="dialog" onClick={open} {...content} />
-      )}
+      {href === undefined ? <button type="button" {...content} /> : <a href={href} {...content} />}
       {Drawer && <Drawer id={`${id}-drawer`} openings={openings} />}
     </>
   );

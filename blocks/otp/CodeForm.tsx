@@ -1,4 +1,3 @@
-import { forgetDraft } from '../../runtime/forms/form-drafts.ts';
 import { useReturnAddress } from '../../runtime/forms/identity-links.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -8,9 +7,6 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { form } from '../../schemas/generated/forms/otp.js';
 import type { OtpForm } from '../../schemas/generated/forms.ts';
-
-/** Name of the form that led here, `schemas/forms/sign-up.schema.json`. */
-const SIGN_UP_FORM = 'sign-up';
 
 /** Takes the code, which signs in, and returns to the address's `next`. Source: spec 8, "Registered successfully". */
 export function CodeForm({ id }: { readonly id: string }) {
@@ -22,7 +18,6 @@ export function CodeForm({ id }: { readonly id: string }) {
 
   const confirm = async ({ otp }: OtpForm) => {
     notices.show(await verification.verify(otp), 'success');
-    forgetDraft(SIGN_UP_FORM);
     if (href !== undefined) await navigate(href, { isReplace: true });
   };
 

@@ -10,7 +10,7 @@ import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.t
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
-import type { Product } from '../../schemas/generated/wire.ts';
+import type { CartItem, Product } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductBuyBlock from './ProductBuyBlock.tsx';
 
@@ -34,10 +34,16 @@ function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Pa
   };
 }
 
-/** The page at the address at which a line of the product is edited of which nothing is chosen. */
-function renderEditing(product: Product, more: Partial<RenderBlockOptions<Props>> = {}) {
-  const digest = lineDigest({ productId: product._id, quantity: 1, options: [], lensOptions: [] });
-  return renderProductBuy(product, {}, { at: `${productPageSetup(product).at}?line=${digest}`, ...more });
+/** The page at the address at which a line of the product is edited; left out, one of which nothing is chosen. */
+async function renderEditing(
+  product: Product,
+  more: Partial<RenderBlockOptions<Props>> = {},
+  item: CartItem = { productId: product._id, quantity: 1, options: [], lensOptions: [] },
+) {
+  const at = `${productPageSetup(product).at}?line=${lineDigest(item)}`;
+  const shown = renderProductBuy(product, {}, { at, ...more });
+  await act(() => vi.dynamicImportSettled());
+  return shown;
 }
 
 /** How the page was come to, and its path. */
@@ -160,8 +166,8 @@ describe('adding to the cart', () => {
     expect(screen.getByText('There are 5 in your cart already; more cannot be had.', { selector: 'p' })).toBeVisible();
   });
 
-  it('counts the edited line as available', () => {
-    const { cart, selection } = renderEditing(wholeProduct({ quantity: 5 }));
+  it('counts the edited line as available', async () => {
+    const { cart, selection } = await renderEditing(wholeProduct({ quantity: 5 }));
     act(() => {
       selection.setQuantity(3);
       cart.add(selection.toCartItem(), selection.toLineSnapshot());
@@ -214,9 +220,9 @@ describe('adding to the cart', () => {
     expect(cart.lines[0]?.item.lensOptions).toEqual([{ lensOptionId: idOf('0d', '1'), quantity: 1, type: 'both' }]);
   });
 
-  it('updates the edited line of the cart: a line of 2 set to 5 is 5', () => {
+  it('updates the edited line of the cart: a line of 2 set to 5 is 5', async () => {
     vi.useFakeTimers();
-    const { selection, cart, said } = renderEditing(wholeProduct());
+    const { selection, cart, said } = await renderEditing(wholeProduct());
     act(() => void cart.add({ ...selection.toCartItem(), quantity: 2 }, selection.toLineSnapshot()));
     expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(2);
     act(() => selection.setQuantity(5));
@@ -230,7 +236,7 @@ describe('adding to the cart', () => {
   });
 
   it('leads to the cart page after the update, in place of the address of the line', async () => {
-    const { user, selection, cart } = renderEditing(wholeProduct(), {
+    const { user, selection, cart } = await renderEditing(wholeProduct(), {
       facts: { pages: [...exampleShopContext.pages, 'cart'] },
       sibling: <HistoryEntry />,
     });
@@ -239,8 +245,8 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('REPLACE /en-KW/cart')).toBeInTheDocument();
   });
 
-  it('adds a line at any other address, and where the cart does not have the line of the address', () => {
-    const shown = renderEditing(wholeProduct());
+  it('adds a line at any other address, and where the cart does not have the line of the address', async () => {
+    const shown = await renderEditing(wholeProduct());
     expect(add()).toBeEnabled();
     shown.unmount();
     const { selection, cart } = renderProductBuy(wholeProduct());
@@ -248,12 +254,31 @@ describe('adding to the cart', () => {
       cart.add(selection.toCartItem(), selection.toLineSnapshot());
       selection.editLine(selection.toCartItem());
     });
+    await act(() => vi.dynamicImportSettled());
     expect(add()).toBeEnabled();
     expect(selection.editedLine).toBeUndefined();
   });
 
-  it('keeps what is chosen while a line is edited, whatever becomes of the cart', () => {
-    const { selection, cart } = renderEditing(wholeProduct());
+  it('leaves update mode, and forgets what was written, once the line is not in the cart any more', async () => {
+    const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
+    const product = wholeProduct({ options: [text] });
+    const engraved = {
+      productId: product._id,
+      quantity: 1,
+      options: [{ optionId: text._id, values: [{ quantity: 1, textValue: 'For Layla' }] }],
+      lensOptions: [],
+    };
+    const { selection, cart } = await renderEditing(product, {}, engraved);
+    act(() => void cart.add(engraved, selection.toLineSnapshot()));
+    expect(selection.optionText(text._id)).toBe('For Layla');
+    expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+    act(() => cart.remove(engraved));
+    expect(selection.optionText(text._id)).toBe('');
+    expect(add()).toBeEnabled();
+  });
+
+  it('keeps what is chosen while a line is edited, whatever becomes of the cart', async () => {
+    const { selection, cart } = await renderEditing(wholeProduct());
     act(() => void cart.add(selection.toCartItem(), selection.toLineSnapshot()));
     act(() => selection.setQuantity(4));
     act(() => void cart.add({ ...selection.toCartItem(), productId: idOf('a0', '9') }, selection.toLineSnapshot()));

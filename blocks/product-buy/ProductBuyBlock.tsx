@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { externalProductUrl } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { LINE_QUERY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
+import type { EditedLineProps } from './EditedLine.tsx';
 import * as styles from './product-buy.styles.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
@@ -43,8 +47,10 @@ const AddToCartArea = observer(({ selection, props }: AddToCartAreaProps) => {
   const buttonRow = useRef<HTMLDivElement>(null);
   const addToCart = useAddToCart(selection);
   const isSoldOut = selection.action === 'outOfStock';
+  const EditedLine = useEditedLine(selection);
   return (
     <>
+      {EditedLine && <EditedLine selection={selection} cart={addToCart.cart} />}
       {!isSoldOut && <TotalPrice selection={selection} addToCart={addToCart} />}
       <div ref={buttonRow} className={styles.buttonRow}>
         {props.quantity && !selection.hasLenses && !isSoldOut && (
@@ -61,6 +67,17 @@ const AddToCartArea = observer(({ selection, props }: AddToCartAreaProps) => {
   );
 });
 AddToCartArea.displayName = 'AddToCartArea';
+
+/** What edits a line of the cart; its code is loaded where the address names one, and where one was edited just now. */
+function useEditedLine(selection: ProductSelection): ComponentType<EditedLineProps> | undefined {
+  const [EditedLine, setEditedLine] = useState<ComponentType<EditedLineProps>>();
+  const isNeeded = useLocation().search.includes(LINE_QUERY) || selection.editedLine !== undefined;
+  useEffect(() => {
+    if (isNeeded)
+      void retryImport(() => import('./EditedLine.tsx')).then((module) => setEditedLine(() => module.default));
+  }, [isNeeded]);
+  return EditedLine;
+}
 
 /** A product sold on another site opens there in a new tab. Source: spec 2. */
 const ExternalBuyLink = ({ href }: { readonly href: string | undefined }) => {

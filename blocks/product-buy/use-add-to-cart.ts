@@ -11,7 +11,6 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
-import { useEditedLine } from './use-edited-line.ts';
 
 /** How long the button confirms, and ignores the same click again, in ms. */
 const CONFIRMATION_MS = 1500;
@@ -26,6 +25,7 @@ export interface AddToCart {
   /** What was done last, for the confirmation on the button. */
   readonly confirmation: 'added' | 'updated' | undefined;
   readonly submit: () => void;
+  readonly cart: CartStore;
 }
 
 /**
@@ -37,7 +37,6 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
   const t = useMessages('product-buy');
   const navigate = useShopNavigate();
   const cart = usePersistedStore(CartStore);
-  useEditedLine(selection, cart);
   const [lastAdded, setLastAdded] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -53,6 +52,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
     limitMessage: limitMessage(),
     confirmation: lastAdded?.key === cartLineKey(cartItem) ? lastAdded.what : undefined,
     submit,
+    cart,
   };
 
   function limitMessage(): string | undefined {

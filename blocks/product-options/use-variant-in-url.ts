@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { LINE_QUERY } from '../../runtime/ui/cart/line-digest.ts';
+import { LINE_QUERY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { SAME_PAGE_STATE } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 

@@ -19,11 +19,13 @@ interface ConfirmEmailFormProps {
   readonly values: ProfileForm;
   /** Of the code that was sent. */
   readonly firstWait: CodeWait;
+  /** Whether the button that was pressed has made way for it. */
+  readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
 
 /** Takes the code of another e-mail address, and the password. */
-export function ConfirmEmailForm({ id, username, values, firstWait, onDone }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ id, username, values, firstWait, takesFocus, onDone }: ConfirmEmailFormProps) {
   const { notices } = useStores();
   const t = useMessages('profile-form');
   const account = useLazyStore(AccountStore);
@@ -42,8 +44,8 @@ export function ConfirmEmailForm({ id, username, values, firstWait, onDone }: Co
 
   return (
     <>
-      {/* The button that was pressed is gone: from here on somebody reads, or tabs to the code. */}
-      <p ref={focusOnce} tabIndex={-1} className={text}>
+      {/* From here on somebody reads, or tabs to the code. */}
+      <p ref={takesFocus ? focusOnce : undefined} tabIndex={-1} className={text}>
         {t('confirmText', { email: `\u2068${values.email}\u2069` })}
       </p>
       <ShopForm

@@ -202,7 +202,10 @@ describe('another e-mail address', () => {
     other.unmount();
 
     const { answers, press, fill, unmount } = await renderProfile();
-    expect(screen.getByText(/sara@other.example.com/)).toBeVisible();
+    const words = screen.getByText(/sara@other.example.com/);
+    expect(words).toBeVisible();
+    // Whoever has begun to type elsewhere goes on there.
+    expect(words).not.toHaveFocus();
     await fill('Code', '40213');
     await fill('Current password', 'correct horse');
     await press('Change e-mail address');

@@ -48,7 +48,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
       if (!hasPassword) throw new ApiError(failures('noPassword'), 403, { code: 'password_missing' });
       const wait = await account.beginEmailChange(values.email);
       notices.show(t('codeSent'), 'success');
-      setUnconfirmed({ values, wait });
+      setUnconfirmed({ values, wait, isJustSent: true });
       writeDraft(unconfirmedName(customer), { ...values });
       return;
     }
@@ -63,6 +63,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
         username={email}
         values={unconfirmed.values}
         firstWait={unconfirmed.wait}
+        takesFocus={unconfirmed.isJustSent}
         onDone={() => {
           setUnconfirmed(undefined);
           forgetDraft(unconfirmedName(customer));
@@ -89,6 +90,8 @@ const REMEDIES = { password_missing: <SetPasswordLink /> };
 interface Unconfirmed {
   readonly values: ProfileForm;
   readonly wait: CodeWait;
+  /** Whether the form of the code takes the place of that which was just sent. */
+  readonly isJustSent: boolean;
 }
 
 /** Kept in the tab for this customer alone. */
@@ -97,6 +100,11 @@ const unconfirmedName = ({ _id }: SessionCustomer): string => `profile-${_id}-em
 function readUnconfirmed(customer: SessionCustomer): Unconfirmed | undefined {
   const { fullName, email } = readDraft(unconfirmedName(customer), profile.schema);
   if (typeof fullName !== 'string' || typeof email !== 'string') return undefined;
+  // It was changed, by an answer that was lost or in another tab.
+  if (email.toLowerCase() === customer.email.toLowerCase()) {
+    forgetDraft(unconfirmedName(customer));
+    return undefined;
+  }
   // How long another code has to wait, the server says when it is asked for one.
-  return { values: { fullName, email }, wait: { resendAfterSeconds: 0 } };
+  return { values: { fullName, email }, wait: { resendAfterSeconds: 0 }, isJustSent: false };
 }

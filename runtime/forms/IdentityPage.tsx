@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { ButtonLink } from '../ui/primitives/Button.tsx';
 import { useStores, useVisitor } from '../ui/stores-context.ts';
-import { forgetDrafts } from './form-drafts.ts';
+import { forgetDraft, forgetDrafts } from './form-drafts.ts';
 import { useLinkBackHere, useReturnAddress } from './identity-links.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -46,6 +46,10 @@ const SignedIn = observer(() => {
   const t = useMessages('forms');
   const href = useReturnAddress();
   const name = session.customer?.fullName;
+  // What was typed to become a customer, or to be one again, has served.
+  useEffect(() => {
+    for (const form of ['sign-up', 'forgot-password']) forgetDraft(form);
+  }, []);
 
   return (
     <>

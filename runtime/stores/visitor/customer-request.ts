@@ -7,13 +7,13 @@ export const CUSTOMER_RETRY_MS = 10_000;
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether no call of this customer is taken any more: the session has ended, or is another customer's. */
-export const isSessionEnded = (error: unknown): boolean =>
+/** Whether this customer is not signed in here any more: the session has ended, or is another customer's. */
+export const isNoLongerSignedIn = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 412);
 
 /** Whether the backend has decided against what was asked, so that the same again would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && !isUnanswered(error) && !isSessionEnded(error) && error.status !== 429;
+  error instanceof ApiError && !isUnanswered(error) && !isNoLongerSignedIn(error) && error.status !== 429;
 
 /** Requests for a customer, each after the one before it has ended, and a time at which the next ones are sent. */
 export class RequestQueue {

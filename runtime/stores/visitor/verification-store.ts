@@ -31,10 +31,12 @@ export class VerificationStore implements LazyStore {
   isUnknown = false;
 
   private readonly session: SessionStore;
+  /** Counts what became known: an answer to an older question is dropped. */
+  private turn = 0;
 
   constructor({ session }: LazyStoreContext) {
     this.session = session;
-    makeStoreObservable<this, 'session'>(this, { pending: observableRef, session: false });
+    makeStoreObservable<this, 'session' | 'turn'>(this, { pending: observableRef, session: false, turn: false });
   }
 
   get isPristine(): boolean {
@@ -45,7 +47,9 @@ export class VerificationStore implements LazyStore {
   async check(): Promise<void> {
     const { ask } = this.session;
     if (ask === undefined) return;
+    const { turn } = this;
     const answer = await ask('GET', '/api/auth/pending').catch(() => undefined);
+    if (turn !== this.turn) return;
     this.show(answer === undefined ? this.pending : asPending(answer.data));
   }
 
@@ -93,6 +97,7 @@ export class VerificationStore implements LazyStore {
 
   /** Takes over what is known of what was begun. */
   show(pending: PendingState | undefined): void {
+    this.turn += 1;
     this.pending = pending;
     this.isUnknown = pending === undefined;
   }

@@ -14,8 +14,8 @@ import { useCheckedCart } from './use-checked-cart.ts';
 export const CartTotals = observer(() => {
   const t = useMessages('cart-lines');
   const { cart, checks } = useCheckedCart();
-  if (cart.lines.length === 0) return null;
   const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
+  if (lines.length === 0) return null;
   const totals = totalsByCurrency(lines);
   const discounted = totals.filter(([, { discount }]) => discount > 0);
   return (

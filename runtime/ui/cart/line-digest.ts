@@ -1,10 +1,8 @@
 import hash from '@emotion/hash';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import { LINE_QUERY } from '../../stores/visitor/cart/cart-names.ts';
 import type { CartStore } from '../../stores/visitor/cart/cart-store.ts';
-
-/** Query value of a product's address, at which a line of the cart is edited: its digest. */
-export const LINE_QUERY = 'line';
 
 /** Names a line in an address, which tells nothing of what was chosen or written. */
 export const lineDigest = (item: CartItem): string => hash(cartLineKey(item));

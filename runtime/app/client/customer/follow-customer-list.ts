@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { ApiError } from '../../../api/api.ts';
 import type { Stores } from '../../../stores/core/stores.ts';
-import { CUSTOMER_RETRY_MS, isSessionEnded } from '../../../stores/visitor/customer-request.ts';
+import { CUSTOMER_RETRY_MS, isNoLongerSignedIn } from '../../../stores/visitor/customer-request.ts';
 
 /** A list that a customer has at the backend. */
 export interface RemoteList {
@@ -53,7 +53,7 @@ export function followCustomerList<List extends RemoteList>({
 
   const onRefused = (error: ApiError) => {
     notices.show(error.message, 'error');
-    if (isSessionEnded(error)) void session.check();
+    if (isNoLongerSignedIn(error)) void session.check();
   };
 
   const open = async (customer: string, isCurrent: () => boolean) => {
@@ -77,7 +77,7 @@ export function followCustomerList<List extends RemoteList>({
     if (customer !== '')
       open(customer, isCurrent).catch((error: unknown) => {
         if (!isCurrent()) return;
-        if (isSessionEnded(error)) void session.check();
+        if (isNoLongerSignedIn(error)) void session.check();
         else retry = setTimeout(refresh, CUSTOMER_RETRY_MS);
       });
   };

@@ -1,3 +1,6 @@
+/** Query value of a product's address, at which a line of the cart is edited: its digest. */
+export const LINE_QUERY = 'line';
+
 /** Where a guest's cart is kept; spec 4, "guests keep cart and wishlist locally". */
 export const CART_KEY = 'v-cart';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
-import { isSessionEnded, isUnanswered, RequestQueue } from '../customer-request.ts';
+import { isNoLongerSignedIn, isUnanswered, RequestQueue } from '../customer-request.ts';
 import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import type { CartLines } from './cart-store.ts';
 import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
@@ -192,7 +192,7 @@ export class CustomerCart implements CartLines {
       this.queue.retryLater();
       return;
     }
-    if (!isSessionEnded(error)) {
+    if (!isNoLongerSignedIn(error)) {
       this.settle(changes);
       // An earlier request, whose answer was lost, may have been granted.
       void this.queue.enqueue(() => this.fetch());

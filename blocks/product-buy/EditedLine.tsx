@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { LINE_QUERY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import type { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { findLine } from '../../runtime/ui/cart/line-digest.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+export interface EditedLineProps {
+  readonly selection: ProductSelection;
+  readonly cart: CartStore;
+}
+
+/**
+ * Shows nothing. Puts a product's page into update mode for the line of the cart that its address names (spec 2), and out of it
+ * at its own address, and once the line is not in the cart any more: what was chosen and written in it is another visitor's, or gone.
+ */
+const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
+  const { shop } = useStores();
+  const { pathname, search } = useLocation();
+  const { product } = selection;
+  const digest = new URLSearchParams(search).get(LINE_QUERY);
+  const line = digest === null ? undefined : findLine(cart, product._id, digest);
+  const isEditing = selection.editedLine !== undefined;
+  // The address is that of the next page before it is there, if it comes at all.
+  const isLeaving = pathname !== shop.href('product', { slug: product.slug });
+  /** What is chosen after that is the customer's. */
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    if (isLeaving) return;
+    if (digest === null || line === undefined) {
+      entered.current = undefined;
+      if (isEditing) selection.reset();
+    } else if (entered.current !== digest) {
+      entered.current = digest;
+      selection.editLine(line);
+    }
+  }, [selection, isLeaving, isEditing, digest, line]);
+  return null;
+});
+EditedLine.displayName = 'EditedLine';
+
+export default EditedLine;
