@@ -102,6 +102,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  { name: 'line-digest', test: ui('cart/line-digest'), priority: 1, minShareCount: 2 },
   // Of the cart's check, and of a customer's cart without the words and controls of its lines.
   { name: 'cart-snapshot', test: /visitor[\\/]cart[\\/]updated-snapshot/, priority: 1, minShareCount: 2 },
   {
