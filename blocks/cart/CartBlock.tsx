@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { CartLines } from '../../runtime/ui/cart/CartLines.tsx';
 import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { HeadingWithCount } from '../../runtime/ui/primitives/HeadingWithCount.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartProps } from '../../schemas/generated/blocks/cart.ts';
-import * as styles from './cart.styles.ts';
 
 /**
  * What a person is about to buy, and what the document puts beside it. The server's page knows nothing of it: a guest's is kept in
@@ -28,26 +29,25 @@ const CartBlock = observer(({ props, slots }: BlockProps<CartProps, 'aside'>) =>
   const isAwaited = !isHydrated || (count === 0 && isUnknown);
   return (
     <>
-      <h1 className={styles.heading}>
-        {props.title ?? t('title')}
-        {isHydrated && count > 0 && (
-          <span className={styles.count}>
-            {' '}
-            {t('count', { count, number: formatCount(count, locale.locale, shop.digits) })}
-          </span>
-        )}
-      </h1>
-      <div className={styles.content}>
+      <HeadingWithCount
+        title={props.title ?? t('title')}
+        count={
+          isHydrated && count > 0
+            ? t('count', { count, number: formatCount(count, locale.locale, shop.digits) })
+            : undefined
+        }
+      />
+      <div className={content}>
         {isAwaited ? (
           <>
             <p className={shownWithoutScript}>{lines('needsScript')}</p>
-            <div aria-busy className={`${styles.placeholder} ${hiddenWithoutScript}`}>
+            <div aria-busy className={`${placeholder} ${hiddenWithoutScript}`}>
               <Skeleton shape="box" />
               <Skeleton shape="box" />
             </div>
           </>
         ) : (
-          <div className={styles.columns}>
+          <div className={columns}>
             <div>
               <CartLines />
             </div>
@@ -59,5 +59,21 @@ const CartBlock = observer(({ props, slots }: BlockProps<CartProps, 'aside'>) =>
   );
 });
 CartBlock.displayName = 'CartBlock';
+
+/** With what stands above it as high as the viewport, so that the content below does not shift when the lines are there. */
+const content = css({ minBlockSize: 'calc(100svh - 12rem)', containerType: 'inline-size' });
+
+/** The lines, and beside them, where there is room, the slot. */
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-5) var(--space-7)',
+  '@container (min-width: 46rem)': {
+    '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)' },
+  },
+});
+
+const placeholder = css({ display: 'grid', gap: 'var(--space-4)', '& > *': { blockSize: '6rem' } });
 
 export default CartBlock;

@@ -6,6 +6,7 @@ import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { HeadingWithCount } from '../../runtime/ui/primitives/HeadingWithCount.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { gridColumnsStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/product/ProductList.tsx';
@@ -46,15 +47,15 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {props.title ?? t('title')}
-        {items.length > 0 && (
-          <span className={styles.count}>
-            {' '}
-            {t('count', { count: items.length, number: formatCount(items.length, locale.locale, shop.digits) })}
-          </span>
-        )}
-      </h1>
+      <HeadingWithCount
+        ref={heading}
+        title={props.title ?? t('title')}
+        count={
+          items.length > 0
+            ? t('count', { count: items.length, number: formatCount(items.length, locale.locale, shop.digits) })
+            : undefined
+        }
+      />
       <div className={isEmpty ? `${styles.content} ${styles.emptyContent}` : styles.content}>{renderContent()}</div>
     </>
   );

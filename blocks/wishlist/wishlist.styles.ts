@@ -1,15 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-export const heading = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 'var(--space-3)',
-  marginBlockEnd: 'var(--space-6)',
-  overflowWrap: 'anywhere',
-  '&&:focus-visible': { outline: 'none' },
-});
-
 /**
  * With what stands above it as high as the viewport, whatever is on the list: the content below is out of view and does not
  * shift into it when it is known that the list is empty.
@@ -23,17 +13,6 @@ export const content = css({
 
 /** The empty state fills that height, and leaves none of it blank. */
 export const emptyContent = css({ alignItems: 'stretch', '& > div': { alignContent: 'center' } });
-
-export const count = css({
-  color: 'var(--color-text-muted)',
-  fontFamily: 'var(--font-body)',
-  fontSize: 'var(--text-m)',
-  fontStyle: 'normal',
-  fontVariantCaps: 'normal',
-  fontWeight: 400,
-  letterSpacing: 'normal',
-  textTransform: 'none',
-});
 
 /** The card takes the height that the actions leave, so that the buttons of a row align. */
 export const listItem = css({
