@@ -127,7 +127,7 @@ it.each(sampleCases(JOURNEYS, 1))(
     await page.waitForURL(`**/products/${frame.slug}?line=*`);
     const update = main.getByRole('button', { name: words.update }).first();
     await update.waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
     await waitForHydration(page);
     await update.waitFor();
@@ -142,7 +142,7 @@ it.each(sampleCases(JOURNEYS, 1))(
     // Back leads to where the edit began, and not into it again.
     await page.goBack();
     await page.waitForURL(`${shop.url}/${prefix}/cart`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(record.errors).toEqual([]);
   },
 );
