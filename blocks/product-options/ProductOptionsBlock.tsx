@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { chooseVariant } from '../../runtime/domain/product/variant-match.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { LatePart } from '../../runtime/ui/lazy/HydrationGate.tsx';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
@@ -11,6 +12,7 @@ import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
+import type { LensFieldsProps } from './LensFields.tsx';
 import { MultipleChoice } from './MultipleChoice.tsx';
 import type { OptionProps } from './OptionField.tsx';
 import * as styles from './option-field.styles.ts';
@@ -41,18 +43,15 @@ const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>
     <div className={styles.options}>
       {props.title !== undefined && <SectionHeading title={props.title} level={2} />}
       <UnavailableVariantNotice selection={selection} />
-      {options.map((option) => {
-        const Control = CONTROLS[option.layout];
-        return (
-          <Suspense key={option._id}>
-            <Control option={option} selection={selection} view={view} />
-          </Suspense>
-        );
-      })}
+      {options.map((option) => (
+        <LatePart key={option._id}>
+          <OptionControl option={option} view={view} />
+        </LatePart>
+      ))}
       {lensOptions.length > 0 && (
-        <Suspense>
-          <Lenses selection={selection} view={view} />
-        </Suspense>
+        <LatePart>
+          <LensControl view={view} />
+        </LatePart>
       )}
     </div>
   );
@@ -71,6 +70,19 @@ const CONTROLS: Readonly<Record<Option['layout'], ComponentType<OptionProps>>> =
   textarea: TextField,
   uploadfile: FileField,
 };
+
+const OptionControl = observer(({ option, view }: Omit<OptionProps, 'selection'>) => {
+  const selection = useProductSelection();
+  const Control = CONTROLS[option.layout];
+  return selection && <Control option={option} selection={selection} view={view} />;
+});
+OptionControl.displayName = 'OptionControl';
+
+const LensControl = observer(({ view }: Omit<LensFieldsProps, 'selection'>) => {
+  const selection = useProductSelection();
+  return selection && <Lenses selection={selection} view={view} />;
+});
+LensControl.displayName = 'LensControl';
 
 /** Shown after following a link to a variant that is unavailable, until another is selected. */
 const UnavailableVariantNotice = observer(({ selection }: { readonly selection: ProductSelection }) => {

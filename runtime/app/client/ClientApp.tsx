@@ -6,6 +6,7 @@ import { addMessages } from '../../i18n/create-i18n.ts';
 import { CustomerContentContext } from '../../page/VisitorGate.tsx';
 import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
+import { SnapshotContext } from '../../ui/lazy/HydrationGate.tsx';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
 import { watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance-animations.ts';
@@ -14,7 +15,6 @@ import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
 import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
 import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';
-import { SnapshotContext } from './HydrationGate.tsx';
 import { rememberEntry, routerHistory } from './router-history.ts';
 import {
   adoptHistoryKey,

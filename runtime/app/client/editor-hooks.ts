@@ -1,5 +1,5 @@
+import { gateBlock } from '../../ui/lazy/HydrationGate.tsx';
 import { STATE_ID } from '../render/assets.ts';
-import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
 import type { RefreshablePage, ShownPage } from './shown-page.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment, type FragmentInstance, memo, type ReactElement, useCallback } from 'react';
 // Type declarations for React's fragment refs.
 import type {} from 'react-dom';
-import { gateBlock } from '../../../runtime/app/client/HydrationGate.tsx';
 import type { BlockPlan } from '../../../runtime/page/page-plan.ts';
+import { gateBlock } from '../../../runtime/ui/lazy/HydrationGate.tsx';
 
 /** Mounted blocks by key. */
 const mountedFragments = new Map<string, FragmentInstance>();

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { SnapshotContext } from '../../../../runtime/app/client/HydrationGate.tsx';
 import { hydrationProbe } from '../../../../runtime/app/client/hydration-probe.ts';
 import type { ShownPage } from '../../../../runtime/app/client/shown-page.ts';
 import type { PageAnswer, RefusedAnswer, ReportedBlock } from '../../../../runtime/app/document/page-report.ts';
@@ -11,6 +10,7 @@ import { type AnyBlock, BlockRegistry } from '../../../../runtime/page/block-reg
 import { compilePage } from '../../../../runtime/page/compile-page.tsx';
 import { type BlockPlan, blocksOf, type PagePlan } from '../../../../runtime/page/page-plan.ts';
 import { createStores, type Stores, storesForPage } from '../../../../runtime/stores/core/stores.ts';
+import { SnapshotContext } from '../../../../runtime/ui/lazy/HydrationGate.tsx';
 import { StoresContext } from '../../../../runtime/ui/stores-context.ts';
 import { exampleShopContext } from '../../../../runtime/ui/test/example-shop-context.ts';
 import { REVISION_HEADER } from '../../studio-protocol.ts';

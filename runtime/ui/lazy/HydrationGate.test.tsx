@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { matchRoute } from '../../domain/routes.ts';
 import { arePristine, createStores, type Stores } from '../../stores/core/stores.ts';
-import { StoresContext, useStores, useVisitor } from '../../ui/stores-context.ts';
-import { exampleProduct } from '../../ui/test/example-products.ts';
-import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
-import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
+import { StoresContext, useStores, useVisitor } from '../stores-context.ts';
+import { exampleProduct } from '../test/example-products.ts';
+import { exampleShopContext } from '../test/example-shop-context.ts';
+import { gateBlock, LatePart, SnapshotContext } from './HydrationGate.tsx';
 
 const make = (): Stores =>
   createStores({
@@ -79,6 +79,23 @@ describe('a block that hydrates late', () => {
     expect(host.querySelector('p')).toBe(before);
     await act(async () => resolve({ default: Part }));
     expect(host.querySelector('p')).toBe(before);
+  });
+
+  it('keeps the markup of a part whose code arrives after a store has changed, and shows the change a pass later', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
+    const LazyCount = lazy(() => promise);
+    const withCount = (count: ReactElement) => <LatePart>{count}</LatePart>;
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(app(make(), withCount(<WishlistCount />)));
+    const before = host.querySelector('p');
+    const stores = make();
+    const onRecoverableError = vi.fn();
+    await act(async () => void hydrateRoot(host, app(stores, withCount(<LazyCount />)), { onRecoverableError }));
+    await act(() => stores.wishlist.toggle(exampleProduct(1)));
+    await act(async () => resolve({ default: WishlistCount }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(host.querySelector('p')).toBe(before);
+    expect(host.textContent).toBe('1');
   });
 
   it('needs no second set of stores while nothing has changed', async () => {

@@ -1,0 +1,45 @@
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { arePristine, type Stores } from '../../stores/core/stores.ts';
+import { useIsClient } from '../hooks/use-hydrated.ts';
+import { StoresContext, useStores } from '../stores-context.ts';
+
+/** Makes stores that hold just what the page was made with; undefined where nothing hydrates. */
+export const SnapshotContext = createContext<(() => Stores) | undefined>(undefined);
+
+interface HydrationGateProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives its content, in its first pass over the server's markup, the stores as the server had them. What hydrates late
+ * would otherwise meet a store that an earlier block has changed, and React would throw the markup away. It has the
+ * visit's own before anybody can do something in it: what is done is done to those.
+ */
+function HydrationGate({ children }: HydrationGateProps) {
+  const [isLive, setLive] = useState(useIsClient());
+  useLayoutEffect(() => setLive(true), []);
+  const live = useStores();
+  const snapshot = useContext(SnapshotContext);
+  const [first] = useState(() => (isLive || snapshot === undefined || arePristine(live) ? live : snapshot()));
+  return <StoresContext value={isLive ? live : first}>{children}</StoresContext>;
+}
+
+export const gateBlock = (element: ReactElement): ReactElement => <HydrationGate>{element}</HydrationGate>;
+
+/**
+ * For a part of a block whose code comes after the block's: it hydrates when that is there. The part reads what it shows
+ * from the stores, and not from props of the block around it, which is live by then.
+ */
+export const LatePart = ({ children }: HydrationGateProps) => (
+  <Suspense>
+    <HydrationGate>{children}</HydrationGate>
+  </Suspense>
+);
