@@ -161,6 +161,13 @@ describe('the problems of a document', () => {
     expect(found.map(({ pointer }) => pointer)).toEqual(['/theme/radius', '/pages/rows']);
   });
 
+  it('are looked for in what the document has itself: a page called `__proto__` changes no other object', () => {
+    const text = '{"version": 2, "appName": {"en": "Test"}, "pages": {"__proto__": {"sections": []}}}';
+    expect(marked(text)).toEqual(['"__proto__"']);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(find(withBlocks(heading))).toEqual([]);
+  });
+
   it('have the place of a property at its name', () => {
     const text = '{\n  "version": 2,\n  "appName": { "en": "Test" },\n  "theem": { "radius": 4 }\n}';
     expect(find(text)).toMatchObject([

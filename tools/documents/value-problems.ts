@@ -129,9 +129,7 @@ const isLengthError = ({ keyword, propertyName }: ErrorObject): boolean =>
 /** False where there is no holder any more, since more than this was cut out before. */
 function removeAt(value: object, steps: readonly string[]): boolean {
   const last = steps.at(-1) ?? '';
-  const holder = steps
-    .slice(0, -1)
-    .reduce<unknown>((current, step) => (isObjectOrArray(current) ? Reflect.get(current, step) : undefined), value);
+  const holder = steps.slice(0, -1).reduce<unknown>(ownValue, value);
   if (!isObjectOrArray(holder)) return false;
   const substitute = Array.isArray(holder)
     ? ownEntry(ITEM_SUBSTITUTES, steps.at(-2) ?? '')
@@ -143,6 +141,10 @@ function removeAt(value: object, steps: readonly string[]): boolean {
   else Reflect.deleteProperty(holder, last);
   return true;
 }
+
+/** What an object has itself: by the name `__proto__`, too, which leads to the prototype of every object otherwise. */
+const ownValue = (holder: unknown, name: string): unknown =>
+  isObjectOrArray(holder) && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
 /** A property may be called anything, `constructor`, too. */
 const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
