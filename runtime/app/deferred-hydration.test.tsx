@@ -59,6 +59,15 @@ describe('a deferred section', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
+  it('is marked until it comes near, so that nothing in it moves off screen', async () => {
+    await beginLow();
+    const isMarked = () => section('second').hasAttribute('data-deferred');
+    expect(isMarked()).toBe(true);
+    comeNear(section('second'));
+    expect(isMarked()).toBe(false);
+    await settle();
+  });
+
   it.each(['pointerDown', 'keyDown', 'focusIn', 'click', 'input'] as const)(
     'hydrates with all others at the first %s anywhere',
     async (sign) => {

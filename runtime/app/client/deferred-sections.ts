@@ -28,6 +28,9 @@ export interface DeferredSection {
 /** How many windows below the upper edge of the window a section begins that is fetched later. */
 const HYDRATION_MARGIN = 1.25;
 
+/** A deferred section has it until it comes near: CSS pauses endless animations in it, which keep a phone busy off screen. */
+const DEFERRED_ATTRIBUTE = 'data-deferred';
+
 /** Distance from the window at which a section hydrates. A touch hydrates all of them, and comes sooner on a phone. */
 const PREFETCH_MARGIN = '25% 0px';
 
@@ -176,13 +179,17 @@ export function hydrateWhenNear(
     { rootMargin: PREFETCH_MARGIN },
   );
   for (const { element, types } of sections)
-    if (deferred.has(element) && !registry.allHydrateOnInteraction(types)) watcher.observe(element);
+    if (deferred.has(element) && !registry.allHydrateOnInteraction(types)) {
+      watcher.observe(element);
+      element.toggleAttribute(DEFERRED_ATTRIBUTE, true);
+    }
   for (const name of ACTIVITY_EVENTS) addEventListener(name, hydrateAll, { capture: true, passive: true });
   addEventListener('online', hydrateAll);
   addEventListener('popstate', hydrateBeforeNavigation, true);
   document.addEventListener('click', followAfterHydration, true);
 
   async function hydrate(element: Element): Promise<boolean> {
+    element.removeAttribute(DEFERRED_ATTRIBUTE);
     const isHydrated = (await deferred.get(element)?.()) ?? true;
     if (!isHydrated || !deferred.delete(element)) return isHydrated;
     watcher.unobserve(element);

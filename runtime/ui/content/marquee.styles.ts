@@ -18,7 +18,7 @@ export const marquee = css({
   '[dir="rtl"] &': { '--round': '100%' },
   '&[data-pace="large"]': { '--time': '25s' },
   [MOTION_ALLOWED]: {
-    '&:hover, &:focus-within, &:has(:checked), &[data-away="true"]': { '--state': 'paused' },
+    '&:hover, &:focus-within, &:has(:checked), &[data-away="true"], [data-deferred] &': { '--state': 'paused' },
     // While a link has the keyboard focus, the list is a scroller, which the browser scrolls to that link.
     '&:focus-within:has(a:focus-visible) > div': { overflowX: 'auto' },
     '&:focus-within:has(a:focus-visible) ul': { animation: 'none' },
