@@ -30,6 +30,18 @@ describe('minor units', () => {
     );
   });
 
+  it('are those of the decimal that is written, whatever its fraction, ties too', () => {
+    const decimal = fc.tuple(fc.nat({ max: 99_999_999 }), fc.constantFrom('5', '4999', '5001', '25', '0005', '00049'));
+    fc.assert(
+      fc.property(decimal, currency, ([whole, fraction], code) => {
+        const written = `${whole}.${fraction}`;
+        const scale = 10n ** BigInt(fraction.length);
+        const scaled = BigInt(whole + fraction) * 10n ** BigInt(minorDigits(code));
+        expect(toMinorUnits(Number(written), code)).toBe(Number((2n * scaled + scale) / (2n * scale)));
+      }),
+    );
+  });
+
   it('take what is too small to be written without an exponent for nothing', () => {
     expect(toMinorUnits(1e-7, 'KWD')).toBe(0);
   });

@@ -19,8 +19,17 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2;
 
 /** Decimal major units to integer minor units, half up: 1.0005 KWD is 1001 fils. Throws RangeError on NaN and infinity. */
-export const toMinorUnits = (amount: number, currency: string): number =>
-  Math.round(shiftDecimalPoint(amount, minorDigits(currency)));
+export function toMinorUnits(amount: number, currency: string): number {
+  const digits = minorDigits(currency);
+  // As good as each amount is near a whole number of minor units: only what is near a half has to be told exactly.
+  const scaled = amount * 10 ** digits;
+  const nearest = Math.round(scaled);
+  const isCertain = Math.abs(scaled - nearest) < 0.25 && Math.abs(scaled) < MAX_EXACTLY_SCALED;
+  return isCertain ? nearest : Math.round(shiftDecimalPoint(amount, digits));
+}
+
+/** Below it, a multiplication is off by far less than a quarter. */
+const MAX_EXACTLY_SCALED = 2 ** 40;
 
 /** Integer minor units to decimal major units: 1001 fils are 1.001 KWD. */
 export const toMajorUnits = (minor: number, currency: string): number =>

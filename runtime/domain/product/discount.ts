@@ -139,19 +139,18 @@ function discountPeriod(discount: DiscountFields): DiscountPeriod {
  *
  * @param now epoch ms
  */
-export const nextProductChange = (
+export function nextProductChange(
   products: Iterable<DiscountFields & StickerFields & { readonly priceRange?: DiscountFields | undefined }>,
   now: number,
-): number | undefined =>
-  earliestInstant(
-    Array.from(products, (product) =>
-      earliestInstant([
-        nextDiscountChange(product, now),
-        nextDiscountChange(product.priceRange ?? {}, now),
-        nextStickerChange(product, now),
-      ]),
-    ),
-  );
+): number | undefined {
+  const changes: (number | undefined)[] = [];
+  for (const product of products) {
+    const { priceRange } = product;
+    changes.push(nextDiscountChange(product, now), nextStickerChange(product, now));
+    if (priceRange !== undefined) changes.push(nextDiscountChange(priceRange, now));
+  }
+  return earliestInstant(changes);
+}
 
 /** When an active discount ends, in epoch ms; undefined if there is none or it never ends. */
 export const discountEnd = (discount: DiscountFields, now: number): number | undefined =>
