@@ -23,6 +23,8 @@ export function errorText(t: Translate, { code, params }: FieldError): string {
       return t('phoneLength', params);
     case 'past-date':
       return t('pastDate');
+    case 'future-date':
+      return t('futureDate');
     case 'number':
       return t('invalidNumber');
     case 'too-long':
@@ -38,6 +40,7 @@ export const fieldLabel = (t: Translate, field: string): string => LABELS[field]
 const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
   fullName: (t) => t('fullName'),
   nationalNumber: (t) => t('nationalNumber'),
+  birthdate: (t) => t('birthdate'),
   country: (t) => t('country'),
   city: (t) => t('city'),
   area: (t) => t('area'),

@@ -55,6 +55,7 @@ export const WIDGETS = {
   cityarea: RegionWidget,
   select: SelectWidget,
   date: DateWidget,
+  birthdate: DateWidget,
   textarea: TextareaWidget,
 } satisfies Record<InputType, unknown>;
 

@@ -10,6 +10,7 @@ export type FieldErrorCode =
   | 'phone'
   | 'phone-length'
   | 'past-date'
+  | 'future-date'
   | 'number'
   | 'too-long'
   | 'invalid';

@@ -22,6 +22,8 @@ export type InputType =
   | 'select'
   | 'number'
   | 'date'
+  /** A date that is not in the future. */
+  | 'birthdate'
   | 'textarea';
 
 /** A field, as its schema describes it. */

@@ -71,6 +71,18 @@ export const CONTACT_RULES: readonly FormRule[] = [phoneRule('phoneNumber', () =
 export const futureDateRule = (field: string, today: () => string): FormRule =>
   textRule(field, (text) => (text < today() ? { code: 'past-date' } : undefined));
 
+/**
+ * A rule for a form's field of a birth date: a day of the calendar that is not to come. Source: spec 5, "birthdate optional and
+ * not in future".
+ *
+ * @param today the day (yyyy-MM-dd) in the shop's time zone, asked for at each judgement
+ */
+export const birthdateRule = (field: string, today: () => string): FormRule =>
+  textRule(field, (text) => {
+    if (!isCalendarDay(text)) return { code: 'invalid' };
+    return text > today() ? { code: 'future-date' } : undefined;
+  });
+
 /** A rule for a field of a text. What was left empty is no matter of it. */
 function textRule(
   field: string,

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { calendarDayIn } from '../../domain/time/calendar-day.ts';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
-import { type ShopWidgetProps, toText } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
 
 /** The value of a date that was typed in part: none that is valid, so that it is not sent without it. */
 const INCOMPLETE = '-';
 
-/** A date (yyyy-MM-dd), whose calendar begins today in the shop's time zone. Source: spec 5, "calendars disallow past dates". */
+/**
+ * A date (yyyy-MM-dd), whose calendar begins today in the shop's time zone; that of a birth date ends today. Source: spec 5,
+ * "calendars disallow past dates", "birthdate optional and not in future".
+ */
 export function DateWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const { shop } = useStores();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function DateWidget({ name, schema, value, onChange }: ShopWidgetProps) {
           {...control}
           ref={input}
           type="date"
-          min={today}
+          {...(inputTypeOf(schema) === 'birthdate' ? { max: today, autoComplete: 'bday' } : { min: today })}
           // Uncontrolled, so that a half-typed date stays.
           defaultValue={isIncomplete ? '' : toText(value)}
           onFocus={() => setToday(calendarDayIn(shop.timeZone, Date.now()))}

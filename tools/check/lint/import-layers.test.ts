@@ -104,6 +104,19 @@ describe('the import rule', () => {
     );
   });
 
+  it('tells the forms of the rules from those that show them', async () => {
+    const lines = [
+      "import '../forms/thing.ts';",
+      "import '../../forms/thing.ts';",
+      "import '../ui/thing.ts';",
+      "import 'react';",
+      "import 'node:fs';",
+    ];
+    expect(await lint({ 'runtime/domain/order/plant.ts': lines })).toEqual(
+      [2, 3, 4, 5].map((line) => `runtime/domain/order/plant.ts:${line} import`),
+    );
+  });
+
   it('keeps blocks from each other, also from a folder inside a block', async () => {
     const broken = await lint({
       'blocks/hero/HeroBlock.tsx': [

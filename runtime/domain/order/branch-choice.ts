@@ -1,0 +1,59 @@
+import type { AddressTemplate, Branch, OrderForm, TempAddress } from '../../../schemas/generated/wire.ts';
+import { clearBranch, clearTempAddress } from './clear-fields.ts';
+
+/** A location is selected on the page for choosing a branch; nothing else changes before it is saved. */
+export const selectLocation = (form: OrderForm, tempAddress: TempAddress): OrderForm => ({ ...form, tempAddress });
+
+/**
+ * A branch is chosen, and saved. Source: spec 4, "branch selection (pickup) saves the branch". Its times are others than those of
+ * the branch before.
+ */
+export function chooseBranch(form: OrderForm, branchId: string): OrderForm {
+  const saved = clearTempAddress(form);
+  return branchId === form.branchId ? saved : { ...clearBranch(saved), branchId };
+}
+
+/** The backend did not take the form. Source: spec 4, "an order form update without success clears the branch". */
+export const rejectOrderFormUpdate = (form: OrderForm): OrderForm => clearBranch(form);
+
+/** Which branches deliver: those of an area, or of a country. */
+export interface BranchQuery {
+  readonly countryId: string;
+  readonly areaId?: string;
+}
+
+/**
+ * Whose branches are to be loaded for {@link assignDeliveryBranch}; undefined while the address does not say, or where the order
+ * is picked up. Source: spec 4, "choosing an area loads branches". Reading: where the template asks for no area, those of the
+ * country deliver.
+ */
+export function deliveryBranchQuery(
+  { pickup, address }: Pick<OrderForm, 'pickup' | 'address'>,
+  template: AddressTemplate,
+): BranchQuery | undefined {
+  if (pickup) return undefined;
+  const areaId = address.area ?? address.cityarea;
+  if (areaId !== undefined) return { countryId: address.country, areaId };
+  const isAreaAsked = template.fields.some(({ field: { type } }) => type === 'area' || type === 'cityarea');
+  return isAreaAsked ? undefined : { countryId: address.country };
+}
+
+export interface BranchAssignment {
+  readonly form: OrderForm;
+  /** What is to be said: messages.noAvailableBranches (spec 8). */
+  readonly problem?: 'noAvailableBranches';
+}
+
+/**
+ * The branches that were found for the address. Source: spec 4, "if none allow delivery an error shows and branch is cleared;
+ * otherwise the first branch is used". Reading: the first that delivers and is active.
+ */
+export function assignDeliveryBranch(
+  form: OrderForm,
+  branches: readonly Pick<Branch, '_id' | 'allowDeliveryOrders' | 'status'>[],
+): BranchAssignment {
+  if (form.pickup) return { form };
+  const branch = branches.find(({ allowDeliveryOrders, status }) => allowDeliveryOrders && status === 'active');
+  if (branch === undefined) return { form: clearBranch(form), problem: 'noAvailableBranches' };
+  return { form: branch._id === form.branchId ? form : { ...clearBranch(form), branchId: branch._id } };
+}

@@ -1,0 +1,68 @@
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import type { CheckoutContext } from './checkout-context.ts';
+
+/** Whether delivery or pickup can be chosen. Source: spec 4, "shown only if availability.withPickup is unset or true". */
+export const isPickupOffered = ({ availability }: Pick<CheckoutContext, 'availability'>): boolean =>
+  availability.withPickup !== false;
+
+/** Whether the box for pickup inside the branch is shown. Source: spec 4, "store-pickup checkbox only when allowed". */
+export const isStorePickupOffered = (
+  { pickup }: Pick<OrderForm, 'pickup'>,
+  { settings }: Pick<CheckoutContext, 'settings'>,
+): boolean => pickup && settings.withStorePickup;
+
+/**
+ * Whether an order has to be for a chosen date and time. Source: spec 4, "if as-soon-as-possible is inactive or unavailable,
+ * scheduling is forced on".
+ */
+export const isScheduleForced = ({
+  settings,
+  availability,
+}: Pick<CheckoutContext, 'settings' | 'availability'>): boolean =>
+  !settings.asSoonAsPossibleIsActive || availability.withAsSoonAsPossible === false;
+
+/** Source: spec 4, "schedule toggle only when as-soon-as-possible is active and allowed". */
+export const isScheduleSwitchOffered = (context: Pick<CheckoutContext, 'settings' | 'availability'>): boolean =>
+  !isScheduleForced(context);
+
+/** A field of `schemas/forms/order-customer.schema.json`. */
+export type CustomerField = 'fullName' | 'phoneNumber' | 'email' | 'birthdate' | 'nationalNumber';
+
+/**
+ * What a guest is asked for; a customer is asked for nothing of it. Source: spec 5, "customer info shown if not signed in", "email
+ * only for guests when enabled". Reading: an installment requires the e-mail address, so that it is asked for then, too.
+ */
+export function customerFields(
+  { settings, visitor }: Pick<CheckoutContext, 'settings' | 'visitor'>,
+  isInstallment: boolean,
+): readonly CustomerField[] {
+  if (visitor.isSignedIn) return [];
+  const { customerInfoEmail, customerInfoBirthdate, customerInfoNationalNumber } = settings;
+  const fields: CustomerField[] = ['fullName', 'phoneNumber'];
+  if (customerInfoEmail || isInstallment) fields.push('email');
+  if (customerInfoBirthdate) fields.push('birthdate');
+  if (customerInfoNationalNumber) fields.push('nationalNumber');
+  return fields;
+}
+
+/**
+ * Whether the visitor is a customer of whose account the phone number is missing: the only thing such a one is asked for.
+ * Source: spec 5, "signed-in user without saved phone needs a valid phone".
+ */
+export const isPhoneNumberAsked = ({ visitor }: Pick<CheckoutContext, 'visitor'>): boolean =>
+  visitor.isSignedIn && (visitor.phoneNumber ?? '') === '';
+
+/** A field of `schemas/forms/order-receiver.schema.json`. */
+export type ReceiverField = 'fullName' | 'phoneNumber';
+
+/** What is asked for of who receives a gift. Source: spec 5, "receiver fields only when enabled in settings". */
+export function receiverFields({ settings }: Pick<CheckoutContext, 'settings'>): readonly ReceiverField[] {
+  const fields: ReceiverField[] = [];
+  if (settings.isRecieverNameInCheckout) fields.push('fullName');
+  if (settings.isRecieverNumberInCheckout) fields.push('phoneNumber');
+  return fields;
+}
+
+/** Whether the customer can pay by wallet. Source: spec 6, "wallet … needs authentication". `balance` in minor units. */
+export const isWalletOffered = ({ visitor }: Pick<CheckoutContext, 'visitor'>, balance: number): boolean =>
+  visitor.isSignedIn && balance > 0;

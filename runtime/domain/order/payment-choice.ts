@@ -1,0 +1,93 @@
+import type { Currency, OrderForm, PaymentMethod } from '../../../schemas/generated/wire.ts';
+import type { CheckoutContext } from './checkout-context.ts';
+import { clearPayment } from './clear-fields.ts';
+
+/** The two ids that select a payment method. */
+export type PaymentChoice = Pick<PaymentMethod, '_id' | 'paymentIntegrationId'>;
+
+/** Source: spec 3, "cash pseudo-method: id 0, paymentIntegrationId 0". */
+export const CASH_ON_DELIVERY: PaymentChoice = { _id: '0', paymentIntegrationId: '0' };
+
+/** The value of a choice between methods: `0-0` is cash on delivery. Source: spec 3, "id joined to integration id". */
+export const paymentValue = ({ _id, paymentIntegrationId }: PaymentChoice): string => `${_id}-${paymentIntegrationId}`;
+
+/** Whether a method is paid in installments, for which its provider is asked first. Source: spec 4, "provider type tabby". */
+export const isInstallment = ({ type }: Pick<PaymentMethod, 'type'>): boolean => type === 'tabby';
+
+/** Source: spec 3, Currency, "availableCashOnDelivery". Undefined: the currency is not known yet. */
+export const isCashOnDeliveryOffered = (currency: Pick<Currency, 'availableCashOnDelivery'> | undefined): boolean =>
+  currency?.availableCashOnDelivery === true;
+
+/** What can be chosen, in this order: the shop's methods, and cash on delivery where the currency has it. */
+export function offeredPayments(
+  methods: readonly PaymentChoice[],
+  currency: Pick<Currency, 'availableCashOnDelivery'> | undefined,
+): readonly PaymentChoice[] {
+  const others = methods.filter((method) => paymentValue(method) !== paymentValue(CASH_ON_DELIVERY));
+  return isCashOnDeliveryOffered(currency) ? [...others, CASH_ON_DELIVERY] : others;
+}
+
+type ChosenPayment = Pick<OrderForm, 'paymentSrcId' | 'paymentIntegrationId'>;
+
+/** The one of some methods that the form selects. */
+export const selectedPayment = <Method extends PaymentChoice>(
+  { paymentSrcId, paymentIntegrationId }: ChosenPayment,
+  methods: readonly Method[],
+): Method | undefined =>
+  methods.find((method) => method._id === paymentSrcId && method.paymentIntegrationId === paymentIntegrationId);
+
+/** Whether the form selects cash on delivery. */
+export const isCashChoice = (form: ChosenPayment): boolean => selectedPayment(form, [CASH_ON_DELIVERY]) !== undefined;
+
+/**
+ * A payment method is chosen. Source: spec 4, "choosing cash re-checks with cash-on-delivery on; choosing another while cash is on
+ * re-checks with it off".
+ */
+export const choosePayment = (form: OrderForm, { _id, paymentIntegrationId }: PaymentChoice): OrderForm => ({
+  ...form,
+  paymentSrcId: _id,
+  paymentIntegrationId,
+  isCashOnDelivery: isCashChoice({ paymentSrcId: _id, paymentIntegrationId }),
+});
+
+/** The switch of cash on delivery: on selects it, off leaves no method selected. */
+export function switchCashOnDelivery(form: OrderForm, isCashOnDelivery: boolean): OrderForm {
+  if (isCashOnDelivery) return choosePayment(form, CASH_ON_DELIVERY);
+  return form.isCashOnDelivery ? clearPayment(form) : form;
+}
+
+/** What a check of the cart says of payment. */
+export interface PaymentDue {
+  /** What is left to pay after the wallet, in minor units. */
+  readonly total: number;
+  readonly requiresAdditionalPayment?: boolean | undefined;
+}
+
+/** Whether a payment method is needed. Source: spec 5, "required unless cash on delivery or wallet covers total". */
+export const isPaymentNeeded = ({ total, requiresAdditionalPayment }: PaymentDue): boolean =>
+  total > 0 || requiresAdditionalPayment === true;
+
+/**
+ * The selection after a check of the cart. Source: spec 4, "when the wallet does not cover the total or more payment is required,
+ * the first method is auto-selected (cash if cash-on-delivery is on); otherwise selection cleared". Reading: a method that was
+ * chosen and is still offered stays, else no other than the first could ever be chosen.
+ *
+ * @param offered {@link offeredPayments}
+ */
+export function settlePayment(form: OrderForm, due: PaymentDue, offered: readonly PaymentChoice[]): OrderForm {
+  if (!isPaymentNeeded(due)) return hasPayment(form) ? clearPayment(form) : form;
+  if (selectedPayment(form, offered) !== undefined) return form;
+  const [first] = offered;
+  if (first !== undefined) return choosePayment(form, first);
+  return hasPayment(form) ? clearPayment(form) : form;
+}
+
+const hasPayment = ({ isCashOnDelivery, paymentSrcId, paymentIntegrationId }: OrderForm): boolean =>
+  isCashOnDelivery || paymentSrcId !== undefined || paymentIntegrationId !== undefined;
+
+/** The wallet pays what it can, or nothing; that of a guest does not exist. */
+export const switchWallet = (
+  form: OrderForm,
+  isUsed: boolean,
+  { visitor }: Pick<CheckoutContext, 'visitor'>,
+): OrderForm => (visitor.isSignedIn ? { ...form, useWalletForPayment: isUsed } : form);
