@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
-import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
+import type { CartItem, ChangeEvent } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { runAsTenant } from '../database/tenant-transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { CHANGE_CHANNEL, notifyChange, notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { adjustQuantities } from '../stock/adjust-quantities.ts';
+import { lockStock, takeStock } from '../stock/take-stock.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -30,8 +30,24 @@ async function announced(): Promise<readonly ChangeEvent[]> {
   return heard.splice(0).slice(0, -1);
 }
 
-const adjust = (changes: readonly (readonly [string, number])[]) =>
-  runAsTenant(database.db, 'lumen', (transaction) => adjustQuantities(transaction, 'lumen', new Map(changes)));
+const line = (productId: string, quantity: number, more: Partial<CartItem> = {}): CartItem => ({
+  productId,
+  quantity,
+  options: [],
+  lensOptions: [],
+  ...more,
+});
+/** Whether there was enough; nothing is taken where there was not. */
+const take = (...lines: readonly CartItem[]) =>
+  runAsTenant(database.db, 'lumen', async (transaction) => {
+    await lockStock(transaction, lines);
+    if (!(await takeStock(transaction, 'lumen', lines))) throw new TooLittle();
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof TooLittle) return false;
+    throw error;
+  });
+class TooLittle extends Error {}
 const quantities = () =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     const rows = await transaction.selectFrom('product').select(['id', 'quantity']).orderBy('id').execute();
@@ -52,58 +68,68 @@ beforeEach(async () => {
   });
 });
 
-describe('a change of quantities', () => {
+describe('what lines take of the stock', () => {
   it('is announced as stock with the products’ ids, and as nothing else', async () => {
-    expect(
-      await adjust([
-        [other, -2],
-        [one, 1],
-        [unlimited, -1],
-      ]),
-    ).toEqual([]);
+    expect(await take(line(other, 2), line(one, 1), line(unlimited, 1))).toBe(true);
     const events = await announced();
     expect(events).toEqual([{ tenant: 'lumen', kind: 'stock', productIds: [one, other].sort() }]);
     expect(callValidators.events.answer(events[0])).toBe(true);
     const now = await quantities();
-    expect([now.get(one), now.get(other)]).toEqual([6, 3]);
+    expect([now.get(one), now.get(other)]).toEqual([4, 3]);
   });
 
-  it('that would leave fewer than none changes and announces nothing, and names the products', async () => {
-    expect(
-      await adjust([
-        [one, -1],
-        [other, -6],
-      ]),
-    ).toEqual([other]);
-    expect(
-      await adjust([
-        ['f'.repeat(24), -1],
-        [one, -1],
-      ]),
-    ).toEqual(['f'.repeat(24)]);
+  it('is counted as sold, of a product without a limit too', async () => {
+    const sold = async (id: string) => {
+      const read = (transaction: TenantTransaction) =>
+        transaction.selectFrom('product').select('sell_quantity').where('id', '=', id).executeTakeFirstOrThrow();
+      return (await runAsTenant(database.db, 'lumen', read)).sell_quantity;
+    };
+    const before = [await sold(one), await sold(unlimited)];
+    await take(line(one, 2), line(unlimited, 3));
+    expect([await sold(one), await sold(unlimited)]).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3]);
+  });
+
+  it('is nothing where there is too little of one of them, and nothing is announced', async () => {
+    expect(await take(line(one, 1), line(other, 6))).toBe(false);
+    expect(await take(line('f'.repeat(24), 1), line(one, 1))).toBe(false);
     expect(await announced()).toEqual([]);
     expect((await quantities()).get(one)).toBe(5);
   });
 
-  it('that is not committed is not announced', async () => {
+  it('is of the variant in place of its product', async () => {
+    const variant = await runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.selectFrom('variant').select(['id', 'product_id']).executeTakeFirstOrThrow(),
+    );
+    const setLeft = (quantity: number) =>
+      runAsTenant(database.db, 'lumen', (transaction) =>
+        transaction.updateTable('variant').set({ quantity, is_limited: true }).where('id', '=', variant.id).execute(),
+      );
+    const left = async () =>
+      (
+        await runAsTenant(database.db, 'lumen', (transaction) =>
+          transaction.selectFrom('variant').select('quantity').where('id', '=', variant.id).executeTakeFirstOrThrow(),
+        )
+      ).quantity;
+    await setLeft(3);
+    const before = (await quantities()).get(variant.product_id);
+    const choice = { varientId: variant.id };
+    expect(await take(line(variant.product_id, 2, choice))).toBe(true);
+    expect(await take(line(variant.product_id, 2, choice))).toBe(false);
+    expect([await left(), (await quantities()).get(variant.product_id)]).toEqual([1, before]);
+  });
+
+  it('is not announced before it is committed', async () => {
     const failed = runAsTenant(database.db, 'lumen', async (transaction) => {
-      await adjustQuantities(transaction, 'lumen', new Map([[one, -1]]));
+      await takeStock(transaction, 'lumen', [line(one, 1)]);
       throw new Error('the order failed');
     });
     await expect(failed).rejects.toThrow('the order failed');
     expect(await announced()).toEqual([]);
   });
 
-  it('of many orders at once sells no more than there is', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        adjust([
-          [one, -1],
-          [other, -1],
-        ]),
-      ),
-    );
-    expect(answers.filter((missing) => missing.length === 0)).toHaveLength(5);
+  it('is no more than there is, by many orders at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => take(line(one, 1), line(other, 1))));
+    expect(answers.filter(Boolean)).toHaveLength(5);
     const now = await quantities();
     expect([now.get(one), now.get(other)]).toEqual([0, 0]);
   });
