@@ -123,6 +123,16 @@ describe('a date', () => {
   });
 });
 
+describe('a birth date', () => {
+  it('is today or earlier in the shop’s time zone, and filled in by browsers', () => {
+    renderForm({ form: formOf('birthdate', 'birthdate') });
+    const field = screen.getByLabelText('Birth date');
+    expect(field).toHaveAttribute('max', '2027-01-20');
+    expect(field).not.toHaveAttribute('min');
+    expect(field).toHaveAttribute('autocomplete', 'bday');
+  });
+});
+
 describe('a number', () => {
   it('is typed, since a wheel would change a spinner', async () => {
     const { user, send: sent } = renderForm({ form: formOf('count', 'number', { type: 'number' }) });

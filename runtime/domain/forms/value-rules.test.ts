@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPhoneNumber } from '../phone-number.ts';
 import {
+  birthdateRule,
   calendarDateRule,
   futureDateRule,
   optionalPhoneError,
@@ -107,6 +108,13 @@ it('a date is one that a calendar has', () => {
   for (const date of ['2027-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00', '2027-1-1', 'soon'])
     expect(rule({ date }), date).toEqual({ field: 'date', code: 'invalid' });
   for (const date of ['2028-02-29', undefined]) expect(rule({ date })).toBeUndefined();
+});
+
+it('a birth date is one that a calendar has, and not in the future', () => {
+  const rule = birthdateRule('birthdate', () => '2027-01-20');
+  expect(rule({ birthdate: '2027-01-21' })).toEqual({ field: 'birthdate', code: 'future-date' });
+  expect(rule({ birthdate: '1990-02-30' })).toEqual({ field: 'birthdate', code: 'invalid' });
+  for (const birthdate of ['2027-01-20', '1990-05-17', undefined]) expect(rule({ birthdate })).toBeUndefined();
 });
 
 it('a date is today or later', () => {

@@ -1,10 +1,5 @@
-import type {
-  AddressFields,
-  AddressTemplate,
-  Branch,
-  OrderForm,
-  SavedAddress,
-} from '../../../schemas/generated/wire.ts';
+import type { AddressFields, OrderForm, SavedAddress } from '../../../schemas/generated/wire.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { clearBranch, clearPayment, clearSavedAddress, clearVoucher } from './clear-fields.ts';
 
 /**
@@ -15,14 +10,12 @@ export function changeAddress(form: OrderForm, address: AddressFields): OrderFor
   const moved = changeCountry(form, address.country);
   if (form.pickup) return moved;
   const before = form.address;
-  // In another country, a city that was there before the change is none.
+  // In another country, a city that was there before the change is none, and no area is one of it.
   const chosen = (id: string | undefined, known: string | undefined) =>
     moved !== form && id === known ? undefined : id;
-  const located = changeRegion(moved, {
-    city: chosen(address.city, before.city),
-    area: chosen(address.area, before.area),
-    cityarea: chosen(address.cityarea, before.cityarea),
-  });
+  const city = chosen(address.city, before.city);
+  const area = city === address.city ? chosen(address.area, before.area) : undefined;
+  const located = changeRegion(moved, { city, area, cityarea: chosen(address.cityarea, before.cityarea) });
   const entered = { ...withoutEmpty(withoutRegion(address)), ...regionOf(located.address) };
   return isSameAddress(entered, located.address) ? located : { ...clearSavedAddress(located), address: entered };
 }
@@ -59,9 +52,13 @@ export function changeRegion(form: OrderForm, { city, area, cityarea }: AddressR
   return { ...clearBranch(clearSavedAddress(form)), address: { ...withoutRegion(before), ...region } };
 }
 
-/** A saved address is chosen; its branch is not known yet. */
-export function chooseSavedAddress(form: OrderForm, { _id, address }: SavedAddress): OrderForm {
-  if (form.pickup || _id === form.addressId) return form;
+/** A customer's saved address is chosen; its branch is not known yet. */
+export function chooseSavedAddress(
+  form: OrderForm,
+  { _id, address }: Pick<SavedAddress, '_id' | 'address'>,
+  { visitor }: Pick<CheckoutContext, 'visitor'>,
+): OrderForm {
+  if (!visitor.isSignedIn || form.pickup || _id === form.addressId) return form;
   return { ...clearBranch(changeCountry(form, address.country)), address: { ...address }, addressId: _id };
 }
 

@@ -1,4 +1,5 @@
 import type { Currency, OrderForm, PaymentMethod } from '../../../schemas/generated/wire.ts';
+import { toMinorUnits } from '../money.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { clearPayment } from './clear-fields.ts';
 
@@ -10,9 +11,6 @@ export const CASH_ON_DELIVERY: PaymentChoice = { _id: '0', paymentIntegrationId:
 
 /** The value of a choice between methods: `0-0` is cash on delivery. Source: spec 3, "id joined to integration id". */
 export const paymentValue = ({ _id, paymentIntegrationId }: PaymentChoice): string => `${_id}-${paymentIntegrationId}`;
-
-/** Whether a method is paid in installments, for which its provider is asked first. Source: spec 4, "provider type tabby". */
-export const isInstallment = ({ type }: Pick<PaymentMethod, 'type'>): boolean => type === 'tabby';
 
 /** Source: spec 3, Currency, "availableCashOnDelivery". Undefined: the currency is not known yet. */
 export const isCashOnDeliveryOffered = (currency: Pick<Currency, 'availableCashOnDelivery'> | undefined): boolean =>
@@ -36,6 +34,15 @@ export const selectedPayment = <Method extends PaymentChoice>(
 ): Method | undefined =>
   methods.find((method) => method._id === paymentSrcId && method.paymentIntegrationId === paymentIntegrationId);
 
+/**
+ * Whether the form selects a method that is paid in installments, for which its provider is asked first. Source: spec 4,
+ * "Installment (provider type tabby) first needs an installment check".
+ */
+export const isPaidInInstallments = (
+  form: ChosenPayment,
+  methods: readonly (PaymentChoice & Pick<PaymentMethod, 'type'>)[],
+): boolean => selectedPayment(form, methods)?.type === 'tabby';
+
 /** Whether the form selects cash on delivery. */
 export const isCashChoice = (form: ChosenPayment): boolean => selectedPayment(form, [CASH_ON_DELIVERY]) !== undefined;
 
@@ -56,6 +63,12 @@ export function switchCashOnDelivery(form: OrderForm, isCashOnDelivery: boolean)
   return form.isCashOnDelivery ? clearPayment(form) : form;
 }
 
+/** What cash on delivery costs, in minor units. Source: spec 9, "cash-on-delivery cost comes from the currency". */
+export const cashOnDeliveryCostOf = ({
+  cashOnDeliveryCost,
+  currencyId,
+}: Pick<Currency, 'cashOnDeliveryCost' | 'currencyId'>): number => toMinorUnits(cashOnDeliveryCost, currencyId.iso3c);
+
 /** What a check of the cart says of payment. */
 export interface PaymentDue {
   /** What is left to pay after the wallet, in minor units. */
@@ -75,15 +88,12 @@ export const isPaymentNeeded = ({ total, requiresAdditionalPayment }: PaymentDue
  * @param offered {@link offeredPayments}
  */
 export function settlePayment(form: OrderForm, due: PaymentDue, offered: readonly PaymentChoice[]): OrderForm {
-  if (!isPaymentNeeded(due)) return hasPayment(form) ? clearPayment(form) : form;
-  if (selectedPayment(form, offered) !== undefined) return form;
-  const [first] = offered;
+  const isNeeded = isPaymentNeeded(due);
+  if (isNeeded && selectedPayment(form, offered) !== undefined) return form;
+  const [first] = isNeeded ? offered : [];
   if (first !== undefined) return choosePayment(form, first);
-  return hasPayment(form) ? clearPayment(form) : form;
+  return form.paymentSrcId === undefined ? form : clearPayment(form);
 }
-
-const hasPayment = ({ isCashOnDelivery, paymentSrcId, paymentIntegrationId }: OrderForm): boolean =>
-  isCashOnDelivery || paymentSrcId !== undefined || paymentIntegrationId !== undefined;
 
 /** The wallet pays what it can, or nothing; that of a guest does not exist. */
 export const switchWallet = (

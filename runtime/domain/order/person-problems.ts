@@ -7,7 +7,7 @@ import { birthdateRule, ownPhoneRules } from '../forms/value-rules.ts';
 import { todayIn } from './checkout-context.ts';
 import { customerFields, isPhoneNumberAsked, receiverFields } from './checkout-offer.ts';
 import type { OrderFacts, OrderProblem } from './order-facts.ts';
-import { isInstallment, selectedPayment } from './payment-choice.ts';
+import { isPaidInInstallments } from './payment-choice.ts';
 
 /**
  * What is wrong with who orders. Source: spec 5, "guest needs fullName, valid phone, valid email (required if installment/tabby),
@@ -20,14 +20,13 @@ export function customerProblems(form: OrderForm, facts: OrderFacts): readonly O
     const { errors } = checkForm(phoneForm, { phoneNumber: form.tempPhoneNumber }, rules);
     return errors.map((error) => ({ ...error, field: 'tempPhoneNumber' }));
   }
-  const method = selectedPayment(form, facts.paymentMethods);
-  const isPaidInInstallments = method !== undefined && isInstallment(method);
-  const fields: readonly string[] = customerFields(facts, isPaidInInstallments);
+  const isInstallment = isPaidInInstallments(form, facts.paymentMethods);
+  const fields: readonly string[] = customerFields(facts, isInstallment);
   const asked = hideFields(customerForm, (field) => !fields.includes(field));
   const { errors } = checkForm(asked, { ...form.customerId }, [
     ...rules,
     ...(fields.includes('birthdate') ? [birthdateRule('birthdate', () => todayIn(facts))] : []),
-    ...(isPaidInInstallments ? [emailRequired] : []),
+    ...(isInstallment ? [emailRequired] : []),
   ]);
   return errors.map((error) => ({ ...error, field: `customerId.${error.field}` }));
 }

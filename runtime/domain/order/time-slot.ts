@@ -1,17 +1,20 @@
 import type { OrderForm, TimeSlot } from '../../../schemas/generated/wire.ts';
+import { isCalendarDay } from '../forms/value-rules.ts';
 import { DAY_MS } from '../time/clock.ts';
 import { zonedInstant } from '../time/zoned-instant.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { clearTimes } from './clear-fields.ts';
+import { clearDate, clearTimes } from './clear-fields.ts';
 
 /** The times of a slot; ids of slots are not part of a form. */
 export type SlotTimes = Pick<TimeSlot, 'from' | 'to'>;
 
 type ShopTime = Pick<CheckoutContext, 'now' | 'timeZone'>;
 
-/** Another day is chosen (yyyy-MM-dd): its slots are others. */
-export const chooseDate = (form: OrderForm, date: string): OrderForm =>
-  date === form.date ? form : { ...clearTimes(form), date };
+/** Another day is chosen (yyyy-MM-dd): its slots are others. A text that is no day, such as an empty one, chooses none. */
+export function chooseDate(form: OrderForm, date: string): OrderForm {
+  if (date === form.date) return form;
+  return isCalendarDay(date) ? { ...clearTimes(form), date } : clearDate(form);
+}
 
 /** A slot of the day and the branch is chosen; no change where the order is not scheduled, or day or branch are not chosen. */
 export function chooseTimeSlot(form: OrderForm, { from, to }: SlotTimes): OrderForm {
@@ -37,7 +40,7 @@ export function isSlotOffered(
   { now, timeZone }: ShopTime,
 ): boolean {
   const remainingMs = slotEnd(date, slot, timeZone) - now;
-  return remainingMs > 0 && remainingMs > (slot.lastOrderTimeBeforeEndInMinutes ?? 0) * 60_000;
+  return remainingMs > (slot.lastOrderTimeBeforeEndInMinutes ?? 0) * 60_000;
 }
 
 /** The slots of a day that can be chosen. */

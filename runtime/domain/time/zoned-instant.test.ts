@@ -25,6 +25,16 @@ describe('the instant of a time of day', () => {
     expect(zonedInstant('2027-10-31', '02:30', 'Europe/Berlin')).toBe(Date.UTC(2027, 9, 31, 0, 30));
   });
 
+  it('is right on the days on which clocks change', () => {
+    for (const [day, before, after] of [
+      ['2027-03-28', Date.UTC(2027, 2, 28, 0), Date.UTC(2027, 2, 28, 8)],
+      ['2027-10-31', Date.UTC(2027, 9, 30, 23), Date.UTC(2027, 9, 31, 9)],
+    ] as const) {
+      expect(zonedInstant(day, '01:00', 'Europe/Berlin')).toBe(before);
+      expect(zonedInstant(day, '10:00', 'Europe/Berlin')).toBe(after);
+    }
+  });
+
   it('is none of what is no day or no time', () => {
     expect(zonedInstant('2027-13-01', '09:30', 'UTC')).toBeNaN();
     expect(zonedInstant('2027-01-01', '25:00', 'UTC')).toBeNaN();

@@ -1,0 +1,197 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DynamicFormField, OrderForm } from '../../../schemas/generated/wire.ts';
+import addressFields from '../../../schemas/wire/address-fields.schema.json' with { type: 'json' };
+import formResult from '../../../schemas/wire/form-result.schema.json' with { type: 'json' };
+import orderFormSchema from '../../../schemas/wire/order-form.schema.json' with { type: 'json' };
+import { idOf } from '../test/whole-products.ts';
+import { assignDeliveryBranch, chooseBranch } from './branch-choice.ts';
+import { cartCheckPayload } from './cart-check-payload.ts';
+import { type CheckoutContext, todayIn } from './checkout-context.ts';
+import { changeAddress, changeCountry } from './delivery-address.ts';
+import { acceptPolicy, enterCustomer, enterPhoneNumber, enterReceiver, fillDynamicForm } from './order-details.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { adaptOrderForm, initialOrderForm } from './order-form.ts';
+import { orderFormViolations } from './order-form-violations.ts';
+import { orderProblems } from './order-problems.ts';
+import { offeredPayments, settlePayment } from './payment-choice.ts';
+import {
+  ADDRESS,
+  BRANCH,
+  CARD,
+  CITY,
+  CUSTOMER,
+  checkoutContext,
+  EVENING,
+  GERMANY,
+  KUWAIT,
+  MORNING,
+  OTHER_BRANCH,
+  orderFacts,
+  SAVED_ADDRESS,
+  TODAY,
+} from './test/checkout-examples.ts';
+import { actions, type CheckoutAction, type CheckoutState, contexts } from './test/order-form-actions.ts';
+import { chooseDate, chooseTimeSlot } from './time-slot.ts';
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema({ ...addressFields, $id: 'vitrine:///address-fields.schema.json' });
+ajv.addSchema({ ...formResult, $id: 'vitrine:///form-result.schema.json' });
+const isOrderForm = ajv.compile({ ...orderFormSchema, $id: 'vitrine:///order-form.schema.json' });
+
+const begin = (context: CheckoutContext): CheckoutState => ({ form: initialOrderForm(context), context });
+const run = (context: CheckoutContext, done: readonly CheckoutAction[]): CheckoutState =>
+  done.reduce((state, action) => action(state), begin(context));
+const sequences = fc.array(actions, { minLength: 1, maxLength: 200, size: 'max' });
+
+describe('no sequence of actions', () => {
+  it('leaves the form in a state that the rules forbid', () => {
+    fc.assert(
+      fc.property(contexts, sequences, (context, done) => {
+        let state = begin(context);
+        expect(orderFormViolations(state.form, state.context)).toEqual([]);
+        for (const action of done) {
+          state = action(state);
+          expect(orderFormViolations(state.form, state.context)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('leaves a form that the wire does not take', () => {
+    fc.assert(
+      fc.property(contexts, sequences, (context, done) => {
+        const { form } = run(context, done);
+        expect(isOrderForm(form), JSON.stringify(isOrderForm.errors)).toBe(true);
+        expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+      }),
+    );
+  });
+
+  it('leaves a form with no way on: some valid inputs always reach "no problems"', () => {
+    fc.assert(
+      fc.property(contexts, sequences, fc.nat({ max: 1 }), (context, done, total) => {
+        const state = run(context, done);
+        const facts = factsOf(state.context, total);
+        expect(orderProblems(complete(state.form, facts), facts)).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps address, branch, voucher, times or payment ids in the payload after a country change', () => {
+    fc.assert(
+      fc.property(contexts, sequences, (context, done) => {
+        const { form } = run(context, done);
+        const payload = cartCheckPayload(changeCountry(form, form.address.country === KUWAIT ? GERMANY : KUWAIT), []);
+        for (const field of [
+          'address',
+          'branchId',
+          'voucher',
+          'timeFrom',
+          'timeTo',
+          'paymentSrcId',
+          'paymentIntegrationId',
+        ])
+          expect(payload).not.toHaveProperty(field);
+        expect(payload.isCashOnDelivery).toBe(false);
+      }),
+    );
+  });
+});
+
+const FIELD: DynamicFormField = {
+  _id: CITY,
+  type: 'string',
+  inputType: 'text',
+  isRequired: true,
+  name: { en: 'Initials' },
+};
+
+const factsOf = (context: CheckoutContext, total: number): OrderFacts => ({
+  ...orderFacts(),
+  ...context,
+  due: { total },
+  slots: [MORNING, EVENING],
+  policyPosition: 'checkout',
+  dynamicForm: { _id: idOf('df', '1'), fields: [FIELD] },
+});
+
+/** What somebody who wants to order enters, whatever was entered before. */
+function complete(form: OrderForm, facts: OrderFacts): OrderForm {
+  let filled = enterCustomer(form, { fullName: 'Sara', phoneNumber: '+96550000000', email: 'sara@example.com' }, facts);
+  filled = enterPhoneNumber(filled, '+96550000000', facts);
+  filled = enterReceiver(filled, { fullName: 'Noor', phoneNumber: '+96550000001' });
+  // First country and city, then what another city has cleared.
+  filled = changeAddress(changeAddress(filled, { ...ADDRESS }), { ...ADDRESS });
+  filled = assignDeliveryBranch(filled, [{ _id: OTHER_BRANCH, allowDeliveryOrders: true, status: 'active' }]).form;
+  if (filled.pickup) filled = chooseBranch(filled, BRANCH);
+  filled = chooseTimeSlot(chooseDate(filled, dayAfter(todayIn(facts))), MORNING);
+  filled = fillDynamicForm(acceptPolicy(filled, true), [{ fieldId: CITY, value: 'S. A.' }]);
+  return settlePayment(filled, facts.due, offeredPayments(facts.paymentMethods, facts.currency));
+}
+
+const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
+describe('a form from elsewhere', () => {
+  const someId = fc.constantFrom(KUWAIT, BRANCH, undefined);
+  const someText = fc.constantFrom('a', undefined);
+  const forged: fc.Arbitrary<OrderForm> = fc
+    .record({
+      pickup: fc.boolean(),
+      isStorePickup: fc.boolean(),
+      isSchedule: fc.boolean(),
+      isCashOnDelivery: fc.boolean(),
+      gift: fc.boolean(),
+      policy: fc.boolean(),
+      useWalletForPayment: fc.boolean(),
+      address: fc.constantFrom({ ...ADDRESS }, { type: 'home' as const, country: KUWAIT }),
+      voucher: someText,
+      voucherId: someId,
+      branchId: someId,
+      date: fc.constantFrom(TODAY, '2026-02-30', undefined),
+      timeFrom: fc.constantFrom('09:00', undefined),
+      timeTo: fc.constantFrom('12:00', undefined),
+      addressId: fc.constantFrom(SAVED_ADDRESS._id, undefined),
+      customerId: fc.constantFrom({ fullName: 'Sara' }, undefined),
+      receiver: fc.constantFrom({ fullName: 'Noor' }, undefined),
+      tempPhoneNumber: someText,
+      paymentSrcId: fc.constantFrom('0', CARD._id, undefined),
+      paymentIntegrationId: fc.constantFrom('0', CARD.paymentIntegrationId, undefined),
+    })
+    .map((form) => withoutUndefined(form));
+
+  it('is adapted to one that the rules allow, and one that they allow is left as it is', () => {
+    fc.assert(
+      fc.property(forged, contexts, (form, context) => {
+        const adapted = adaptOrderForm(form, context);
+        expect(orderFormViolations(adapted, context)).toEqual([]);
+        expect(adaptOrderForm(adapted, context)).toBe(adapted);
+        if (orderFormViolations(form, context).length === 0) expect(adapted).toBe(form);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is refused for cash on delivery beside another payment source', () => {
+    const context = checkoutContext({ visitor: CUSTOMER });
+    fc.assert(
+      fc.property(forged, (form) => {
+        const isAllowed = orderFormViolations(form, context).length === 0;
+        if (isAllowed && form.isCashOnDelivery)
+          expect([form.paymentSrcId, form.paymentIntegrationId]).toEqual(['0', '0']);
+        if (isAllowed && !form.isCashOnDelivery) expect(form.paymentSrcId).not.toBe('0');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** JSON has no undefined. */
+function withoutUndefined(value: { [Name in keyof OrderForm]: OrderForm[Name] | undefined }): OrderForm {
+  const form: unknown = JSON.parse(JSON.stringify(value));
+  if (!isForm(form)) throw new Error(`not an order form: ${JSON.stringify(isOrderForm.errors)}`);
+  return form;
+}
+
+const isForm = (value: unknown): value is OrderForm => isOrderForm(value) === true;

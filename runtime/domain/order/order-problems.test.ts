@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { DynamicFormField, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { CheckoutSettings } from './checkout-context.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { cartProblems, isBelowMinimum, orderProblems, stepProblems } from './order-problems.ts';
+import { choosePayment } from './payment-choice.ts';
+import {
+  addressTemplate,
+  BRANCH,
+  CUSTOMER,
+  CUSTOMER_WITHOUT_PHONE,
+  checkoutContext,
+  completeForm,
+  EVENING,
+  GERMANY,
+  KUWAIT,
+  MORNING,
+  NOW,
+  orderFacts,
+  orderForm,
+  TABBY,
+  TODAY,
+  TOMORROW,
+} from './test/checkout-examples.ts';
+
+const problems = (form: OrderForm, facts?: Partial<OrderFacts>) => orderProblems(form, orderFacts(facts));
+/** Problems of a form that is complete but for some fields, as `field code`. */
+const namesOf = (more: Partial<OrderForm>, facts?: Partial<OrderFacts>) =>
+  problems(completeForm(more), facts).map(({ field, code }) => `${field} ${code}`);
+const settings = (more: Partial<CheckoutSettings>) => ({ settings: checkoutContext({ settings: more }).settings });
+const person = completeForm().customerId;
+
+/** A form without some of its fields. */
+function without(form: OrderForm, ...fields: readonly (keyof OrderForm)[]): OrderForm {
+  const left = { ...form };
+  for (const field of fields) delete left[field];
+  return left;
+}
+
+it('an order that is complete has no problem', () => {
+  expect(namesOf({})).toEqual([]);
+  const scheduled = { isSchedule: true, date: TODAY, timeFrom: '18:00', timeTo: '21:00' };
+  expect(namesOf(scheduled)).toEqual([]);
+});
+
+describe('the address', () => {
+  it('has its type and country, and the other fields per template', () => {
+    const entered: Partial<OrderForm> = { address: { type: 'home', country: KUWAIT, city: KUWAIT } };
+    expect(namesOf(entered)).toEqual(['address.area required', 'address.block required', 'address.street required']);
+    expect(namesOf(entered, { addressTemplate: addressTemplate('city') })).toEqual([]);
+    expect(namesOf({}, { addressTemplate: addressTemplate('codePostal') })).toEqual(['address.codePostal required']);
+    expect(namesOf({ address: { type: 'home', country: 'Kuwait' } }, { addressTemplate: { fields: [] } })).toEqual([
+      'address.country invalid',
+    ]);
+  });
+
+  it('is not complete before its template is known', () => {
+    expect(namesOf({}, { addressTemplate: undefined })).toEqual(['address required']);
+  });
+
+  it('is none of a pickup', () => {
+    const pickup = { pickup: true, address: { type: 'home', country: KUWAIT } } as const;
+    expect(namesOf(pickup, { addressTemplate: undefined })).toEqual([]);
+  });
+});
+
+describe('the branch', () => {
+  it('is required when pickup', () => {
+    const pickup = without(completeForm({ pickup: true, address: { type: 'home', country: KUWAIT } }), 'branchId');
+    expect(problems(pickup)).toEqual([{ field: 'branchId', code: 'required' }]);
+  });
+
+  it('of a delivery is one that delivers to an address that is complete', () => {
+    const form = without(completeForm(), 'branchId');
+    expect(problems(form)).toEqual([{ field: 'branchId', code: 'no-available-branches' }]);
+    expect(problems(form, { addressTemplate: addressTemplate('house') })).toEqual([
+      { field: 'address.house', code: 'required' },
+    ]);
+  });
+});
+
+describe('date and time', () => {
+  const scheduled = { isSchedule: true, date: TODAY, timeFrom: '18:00', timeTo: '21:00' };
+
+  it('are required when scheduled', () => {
+    const form = without(completeForm(scheduled), 'date', 'timeFrom', 'timeTo');
+    expect(problems(form)).toEqual([
+      { field: 'date', code: 'required' },
+      { field: 'timeFrom', code: 'required' },
+    ]);
+    expect(problems({ ...form, isSchedule: false })).toEqual([]);
+  });
+
+  it('order date is not in the past, in the shop’s time zone', () => {
+    const afterMidnight = { now: NOW + 15 * 3_600_000 };
+    expect(namesOf(scheduled, afterMidnight)).toContain('date past-date');
+    expect(namesOf({ ...scheduled, date: TOMORROW }, afterMidnight)).toEqual([]);
+    expect(namesOf({ date: TODAY }, afterMidnight)).toEqual([]);
+    expect(namesOf({ ...scheduled, date: '2027-02-30' })).toContain('date invalid');
+  });
+
+  it('are of a slot that is still offered', () => {
+    const closing = { now: NOW + 10 * 3_600_000 };
+    expect(namesOf(scheduled, closing)).toEqual(['timeFrom slot-closed']);
+    expect(namesOf(scheduled, { slots: [MORNING] })).toEqual(['timeFrom slot-closed']);
+    expect(namesOf(scheduled, { slots: [EVENING] })).toEqual([]);
+  });
+
+  it('are judged by their end alone before slots are loaded', () => {
+    expect(namesOf(scheduled, { slots: undefined, now: NOW + 10 * 3_600_000 })).toEqual([]);
+    expect(namesOf(scheduled, { slots: undefined, now: NOW + 11 * 3_600_000 })).toEqual(['timeFrom slot-closed']);
+  });
+});
+
+describe('a guest', () => {
+  const guest = (more: OrderForm['customerId'], facts?: Partial<OrderFacts>) =>
+    namesOf({ customerId: { ...person, ...more } }, facts);
+
+  it('needs fullName and a valid phone', () => {
+    expect(problems(without(completeForm(), 'customerId')).map(({ field }) => field)).toEqual([
+      'customerId.fullName',
+      'customerId.phoneNumber',
+    ]);
+    expect(guest({ fullName: '  ', phoneNumber: 'call me' })).toEqual([
+      'customerId.fullName required',
+      'customerId.phoneNumber phone',
+    ]);
+    expect(problems(completeForm({ customerId: { ...person, phoneNumber: '+9655' } }))).toEqual([
+      { field: 'customerId.phoneNumber', code: 'phone-length', params: { min: 8, max: 8 } },
+    ]);
+  });
+
+  it('needs a valid email, which is required if installment', () => {
+    expect(guest({ email: 'sara' })).toEqual(['customerId.email email']);
+    expect(guest({ email: '' })).toEqual([]);
+    const installment = choosePayment(completeForm({ customerId: { ...person, email: '' } }), TABBY);
+    expect(problems(installment)).toEqual([{ field: 'customerId.email', code: 'required' }]);
+    expect(problems(installment, settings({ customerInfoEmail: false }))).toEqual([
+      { field: 'customerId.email', code: 'required' },
+    ]);
+  });
+
+  it('needs no email where it is not asked for', () => {
+    expect(guest({ email: 'sara' }, settings({ customerInfoEmail: false }))).toEqual([]);
+  });
+
+  it('birthdate is optional and not in future', () => {
+    expect(guest({ birthdate: '1990-05-17' })).toEqual([]);
+    expect(guest({ birthdate: TODAY })).toEqual([]);
+    expect(guest({ birthdate: TOMORROW })).toEqual(['customerId.birthdate future-date']);
+    expect(guest({ birthdate: '1990-02-30' })).toEqual(['customerId.birthdate invalid']);
+    expect(guest({ birthdate: TOMORROW }, settings({ customerInfoBirthdate: false }))).toEqual([]);
+  });
+});
+
+describe('a signed-in user', () => {
+  it('without saved phone needs a valid phone', () => {
+    const visitor = CUSTOMER_WITHOUT_PHONE;
+    expect(problems(without(completeForm(), 'customerId'), { visitor })).toEqual([
+      { field: 'tempPhoneNumber', code: 'required' },
+    ]);
+    expect(namesOf({ tempPhoneNumber: '+9651' }, { visitor })).toEqual(['tempPhoneNumber phone-length']);
+    expect(namesOf({ tempPhoneNumber: '+96550000000' }, { visitor })).toEqual([]);
+  });
+
+  it('with saved phone needs nothing', () => {
+    expect(problems(without(completeForm(), 'customerId'), { visitor: CUSTOMER })).toEqual([]);
+  });
+});
+
+describe('the receiver', () => {
+  it('name and phone are required when gift on', () => {
+    expect(namesOf({ gift: true })).toEqual(['receiver.fullName required', 'receiver.phoneNumber required']);
+    expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+9655' } })).toEqual([
+      'receiver.phoneNumber phone-length',
+    ]);
+    expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+96550000001' } })).toEqual([]);
+    expect(namesOf({ gift: false })).toEqual([]);
+  });
+
+  it('fields are judged only when enabled in settings', () => {
+    const neither = settings({ isRecieverNameInCheckout: false, isRecieverNumberInCheckout: false });
+    expect(namesOf({ gift: true }, neither)).toEqual([]);
+    expect(namesOf({ gift: true }, settings({ isRecieverNumberInCheckout: false }))).toEqual([
+      'receiver.fullName required',
+    ]);
+  });
+});
+
+describe('the payment method', () => {
+  const unpaid = without(completeForm(), 'paymentSrcId', 'paymentIntegrationId');
+
+  it('is required unless cash on delivery or wallet covers total', () => {
+    expect(problems(unpaid)).toEqual([{ field: 'paymentSrcId', code: 'required' }]);
+    const cash = { isCashOnDelivery: true, paymentSrcId: '0', paymentIntegrationId: '0' };
+    expect(namesOf(cash)).toEqual([]);
+    expect(problems(unpaid, { due: { total: 0 } })).toEqual([]);
+    expect(problems(unpaid, { due: { total: 0, requiresAdditionalPayment: true } })).toHaveLength(1);
+  });
+
+  it('is one that is offered', () => {
+    const cash = { isCashOnDelivery: true, paymentSrcId: '0', paymentIntegrationId: '0' };
+    const expected = ['paymentSrcId payment-unavailable'];
+    expect(namesOf(cash, { currency: { availableCashOnDelivery: false } })).toEqual(expected);
+    expect(namesOf({}, { paymentMethods: [TABBY] })).toEqual(expected);
+  });
+});
+
+describe('the policy', () => {
+  it('is ticked depending on position config', () => {
+    for (const policyPosition of ['cart', 'checkout'] as const) {
+      expect(namesOf({}, { policyPosition })).toEqual(['policy required']);
+      expect(namesOf({ policy: true }, { policyPosition })).toEqual([]);
+    }
+    expect(namesOf({})).toEqual([]);
+    const inCart = cartProblems(orderForm(), orderFacts({ policyPosition: 'cart' }));
+    expect(inCart).toEqual([{ field: 'policy', code: 'required' }]);
+    expect(cartProblems(orderForm(), orderFacts({ policyPosition: 'checkout' }))).toEqual([]);
+  });
+});
+
+describe('the dynamic form', () => {
+  const field = (number: number, inputType: 'text' | 'phone'): DynamicFormField => ({
+    _id: `${number}`.padStart(24, '0'),
+    type: 'string',
+    inputType,
+    isRequired: true,
+    name: { en: `Field ${number}` },
+  });
+  const fields = [field(1, 'text'), field(2, 'phone')];
+  const dynamicForm = { _id: GERMANY, fields };
+  const filled = (...values: readonly string[]) => ({
+    dynamicForm: values.map((value, index) => ({ fieldId: `${index + 1}`.padStart(24, '0'), value })),
+  });
+
+  it('fields are judged per definition, phone inputs validated', () => {
+    const [first, second] = fields.map(({ _id }) => `dynamicForm.${_id}`);
+    expect(namesOf({}, { dynamicForm })).toEqual([`${first} required`, `${second} required`]);
+    expect(namesOf(filled('Round', '5000'), { dynamicForm })).toEqual([`${second} phone`]);
+    expect(namesOf(filled('Round', '+96550000000'), { dynamicForm })).toEqual([]);
+  });
+
+  it('has no other fields', () => {
+    const more = filled('Round', '+96550000000', 'more');
+    expect(problems(completeForm(more), { dynamicForm })).toMatchObject([{ code: 'invalid' }]);
+  });
+});
+
+describe('the minimum order', () => {
+  it('blocks a subtotal below minimumOrderAmount, with the amount', () => {
+    const facts = { subTotal: 4999, minimumOrderAmount: 5000 };
+    const expected = [{ field: 'subTotal', code: 'minimum-amount', params: { amount: 5000 } }];
+    expect(problems(completeForm(), facts)).toEqual(expected);
+    expect(cartProblems(orderForm(), orderFacts(facts))).toEqual(expected);
+    expect(problems(completeForm(), { ...facts, subTotal: 5000 })).toEqual([]);
+  });
+
+  it('of 0 means no limit', () => {
+    expect(isBelowMinimum({ subTotal: 0, minimumOrderAmount: 0 })).toBe(false);
+  });
+});
+
+describe('the steps of the checkout', () => {
+  const empty = orderForm({ isSchedule: true, gift: true });
+  const fieldsOf = (step: number, facts?: Partial<OrderFacts>) =>
+    stepProblems(empty, step, orderFacts(facts)).map(({ field }) => field);
+  const later = ['address.city', 'address.area', 'address.block', 'address.street', 'timeFrom'];
+
+  it('step 0 validates customer, receiver, address, date, time and branch', () => {
+    expect(fieldsOf(0)).toEqual([
+      'customerId.fullName',
+      'customerId.phoneNumber',
+      'receiver.fullName',
+      'receiver.phoneNumber',
+      ...later,
+    ]);
+  });
+
+  it('later steps validate address, date, time and branch', () => {
+    for (const step of [1, 2]) expect(fieldsOf(step)).toEqual(later);
+    expect(fieldsOf(1, { addressTemplate: { fields: [] } })).toEqual(['timeFrom', 'branchId']);
+  });
+
+  it('name problems in the order of the page', () => {
+    const facts = { policyPosition: 'checkout', minimumOrderAmount: 50_000 } as const;
+    const names = problems(orderForm({ branchId: BRANCH }), facts).map(({ field }) => field);
+    expect(names).toEqual([
+      'customerId.fullName',
+      'customerId.phoneNumber',
+      ...later.slice(0, 4),
+      'paymentSrcId',
+      'policy',
+      'subTotal',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { cartCheckPayload } from './cart-check-payload.ts';
+import { isWalletOffered } from './checkout-offer.ts';
+import {
+  CASH_ON_DELIVERY,
+  cashOnDeliveryCostOf,
+  choosePayment,
+  isCashOnDeliveryOffered,
+  isPaidInInstallments,
+  isPaymentNeeded,
+  offeredPayments,
+  paymentValue,
+  selectedPayment,
+  settlePayment,
+  switchCashOnDelivery,
+  switchWallet,
+} from './payment-choice.ts';
+import { CARD, CUSTOMER, GUEST, orderForm, TABBY } from './test/checkout-examples.ts';
+
+const METHODS = [CARD, TABBY];
+const OFFERED = offeredPayments(METHODS, { availableCashOnDelivery: true });
+const cash = choosePayment(orderForm(), CASH_ON_DELIVERY);
+const card = choosePayment(orderForm(), CARD);
+
+describe('payment methods', () => {
+  it('have the id joined to the integration id as value; cash is 0-0', () => {
+    expect(paymentValue(CARD)).toBe(`${CARD._id}-${CARD.paymentIntegrationId}`);
+    expect(paymentValue(CASH_ON_DELIVERY)).toBe('0-0');
+  });
+
+  it('are those of the shop, and cash where the currency has it', () => {
+    expect(OFFERED).toEqual([CARD, TABBY, CASH_ON_DELIVERY]);
+    for (const currency of [undefined, { availableCashOnDelivery: false }]) {
+      expect(isCashOnDeliveryOffered(currency)).toBe(false);
+      expect(offeredPayments([...METHODS, CASH_ON_DELIVERY], currency)).toEqual(METHODS);
+    }
+  });
+
+  it('are found by both ids', () => {
+    expect(selectedPayment(card, METHODS)).toBe(CARD);
+    expect(selectedPayment(orderForm(), METHODS)).toBeUndefined();
+    expect(isPaidInInstallments(choosePayment(orderForm(), TABBY), METHODS)).toBe(true);
+    expect(isPaidInInstallments(card, METHODS)).toBe(false);
+  });
+});
+
+describe('choosing a payment method', () => {
+  it('cash re-checks with cash-on-delivery on', () => {
+    expect(cartCheckPayload(cash, [])).toMatchObject({ isCashOnDelivery: true, paymentSrcId: '0' });
+  });
+
+  it('another while cash is on re-checks with it off', () => {
+    expect(cartCheckPayload(choosePayment(cash, CARD), [])).toMatchObject({
+      isCashOnDelivery: false,
+      paymentSrcId: CARD._id,
+      paymentIntegrationId: CARD.paymentIntegrationId,
+    });
+  });
+
+  it('by the switch of cash on delivery', () => {
+    expect(switchCashOnDelivery(card, true)).toEqual(cash);
+    expect(switchCashOnDelivery(cash, false)).toEqual(orderForm());
+    expect(switchCashOnDelivery(card, false)).toBe(card);
+  });
+});
+
+describe('payment after a check of the cart', () => {
+  it('the first method is auto-selected when the wallet does not cover the total', () => {
+    expect(settlePayment(orderForm(), { total: 1 }, OFFERED)).toEqual(card);
+  });
+
+  it('the first method is auto-selected when more payment is required', () => {
+    expect(settlePayment(orderForm(), { total: 0, requiresAdditionalPayment: true }, OFFERED)).toEqual(card);
+  });
+
+  it('it is cash if cash-on-delivery is on', () => {
+    expect(settlePayment(cash, { total: 1 }, OFFERED)).toBe(cash);
+    expect(settlePayment(orderForm(), { total: 1 }, [CASH_ON_DELIVERY])).toEqual(cash);
+  });
+
+  it('otherwise the selection is cleared', () => {
+    for (const form of [cash, card]) expect(settlePayment(form, { total: 0 }, OFFERED)).toEqual(orderForm());
+    const none = orderForm();
+    expect(settlePayment(none, { total: 0 }, OFFERED)).toBe(none);
+  });
+
+  it('a method that was chosen stays, as long as it is offered', () => {
+    const tabby = choosePayment(orderForm(), TABBY);
+    expect(settlePayment(tabby, { total: 1 }, OFFERED)).toBe(tabby);
+    expect(settlePayment(tabby, { total: 1 }, [CARD])).toEqual(card);
+    expect(settlePayment(cash, { total: 1 }, METHODS)).toEqual(card);
+    expect(settlePayment(tabby, { total: 1 }, [])).toEqual(orderForm());
+  });
+
+  it('is needed unless the wallet covers the total', () => {
+    expect(isPaymentNeeded({ total: 0 })).toBe(false);
+    expect(isPaymentNeeded({ total: 1 })).toBe(true);
+  });
+});
+
+it('cash-on-delivery cost comes from the currency, in its minor units', () => {
+  expect(cashOnDeliveryCostOf({ cashOnDeliveryCost: 0.5, currencyId: { iso3c: 'KWD' } })).toBe(500);
+});
+
+it('the wallet needs authentication', () => {
+  expect(switchWallet(orderForm(), true, { visitor: CUSTOMER }).useWalletForPayment).toBe(true);
+  expect(switchWallet(orderForm(), true, { visitor: GUEST }).useWalletForPayment).toBe(false);
+  expect(isWalletOffered({ visitor: CUSTOMER }, 1)).toBe(true);
+  expect(isWalletOffered({ visitor: CUSTOMER }, 0)).toBe(false);
+  expect(isWalletOffered({ visitor: GUEST }, 1)).toBe(false);
+});
