@@ -1,8 +1,10 @@
 import type { Branch } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { findDeliveryTerms, requireDeliveryPlace } from '../fulfilment/delivery-zones.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { createLocalizer } from './localized-columns.ts';
+import { convertMinorToMajor, readPricing } from './pricing.ts';
 
 /** Lists the branches: all, or those of a country or an area. */
 export const branches: Handler<'branches'> = async ({ transaction, query, shop }) => {
@@ -13,6 +15,34 @@ export const branches: Handler<'branches'> = async ({ transaction, query, shop }
     .execute();
   return { data: rows.map((row) => toBranch(row, shop)) };
 };
+
+/** Lists the active branches that deliver to a place: those that take delivery orders first, then the nearest. */
+export const branchesByArea: Handler<'branchesByArea'> = async ({ transaction, query, headers, shop }) => {
+  const place = await requireDeliveryPlace(transaction, shop, query, QUERY_POINTERS);
+  const terms = await findDeliveryTerms(transaction, place);
+  if (terms.length === 0) return { data: [] };
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const ids = terms.map(({ branchId }) => branchId);
+  const rows = await selectBranches(transaction).where('branch.id', 'in', ids).where('status', '=', 'active').execute();
+  const byId = new Map(rows.map((row) => [row.id, toBranch(row, shop)]));
+  const delivering = terms.flatMap(({ branchId, fee, minimumOrder }) => {
+    const own = byId.get(branchId);
+    if (own === undefined) return [];
+    const deliveryFees = convertMinorToMajor(fee, pricing);
+    return [
+      {
+        ...own,
+        currency: pricing.currency,
+        deliveryFees,
+        minimumOrderAmount: convertMinorToMajor(minimumOrder, pricing),
+      },
+    ];
+  });
+  const takesOrders = Map.groupBy(delivering, ({ allowDeliveryOrders }) => allowDeliveryOrders);
+  return { data: [...(takesOrders.get(true) ?? []), ...(takesOrders.get(false) ?? [])] };
+};
+
+const QUERY_POINTERS = { country: '/query/countryId', city: '/query/cityId', area: '/query/areaId' } as const;
 
 /** One branch. */
 export const branch: Handler<'branch'> = async ({ transaction, params, shop }) => {

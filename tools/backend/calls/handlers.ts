@@ -17,7 +17,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts';
-import { branch, branches } from './branches.ts';
+import { branch, branches, branchesByArea } from './branches.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
 import { cartChecker } from './cart.ts';
 import { collectionHandlers } from './collections.ts';
@@ -33,10 +33,11 @@ import { product } from './product.ts';
 import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
 import { serviceCategories, services } from './services.ts';
-import { contentPage, languages, orderSettings } from './shop-content.ts';
+import { contentPage, languages, orderSettings, paymentMethods } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
 import { removeTicket, removeTickets, tickets } from './tickets.ts';
+import { branchSlots, domesticSlots } from './time-slots.ts';
 import { addMultipleToWishlist, addToWishlist, removeFromWishlist, wishlist } from './wishlist.ts';
 
 const category = collectionHandlers('category');
@@ -60,6 +61,10 @@ export const handlers: Handlers = {
   activeCurrencies: currencies,
   branches,
   branch,
+  branchesByArea,
+  paymentMethods,
+  branchSlots,
+  domesticSlots,
   categories: category.list,
   category: category.one,
   brands: brand.list,

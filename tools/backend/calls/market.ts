@@ -5,6 +5,7 @@ import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { readFulfilment } from '../seed/fulfilment-rows.ts';
 
 /** Where the shop sells. */
 export const market: Handler<'market'> = async ({ transaction }) => ({ data: await readMarket(transaction) });
@@ -54,6 +55,7 @@ export async function readMarketSeed(transaction: TenantTransaction): Promise<Ma
     .orderBy('position')
     .execute();
   const branches = await transaction.selectFrom('branch').selectAll().orderBy('position').execute();
+  const fulfilment = await readFulfilment(transaction, currencies[0]?.iso3c ?? '');
   return {
     languages,
     defaultLanguage,
@@ -80,6 +82,7 @@ export async function readMarketSeed(transaction: TenantTransaction): Promise<Ma
       allowDeliveryOrders: branch.allow_delivery_orders,
       workingHours: branch.working_hours,
     })),
+    ...fulfilment,
   };
 }
 

@@ -19,6 +19,10 @@ const TABLES = [
   'city',
   'currency',
   'branch',
+  'delivery_zone',
+  'time_slot',
+  'slot_use',
+  'payment_method',
   'sticker',
   'collection',
   'product',
@@ -52,6 +56,10 @@ beforeAll(async () => {
       await transaction
         .insertInto('builder_version')
         .values({ tenant, version: 1, body: '{}', etag: tenant, source: null, note: null })
+        .execute();
+      await transaction
+        .insertInto('slot_use')
+        .values({ tenant, branch_id: 'b', slot_id: 'a'.repeat(24), date: '2026-03-01', order_id: 'same' })
         .execute();
       const body = Buffer.from(tenant);
       await transaction

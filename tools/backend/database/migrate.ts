@@ -23,6 +23,7 @@ import * as contactTickets from './migrations/0020-contact-tickets.ts';
 import * as socialIdentities from './migrations/0021-social-identities.ts';
 import * as dynamicForms from './migrations/0022-dynamic-forms.ts';
 import * as carts from './migrations/0023-carts.ts';
+import * as fulfilment from './migrations/0024-fulfilment.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-social-identities': socialIdentities,
   '0022-dynamic-forms': dynamicForms,
   '0023-carts': carts,
+  '0024-fulfilment': fulfilment,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -36,6 +36,10 @@ export interface Database {
   city: { tenant: string; id: string; country_id: string; position: number; name: LocalizedText; areas: Area[] };
   currency: CurrencyTable;
   branch: BranchTable;
+  delivery_zone: DeliveryZoneTable;
+  time_slot: TimeSlotTable;
+  slot_use: SlotUseTable;
+  payment_method: PaymentMethodTable;
   sticker: StickerTable;
   collection: CollectionTable;
   product: ProductTable;
@@ -178,6 +182,56 @@ interface BranchTable {
   allow_delivery_orders: boolean;
   status: Branch['status'];
   working_hours: WorkingHours[];
+}
+
+/** A place that a branch delivers to: an area, a whole city (without an area), or a whole country (without a city). */
+interface DeliveryZoneTable {
+  tenant: string;
+  branch_id: string;
+  country_id: string;
+  city_id: string | null;
+  area_id: string | null;
+  /** Minor units of the base currency. */
+  fee: number;
+  /** Minor units of the base currency; 0 is no limit. */
+  minimum_order: number;
+}
+
+/** A time of some weekdays at which a branch delivers, or orders are picked up there. */
+interface TimeSlotTable {
+  tenant: string;
+  id: string;
+  branch_id: string;
+  kind: 'delivery' | 'pickup';
+  /** ISO weekdays: 1 is Monday. */
+  weekdays: number[];
+  /** `HH:mm` in the shop's time zone. */
+  starts_at: string;
+  /** `HH:mm`; at or before `starts_at`, it is on the day after. */
+  ends_at: string;
+  last_order_minutes: number;
+  /** Orders on a day. */
+  capacity: number;
+}
+
+/** An order that has a slot on a day (`yyyy-MM-dd`). Its branch and slot may be gone. */
+interface SlotUseTable {
+  tenant: string;
+  branch_id: string;
+  slot_id: string;
+  date: string;
+  order_id: string;
+}
+
+interface PaymentMethodTable {
+  tenant: string;
+  id: string;
+  /** The shop's account at the provider. */
+  payment_integration_id: string;
+  position: number;
+  type: string;
+  name: LocalizedText;
+  image: string | null;
 }
 
 export interface StickerTable {

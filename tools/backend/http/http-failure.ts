@@ -28,6 +28,7 @@ export const FAILURE_STATUS = {
   country_unknown: 422,
   customer_unknown: 422,
   address_limit: 422,
+  area_not_served: 422,
   phone_number_invalid: 422,
   phone_number_length: 422,
   code_wrong: 422,

@@ -1,16 +1,22 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { joinPointer } from '../../../runtime/page/problem.ts';
 import type { FailureDetail, Market } from '../../../schemas/generated/wire.ts';
 import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
-import { runAsTenant, switchToTenant } from '../database/tenant-transaction.ts';
+import {
+  runAsTenant,
+  switchToRegistry,
+  switchToTenant,
+  type TenantTransaction,
+} from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
+import { makeOwnCatalogue, rebaseMarket } from '../seed/own-catalogue.ts';
 import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */
@@ -30,13 +36,15 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       // Neither while the tenant is seeded, nor twice at once.
       await lockCatalogue(transaction, tenant);
       await switchToTenant(transaction, tenant);
-      const shop = await readMarketSeed(transaction);
-      const currencies = rebaseCurrencies(shop.currencies);
-      const content = { ...catalogue, registration: { id: tenant }, shop: { ...shop, currencies } };
-      await replaceCatalogue(transaction, content);
+      const before = await readMarketSeed(transaction);
+      const shop = rebaseMarket(before);
+      await replaceCatalogue(transaction, { ...catalogue, registration: { id: tenant }, shop });
       for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
       const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
-      return { currency: currencies[0]?.iso3c ?? '', forms: kept.length };
+      const [base] = shop.currencies;
+      const rate = before.currencies.find(({ iso3c }) => iso3c === base?.iso3c)?.rate ?? 1;
+      if (rate !== 1) await convertMinimumOrder(transaction, tenant, rate);
+      return { currency: base?.iso3c ?? '', forms: kept.length };
     });
     await analyzeTables(db);
     const count = (kind: string) => catalogue.collections.filter((collection) => collection.kind === kind).length;
@@ -50,6 +58,16 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     };
     return answerPrivately(context, data);
   });
+}
+
+/** Converts the minimum of the order settings into another base currency, of which `rate` major units are worth one of the former. */
+async function convertMinimumOrder(transaction: TenantTransaction, tenant: string, rate: number): Promise<void> {
+  await switchToRegistry(transaction);
+  await sql`
+    update tenant set order_settings = order_settings || jsonb_build_object(
+      'minimumOrderAmount', round((order_settings ->> 'minimumOrderAmount')::numeric * ${rate}::numeric, 2)
+    )
+    where id = ${tenant} and order_settings ->> 'minimumOrderAmount' is not null`.execute(transaction);
 }
 
 /** Errors of a catalogue, in the sentences of `vitrine catalogue`. */

@@ -34,7 +34,7 @@ export function serveMarket(app: Hono, { db }: BackendDependencies): void {
 }
 
 /** Each before those that it references. */
-const MARKET_TABLES = ['branch', 'currency', 'city', 'country'] as const;
+const MARKET_TABLES = ['delivery_zone', 'time_slot', 'branch', 'currency', 'city', 'country'] as const;
 
 async function moveShop(transaction: TenantTransaction, tenant: string, market: Market): Promise<void> {
   const shop = shopInMarket(tenantIdentifiers(tenant), await readMarketSeed(transaction), market);

@@ -16,6 +16,8 @@ const CATALOGUE_TABLES = [
   'product',
   'sticker',
   'collection',
+  'delivery_zone',
+  'time_slot',
   'branch',
   'currency',
   'city',

@@ -5,9 +5,10 @@ import { minorDigits } from '../../../runtime/domain/money.ts';
 import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
+import { insertFulfilment } from './fulfilment-rows.ts';
 
 /**
- * Inserts a shop's countries, cities, currencies and branches.
+ * Inserts a shop's countries, cities, currencies, branches, delivery zones and time slots.
  *
  * @throws when a currency is for a country that the shop does not have
  */
@@ -67,6 +68,7 @@ export async function insertMarket(
       _id text, position int, "countryId" text, "cityId" text, "areaId" text, name jsonb, address jsonb, details jsonb,
       "isDefault" bool, "allowDeliveryOrders" bool, status text, "workingHours" jsonb
     )`.execute(transaction);
+  await insertFulfilment(transaction, tenant, shop);
 }
 
 /** Inserts a shop's stickers and collections. */

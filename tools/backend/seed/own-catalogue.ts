@@ -1,5 +1,6 @@
 import type { Catalogue, CollectionSeed, CurrencySeed, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
+import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
 import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
 
@@ -98,19 +99,25 @@ export function makeOwnCatalogue(
 
 const CONTENT_TYPES = ['about-us', 'privacy-policy', 'terms-and-conditions', 'delete-account'] as const;
 
-/** The offered currencies, the first as the one that amounts are in: nothing is left that is in another one. */
-export function rebaseCurrencies(currencies: readonly CurrencySeed[]): readonly CurrencySeed[] {
+/** The shop with the first offered currency as the one that amounts are in; currencies that are not offered are left out. */
+export function rebaseMarket(shop: MarketSeed): MarketSeed {
   const placeOf = ({ offeredPosition }: CurrencySeed, index: number) => offeredPosition ?? index;
-  const offered = currencies
+  const offered = shop.currencies
     .map((currency, index) => ({ currency, place: placeOf(currency, index) }))
     .filter(({ currency }) => currency.offeredPosition !== null)
     .sort((one, other) => one.place - other.place)
     .map(({ currency }) => currency);
   const [base] = offered;
-  if (base === undefined) return currencies;
-  return offered.map((currency, offeredPosition) => ({
+  if (base === undefined) return shop;
+  const currencies = offered.map((currency, offeredPosition) => ({
     ...currency,
     offeredPosition,
     rate: currency.rate / base.rate,
   }));
+  const deliveryZones = shop.deliveryZones.map((zone) => ({
+    ...zone,
+    fee: zone.fee * base.rate,
+    minimumOrder: zone.minimumOrder * base.rate,
+  }));
+  return { ...shop, currencies, deliveryZones };
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
+import { replacePaymentMethods } from './fulfilment-rows.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertMarket, insertShopSettings, replaceForms } from './insert-shop-settings.ts';
@@ -104,6 +105,7 @@ async function writeTenant(
     .execute();
   await switchToTenant(transaction, registration.id);
   await replaceCatalogue(transaction, catalogue);
+  await replacePaymentMethods(transaction, registration.id, shop.paymentMethods);
   for (const kind of ['tenants', 'settings', 'catalogue'] as const) {
     await notifyChange(transaction, { tenant: registration.id, kind });
   }

@@ -64,6 +64,71 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
       },
     ],
   ],
+  [
+    'branch',
+    [
+      {
+        id: repeatDigit('1'),
+        position: 0,
+        country_id: repeatDigit('1'),
+        city_id: repeatDigit('2'),
+        area_id: repeatDigit('2'),
+        name: createTextJson('Branch'),
+        address: createTextJson('Street 1'),
+        details: '{}',
+        is_default: true,
+        allow_delivery_orders: true,
+        status: 'active',
+        working_hours: '[]',
+      },
+    ],
+  ],
+  [
+    'delivery_zone',
+    [
+      { branch_id: repeatDigit('1'), country_id: repeatDigit('1'), fee: 2000, minimum_order: 0 },
+      {
+        branch_id: repeatDigit('1'),
+        country_id: repeatDigit('1'),
+        city_id: repeatDigit('2'),
+        area_id: repeatDigit('2'),
+        fee: 1000,
+        minimum_order: 5000,
+      },
+    ],
+  ],
+  [
+    'time_slot',
+    [
+      {
+        id: repeatDigit('1'),
+        branch_id: repeatDigit('1'),
+        kind: 'delivery',
+        weekdays: '{1,2,7}',
+        starts_at: '10:00',
+        ends_at: '13:00',
+        last_order_minutes: 60,
+        capacity: 10,
+      },
+    ],
+  ],
+  [
+    'slot_use',
+    [{ branch_id: repeatDigit('1'), slot_id: repeatDigit('1'), date: '2026-03-01', order_id: repeatDigit('2') }],
+  ],
+  [
+    'payment_method',
+    [
+      {
+        id: repeatDigit('1'),
+        payment_integration_id: repeatDigit('2'),
+        position: 0,
+        type: 'card',
+        name: createTextJson('Card'),
+        image: '/media/world/payments/card.svg',
+      },
+    ],
+  ],
   ['sticker', [{ id: repeatDigit('4'), name: createTextJson('New'), strategy: 'date', date: 30 }]],
   [
     'collection',

@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Branch, City } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { releaseSlot, reserveSlot } from '../fulfilment/time-slots.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A Sunday, eight in the morning in Kuwait. */
+const MORNING = Date.parse('2026-03-01T05:00:00Z');
+const clock = { at: MORNING, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+let branches: readonly Branch[];
+let cities: readonly City[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+  branches = (await shop.call('branches', { query: {} })).data;
+  const { data } = await shop.call('cities', { params: { countryId: branchNamed('Salmiya').country._id } });
+  cities = data.cities;
+  await shop.call(
+    'registerTenant',
+    { body: { id: 'petals', hosts: ['petals.example'], BusinessCategory: 'gifts' } },
+    { 'x-tenant': undefined },
+  );
+});
+afterAll(() => database?.close());
+beforeEach(() => {
+  clock.at = MORNING;
+});
+
+const nobody = 'f'.repeat(24);
+function branchNamed(name: string): Branch {
+  const branch = branches.find((each) => each.name.en === name);
+  if (branch === undefined) throw new Error(`there is no branch ${name}`);
+  return branch;
+}
+const areaNamed = (name: string) =>
+  cities.flatMap(({ areas }) => areas).find((area) => area.name.en === name)?._id ?? '';
+const slotsOf = async (date: string, kind: 'pickup' | 'delivery' = 'delivery', headers: RequestHeaders = {}) =>
+  (await shop.call('branchSlots', { params: { branchId: branchNamed('Salmiya')._id }, query: { date, kind } }, headers))
+    .data;
+const spans = (slots: Awaited<ReturnType<typeof slotsOf>>) => slots.map(({ from, to }) => `${from}–${to}`);
+
+describe('the slots of a branch', () => {
+  it('are those of the weekday and kind, in order; pickup where none is named', async () => {
+    expect(spans(await slotsOf('2026-03-01'))).toEqual(['10:00–13:00', '16:30–19:00', '19:00–21:30']);
+    expect(spans(await slotsOf('2026-03-06'))).toEqual(['16:30–19:00', '19:00–22:00']);
+    const pickup = await slotsOf('2026-03-01', 'pickup');
+    expect(spans(pickup)).toEqual(['10:00–13:00', '16:30–21:30']);
+    const params = { branchId: branchNamed('Salmiya')._id };
+    expect((await shop.call('branchSlots', { params, query: { date: '2026-03-01' } })).data).toEqual(pickup);
+  });
+
+  it('close for orders as long before their end as they say, in the time zone of the shop', async () => {
+    const [first] = await slotsOf('2026-03-01');
+    expect(first).toMatchObject({ to: '13:00', lastOrderTimeBeforeEndInMinutes: 90 });
+    clock.at = Date.parse('2026-03-01T08:29:59Z');
+    expect(await slotsOf('2026-03-01')).toContainEqual(first);
+    clock.at += 1000;
+    expect(await slotsOf('2026-03-01')).not.toContainEqual(first);
+    clock.at = Date.parse('2026-03-01T20:59:00Z');
+    expect(await slotsOf('2026-03-01')).toEqual([]);
+    expect(await slotsOf('2026-03-02')).toHaveLength(3);
+  });
+
+  it('are none on a past day, which is over when it is over in the shop', async () => {
+    for (const date of ['2026-02-28', '1999-12-31', '0001-01-01']) expect(await slotsOf(date)).toEqual([]);
+    clock.at = Date.parse('2026-03-01T21:00:00Z');
+    expect(await slotsOf('2026-03-01', 'pickup')).toEqual([]);
+  });
+
+  it('are no delivery where a branch takes no orders for it', async () => {
+    const params = { branchId: branchNamed('Egaila')._id };
+    const of = async (kind: 'pickup' | 'delivery') =>
+      (await shop.call('branchSlots', { params, query: { date: '2026-03-01', kind } })).data;
+    expect(await of('pickup')).not.toEqual([]);
+    expect(await of('delivery')).toEqual([]);
+  });
+
+  it('are never cached, as time and other orders change them', async () => {
+    const response = await shop.fetch(`/slots/${branchNamed('Salmiya')._id}?date=2026-03-01`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['?date=2026-02-30', '/query/date'],
+    ['?date=tomorrow', '/query/date'],
+    ['?date=2026-3-1', '/query/date'],
+    ['', '/query/date'],
+    ['?date=2026-03-01&kind=drone', '/query/kind'],
+  ])('are refused for %s, which says %s', async (query, pointer) => {
+    const { status, code, errors } = await shop.expectFailure(`/slots/${branchNamed('Salmiya')._id}${query}`);
+    expect([status, code, errors.map((error) => error.pointer)]).toEqual([400, 'invalid_request', [pointer]]);
+  });
+
+  it('are not found for a branch that is not there, is another tenant’s, or is not active', async () => {
+    const { _id } = branchNamed('Salmiya');
+    const path = (branchId: string) => `/slots/${branchId}?date=2026-03-01`;
+    expect((await shop.expectFailure(path(nobody))).status).toBe(404);
+    expect((await shop.expectFailure(path(_id), { headers: { 'x-tenant': 'petals' } })).status).toBe(404);
+    expect((await shop.expectFailure('/slots/salmiya?date=2026-03-01')).status).toBe(400);
+    await setStatus(_id, 'inactive');
+    expect((await shop.expectFailure(path(_id))).status).toBe(404);
+    await setStatus(_id, 'active');
+  });
+});
+
+describe('a slot', () => {
+  const date = '2026-03-03';
+  const firstSlot = async (kind: 'pickup' | 'delivery' = 'delivery') => {
+    const [slot] = await slotsOf(date, kind);
+    if (slot === undefined) throw new Error('no slot');
+    return slot;
+  };
+  const reserve = (slotId: string, orderId: string, change: { tenant?: string; date?: string } = {}) =>
+    runAsTenant(database.db, change.tenant ?? 'lumen', (transaction) =>
+      reserveSlot(
+        transaction,
+        {
+          tenant: 'lumen',
+          branchId: branchNamed('Salmiya')._id,
+          kind: 'delivery',
+          date,
+          timeZone: 'Asia/Kuwait',
+          slotId,
+          orderId,
+          ...change,
+        },
+        clock.at,
+      ),
+    );
+
+  it('is offered until as many orders have it as its capacity is, on that day and for that tenant', async () => {
+    const { _id } = await firstSlot();
+    const orders = Array.from({ length: 15 }, (_, index) => `order-${index}`);
+    const taken = await Promise.all(orders.map((order) => reserve(_id, order)));
+    expect(taken.filter(Boolean)).toHaveLength(12);
+    expect(spans(await slotsOf(date))).toEqual(['16:30–19:00', '19:00–21:30']);
+    expect(await slotsOf('2026-03-04')).toHaveLength(3);
+    expect(await slotsOf(date, 'delivery', { 'x-tenant': 'bare' })).toHaveLength(3);
+    expect(await reserve(_id, 'order-late')).toBe(false);
+
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      releaseSlot(transaction, orders[taken.indexOf(true)] ?? ''),
+    );
+    expect((await firstSlot())._id).toBe(_id);
+    expect(await reserve(_id, 'order-late')).toBe(true);
+  });
+
+  it('of another branch, kind or weekday is not given, nor one that is closed', async () => {
+    const pickup = await firstSlot('pickup');
+    const [friday] = await slotsOf('2026-03-06');
+    expect(await reserve(pickup._id, 'other-kind')).toBe(false);
+    expect(await reserve(friday?._id ?? '', 'other-day')).toBe(false);
+    expect(await reserve(nobody, 'no-slot')).toBe(false);
+    const [, evening] = await slotsOf(date);
+    clock.at = Date.parse('2026-03-03T18:00:00Z');
+    expect(await reserve(evening?._id ?? '', 'too-late')).toBe(false);
+  });
+
+  it('is had by an order once, and by no order of another tenant', async () => {
+    const [, slot] = await slotsOf(date);
+    expect(await reserve(slot?._id ?? '', 'once')).toBe(true);
+    await expect(reserve(slot?._id ?? '', 'once')).rejects.toThrow(/unique|duplicate/);
+    await expect(
+      runAsTenant(database.db, 'bare', (transaction) =>
+        transaction
+          .insertInto('slot_use')
+          .values({ tenant: 'lumen', branch_id: nobody, slot_id: nobody, date, order_id: 'theirs' })
+          .execute(),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    const seen = await runAsTenant(database.db, 'bare', (transaction) =>
+      transaction.selectFrom('slot_use').select('order_id').execute(),
+    );
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the slots of a delivery', () => {
+  const country = () => branchNamed('Salmiya').country._id;
+  const place = (change: object = {}) => ({
+    country: country(),
+    area: areaNamed('Jabriya'),
+    branchId: branchNamed('Salmiya')._id,
+    date: '2026-03-02',
+    ...change,
+  });
+  const refused = async (change: object, headers: RequestHeaders = {}) => {
+    const body = JSON.stringify(place(change));
+    return shop.expectFailure('/shipping/domestic/slots', { method: 'POST', body, headers });
+  };
+
+  it('are those of the branch that delivers to the place', async () => {
+    const { data } = await shop.call('domesticSlots', { body: place() });
+    expect(data).toEqual(await slotsOf('2026-03-02'));
+    const past = await shop.call('domesticSlots', { body: place({ date: '2026-02-01' }) });
+    expect(past.data).toEqual([]);
+  });
+
+  it('are refused where the branch does not deliver, in the language of the reader', async () => {
+    for (const change of [
+      { area: areaNamed('Al Qasr') },
+      { area: areaNamed('Mangaf'), branchId: branchNamed('Egaila')._id },
+    ])
+      expect(await refused(change)).toMatchObject({
+        status: 422,
+        code: 'area_not_served',
+        message: 'This branch does not deliver to the address.',
+        errors: [{ pointer: '/body/branchId' }],
+      });
+    const { message } = await refused({ area: areaNamed('Al Qasr') }, { 'accept-language': 'ar' });
+    expect(message).toBe('هذا الفرع لا يوصل إلى هذا العنوان.');
+  });
+
+  it.each([
+    [{ country: nobody }, 'country_unknown', '/body/country'],
+    [{ city: nobody }, 'invalid_request', '/body/city'],
+    [{ area: nobody }, 'invalid_request', '/body/area'],
+    [{ branchId: nobody }, 'invalid_request', '/body/branchId'],
+    [{ branchId: undefined }, 'invalid_request', '/body/branchId'],
+    [{ date: '2026-02-30' }, 'invalid_request', '/body/date'],
+    [{ street: '7' }, 'invalid_request', '/body/street'],
+  ])('are refused for %j', async (change, code, pointer) => {
+    const failure = await refused(change);
+    expect([failure.code, failure.errors.map((error) => error.pointer)]).toEqual([code, [pointer]]);
+  });
+
+  it('are not found for a branch or a country of another tenant', async () => {
+    expect((await refused({}, { 'x-tenant': 'petals' })).code).toBe('country_unknown');
+    const headers = { 'x-tenant': 'petals' };
+    const { data } = await shop.call('activeCountries', { query: {} }, headers);
+    const there = { country: data[0]?._id, area: undefined };
+    expect(await refused(there, headers)).toMatchObject({ status: 400, errors: [{ pointer: '/body/branchId' }] });
+  });
+});
+
+async function setStatus(branchId: string, status: 'active' | 'inactive'): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+    await transaction
+      .updateTable('branch')
+      .set({ status })
+      .where('id', '=', branchId)
+      .where('tenant', '=', 'lumen')
+      .execute();
+  });
+}

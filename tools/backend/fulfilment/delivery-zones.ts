@@ -1,0 +1,90 @@
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { invalidAt, localizedFailure } from '../http/http-failure.ts';
+
+/** A place that an order is delivered to, by ids: as exact as the addresses of its country are. */
+export interface DeliveryPlace {
+  readonly countryId: string;
+  readonly cityId?: string | undefined;
+  readonly areaId?: string | undefined;
+}
+
+/** On which terms a branch delivers to a place. */
+export interface DeliveryTerms {
+  readonly branchId: string;
+  /** Minor units of the base currency. */
+  readonly fee: number;
+  /** Minor units of the base currency; 0 is no limit. */
+  readonly minimumOrder: number;
+  /** How near the branch is: 2 if its zone is the area, 1 for the city, 0 for the whole country. */
+  readonly nearness: number;
+}
+
+/**
+ * The place with the city of its area. Throws 422 `country_unknown` for a country that the shop does not serve, 400 for a city or
+ * an area that is not where it says.
+ *
+ * @param pointers where the request names the parts
+ */
+export async function requireDeliveryPlace(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { countryId, cityId, areaId }: DeliveryPlace,
+  pointers: { readonly country: string; readonly city: string; readonly area: string },
+): Promise<DeliveryPlace> {
+  const country = await transaction.selectFrom('country').select('id').where('id', '=', countryId).executeTakeFirst();
+  if (country === undefined)
+    throw localizedFailure('country_unknown', shop.language, {
+      errors: [{ pointer: pointers.country, message: 'is no country of the shop' }],
+    });
+  const cities = await transaction
+    .selectFrom('city')
+    .select(['id', 'areas'])
+    .where('country_id', '=', countryId)
+    .execute();
+  const own = cities.filter(({ id }) => cityId === undefined || id === cityId);
+  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointers.city, 'is no city of the country');
+  if (areaId === undefined) return { countryId, cityId };
+  const city = own.find(({ areas }) => areas.some(({ _id }) => _id === areaId));
+  if (city === undefined) throw invalidAt(pointers.area, 'is no area of it');
+  return { countryId, cityId: city.id, areaId };
+}
+
+/**
+ * The branches that deliver to the whole of a place, whether or not they are active and take orders: the nearest first, then the
+ * cheapest, then in the shop's order. Each has the terms of its smallest zone that covers the place.
+ *
+ * @param branchId of the only branch that is asked about
+ */
+export async function findDeliveryTerms(
+  transaction: TenantTransaction,
+  { countryId, cityId, areaId }: DeliveryPlace,
+  branchId?: string,
+): Promise<readonly DeliveryTerms[]> {
+  const zones = await transaction
+    .selectFrom('delivery_zone')
+    .innerJoin('branch', (join) =>
+      join.onRef('branch.tenant', '=', 'delivery_zone.tenant').onRef('branch.id', '=', 'delivery_zone.branch_id'),
+    )
+    .select(['branch_id', 'delivery_zone.city_id', 'delivery_zone.area_id', 'fee', 'minimum_order'])
+    .where('delivery_zone.country_id', '=', countryId)
+    .where(({ or, eb }) =>
+      or([eb('delivery_zone.city_id', 'is', null), eb('delivery_zone.city_id', '=', cityId ?? '')]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('delivery_zone.area_id', 'is', null), eb('delivery_zone.area_id', '=', areaId ?? '')]),
+    )
+    .$if(branchId !== undefined, (all) => all.where('branch_id', '=', branchId ?? ''))
+    .orderBy('branch.position')
+    .execute();
+  const terms = zones
+    .map((zone) => ({
+      branchId: zone.branch_id,
+      fee: zone.fee,
+      minimumOrder: zone.minimum_order,
+      nearness: Number(zone.city_id !== null) + Number(zone.area_id !== null),
+    }))
+    .sort((one, other) => other.nearness - one.nearness || one.fee - other.fee);
+  const nearest = new Map(terms.toReversed().map((each) => [each.branchId, each]));
+  return terms.filter((each) => nearest.get(each.branchId) === each);
+}
