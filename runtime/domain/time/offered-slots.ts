@@ -1,6 +1,7 @@
-import { DateTime } from 'luxon';
 import type { TimeSlot } from '../../../schemas/generated/wire.ts';
 import { calendarDayIn } from './calendar-day.ts';
+import { DAY_MS } from './clock.ts';
+import { zonedInstant } from './zoned-instant.ts';
 
 type SlotTimes = Pick<TimeSlot, 'from' | 'to' | 'lastOrderTimeBeforeEndInMinutes'>;
 
@@ -29,20 +30,19 @@ export function offeredSlots<Slot extends SlotTimes>(
 /** Whether the day is over in the shop's time zone. */
 export const isPastDay = ({ date, timeZone }: ShopDay, now: number): boolean => date < calendarDayIn(timeZone, now);
 
-/** Epoch ms from which on a slot of the day cannot be ordered. NaN for a date that does not exist. */
-export function slotCutoff({ from, to, lastOrderTimeBeforeEndInMinutes = 0 }: SlotTimes, day: ShopDay): number {
-  const end = wallTime(day, to, to <= from ? 1 : 0);
-  return end - lastOrderTimeBeforeEndInMinutes * MINUTE_MS;
+/**
+ * Epoch ms from which on a slot of the day cannot be ordered. A slot that ends at or before its start ends on the day after. NaN
+ * for a date that does not exist.
+ */
+export function slotCutoff(slot: SlotTimes, { date, timeZone }: ShopDay): number {
+  const { from, to, lastOrderTimeBeforeEndInMinutes = 0 } = slot;
+  const lastDay = to <= from ? dayAfter(date) : date;
+  return zonedInstant(lastDay, to, timeZone) - lastOrderTimeBeforeEndInMinutes * MINUTE_MS;
 }
 
 const MINUTE_MS = 60_000;
 
-/**
- * Epoch ms of a time of day (`HH:mm`), so many days after the day. A time that clocks skip is as long after midnight as on other
- * days; of one that comes twice, the first is meant, so that no order is taken too late.
- */
-function wallTime({ date, timeZone }: ShopDay, time: string, daysLater: number): number {
-  const day = DateTime.fromISO(date, { zone: timeZone }).plus({ days: daysLater });
-  const at = DateTime.fromISO(`${day.toISODate()}T${time}`, { zone: timeZone });
-  return Math.min(...at.getPossibleOffsets().map((each) => each.toMillis()));
+function dayAfter(date: string): string {
+  const next = Date.parse(date) + DAY_MS;
+  return Number.isNaN(next) ? '' : new Date(next).toISOString().slice(0, 10);
 }

@@ -147,6 +147,23 @@ describe.each(sampleCases(states, 6))('a database as in %s', (state) => {
   });
 });
 
+it('a shop that was there before branches delivered delivers to its country, in time slots, and takes cards', async () => {
+  const database = await openEmpty();
+  try {
+    await database.run(readState('30-1a6b75f.sql.gz'));
+    await migrate(database.db);
+    const id = '1'.repeat(24);
+    expect(await rowsOf(database, 'delivery_zone')).toMatchObject([
+      { branch_id: id, country_id: id, city_id: null, fee: 0 },
+    ]);
+    const slots = await rowsOf(database, 'time_slot');
+    expect(slots.map(({ kind }) => kind).sort()).toEqual([...Array(3).fill('delivery'), ...Array(3).fill('pickup')]);
+    expect(await rowsOf(database, 'payment_method')).toMatchObject([{ tenant: EXAMPLE_TENANT, type: 'card' }]);
+  } finally {
+    await database.close();
+  }
+});
+
 describe('functions, types and triggers', () => {
   const functionsOf = async ({ db }: Emptied) => {
     const { rows } = await sql<{ name: string; oid: number }>`

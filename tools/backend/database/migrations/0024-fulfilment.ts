@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { isolateByTenant } from './isolate-by-tenant.ts';
+import { withoutRls } from './without-rls.ts';
 
 /**
  * How orders reach people: where branches deliver, at which times of the week orders are delivered and picked up, and the ways to pay.
  *
  * Fees and minimums are minor units of the base currency. A delivery zone without an area is a whole city, one without a city a
  * whole country; where several cover a place, the smallest counts.
+ *
+ * A shop that is there already goes on to sell everywhere: its default branch delivers to each of its countries, for nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -67,8 +70,39 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (tenant, id)
     )`.execute(db);
 
+  await withoutRls(db, 'tenant', () =>
+    withoutRls(db, 'country', () => withoutRls(db, 'branch', () => supplyExistingShops(db))),
+  );
   for (const table of ['delivery_zone', 'time_slot', 'slot_use', 'payment_method']) {
     await isolateByTenant(db, table);
     await sql`grant select, insert, delete on ${sql.table(table)} to vitrine_tenant`.execute(db);
   }
 }
+
+async function supplyExistingShops(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    insert into delivery_zone (tenant, branch_id, country_id, fee, minimum_order)
+    select country.tenant, branch.id, country.id, 0, 0
+    from country join branch on branch.tenant = country.tenant and branch.is_default`.execute(db);
+  await sql`
+    insert into time_slot (tenant, id, branch_id, kind, weekdays, starts_at, ends_at, last_order_minutes, capacity)
+    select tenant, left(md5(branch.id || kind || starts_at), 24), branch.id, kind, '{1,2,3,4,5,6,7}', starts_at, ends_at, 60, 20
+    from branch
+      cross join (values ('delivery'), ('pickup')) as kinds (kind)
+      cross join (values ('10:00', '13:00'), ('13:00', '17:00'), ('17:00', '20:00')) as times (starts_at, ends_at)
+    where kind = 'pickup' or allow_delivery_orders`.execute(db);
+  await sql`
+    insert into payment_method (tenant, id, payment_integration_id, position, type, name, image)
+    select id, left(md5(id || ' method'), 24), left(md5(id || ' integration'), 24), 0, 'card', ${CARD_NAME}::jsonb,
+      '/media/world/payments/card.svg'
+    from tenant`.execute(db);
+}
+
+const CARD_NAME = JSON.stringify({
+  ar: 'بطاقة ائتمان',
+  de: 'Kreditkarte',
+  en: 'Credit card',
+  es: 'Tarjeta de crédito',
+  fr: 'Carte bancaire',
+  tr: 'Kredi kartı',
+});
