@@ -157,7 +157,9 @@ it('a shop that was there before branches delivered delivers to its country, in 
       { branch_id: id, country_id: id, city_id: null, fee: 0 },
     ]);
     const slots = await rowsOf(database, 'time_slot');
-    expect(slots.map(({ kind }) => kind).sort()).toEqual([...Array(3).fill('delivery'), ...Array(3).fill('pickup')]);
+    expect(slots.map(({ kind, starts_at }) => `${kind} ${starts_at}`).sort()).toEqual(
+      ['delivery', 'pickup'].flatMap((kind) => ['10:00', '13:00', '17:00'].map((from) => `${kind} ${from}`)),
+    );
     expect(await rowsOf(database, 'payment_method')).toMatchObject([{ tenant: EXAMPLE_TENANT, type: 'card' }]);
   } finally {
     await database.close();
