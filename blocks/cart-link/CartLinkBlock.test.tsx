@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
+import { cartAnswer } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { type CartLine, isCartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
@@ -225,19 +226,14 @@ describe('the cart list once the backend has checked it', () => {
   /** A backend that answers of each line what is said of its product. */
   const checking = (changes: Readonly<Record<string, Partial<CheckedCartItem>>>) => {
     const checkCart = vi.fn(async ({ body }: CallRequest<'checkCart'>) => ({
-      data: {
-        items: body.products.map((item) =>
+      data: cartAnswer(
+        body.products.map((item) =>
           checkedItem(
             { ...line(Number.parseInt(item.productId, 16)), item: item as CartLine['item'] },
             changes[item.productId],
           ),
         ),
-        currency: 'KWD',
-        subTotal: 0,
-        discount: 0,
-        total: 0,
-        isValid: true,
-      },
+      ),
     }));
     return { checkCart, answers: { checkCart } satisfies StubbedCalls };
   };

@@ -20,10 +20,10 @@ import { sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { createBrowserSessions } from './auth/browser-sessions.ts';
-import { handleClientRoute } from './auth/client-route.ts';
 import { createPendingIdentities } from './auth/pending-identity.ts';
 import { createSocialHandler, isSocialPath } from './auth/social-handler.ts';
 import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
+import { handleClientRoute } from './client-route.ts';
 import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
 import {
   BodyTooLargeError,
@@ -40,6 +40,7 @@ import { createImageService } from './images/image-service.ts';
 import { createYoutubeThumbnails, isYoutubePath } from './images/youtube-thumbnails.ts';
 import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createOrderRoutes } from './orders/order-routes.ts';
 import { createImagePrerenderer } from './pages/image-prerenderer.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { handlePageData } from './pages/page-data-handler.ts';
@@ -166,7 +167,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const seal = createSessionSeal(options.sessionKeys, clock);
   const sessions = createBrowserSessions({ seal, clock, log });
   const pending = createPendingIdentities(options.sessionKeys, clock);
-  const clientRoutes = createAuthRoutes({ sessions, pending, clock });
+  const clientRoutes = [...createAuthRoutes({ sessions, pending, clock }), ...createOrderRoutes()];
   const socialSignIn = createSocialHandler({ backend, sessions, keys: options.sessionKeys, clock, log });
   const shared = { shop: renderShop, backend, answers, metrics, log, isDev };
   const clientLimits = createClientLimits(options.maxClientCost);

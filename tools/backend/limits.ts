@@ -97,6 +97,13 @@ export const MIN_CODE_ANSWER_MS = 50;
 export const MAX_MESSAGES_PER_ADDRESS = 5;
 export const MAX_MESSAGES_PER_TENANT = 200;
 
+/** Orders of guests per window from one client address: a family orders less, and pieces are nobody's who only hoards them. */
+export const MAX_GUEST_ORDERS_PER_ADDRESS = 30;
+
+/** Searches per window for an order by number and contact, from one client address, and for one number. */
+export const MAX_ORDER_SEARCHES_PER_ADDRESS = 60;
+export const MAX_SEARCHES_PER_ORDER = 20;
+
 /** Sign-ins by a provider that one client address may begin or finish in a window. */
 export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;
 

@@ -2,7 +2,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import { checkPhoneNumber, type PhoneCountry, type PhoneNumberCheck } from '../../domain/phone-number.ts';
 import { requestErrors } from '../api-answer.ts';
-import type { ReadBody } from './client-route.ts';
+import type { ReadBody } from '../client-route.ts';
 
 /** What somebody signs up with, before the e-mail address is proved. */
 export type Registration = Omit<Calls['register']['body'], 'proof'>;

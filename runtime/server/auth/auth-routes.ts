@@ -1,9 +1,9 @@
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
+import { type ClientRoute, clientRoute } from '../client-route.ts';
 import { clearSessionCookie } from '../session/session-cookie.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
-import { type ClientRoute, clientRoute } from './client-route.ts';
 import type { PendingIdentities } from './pending-identity.ts';
 import { createVerificationRoutes } from './verification-routes.ts';
 

@@ -4,6 +4,7 @@ import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+import { type ClientRequest, type ClientRoute, clientRoute } from '../client-route.ts';
 import { requireSameCustomer } from '../session/request-context.ts';
 import {
   type Registration,
@@ -14,7 +15,6 @@ import {
 } from './auth-bodies.ts';
 import messages from './auth-messages.json' with { type: 'json' };
 import type { BrowserSessions } from './browser-sessions.ts';
-import { type ClientRequest, type ClientRoute, clientRoute } from './client-route.ts';
 import { PENDING_LIFETIME_MS, type PendingIdentities, type PendingIdentity } from './pending-identity.ts';
 
 export interface VerificationRoutesOptions {

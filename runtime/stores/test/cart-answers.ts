@@ -32,7 +32,13 @@ export const cartAnswer = (items: readonly CheckedCartItem[], currency = 'KWD'):
   currency,
   subTotal: 0,
   discount: 0,
+  deliveryFees: 0,
+  cashOnDeliveryFee: 0,
+  vat: 0,
+  totalWithoutWallet: 0,
+  walletAmount: 0,
   total: 0,
+  minimumOrderAmount: 0,
   isValid: true,
 });
 

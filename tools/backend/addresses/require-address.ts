@@ -23,7 +23,7 @@ export async function requireAddress(
     .executeTakeFirst();
   if (country === undefined) throw localizedFailure('country_unknown', shop.language);
   const address = checkAddress(templateOf(country.code, given.type), given);
-  await requireRegion(transaction, address);
+  await requireRegion(transaction, address, pointerTo);
   return address;
 }
 
@@ -35,7 +35,16 @@ export function checkAddress(template: AddressTemplate, given: AddressFields): A
   throw new HttpFailure('invalid_request', 'The request is not valid.', { errors });
 }
 
-async function requireRegion(transaction: TenantTransaction, address: AddressFields): Promise<void> {
+/**
+ * Throws 400 for a city or area that is not where the address says.
+ *
+ * @param pointerOf where the request names a field
+ */
+export async function requireRegion(
+  transaction: TenantTransaction,
+  address: AddressFields,
+  pointerOf: (field: string) => string,
+): Promise<void> {
   const { city: cityId, area, cityarea } = address;
   if (cityId === undefined && area === undefined && cityarea === undefined) return;
   const cities = await transaction
@@ -44,10 +53,10 @@ async function requireRegion(transaction: TenantTransaction, address: AddressFie
     .where('country_id', '=', address.country)
     .execute();
   const own = cities.filter(({ id }) => cityId === undefined || id === cityId);
-  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointerTo('city'), 'is no city of the country');
+  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointerOf('city'), 'is no city of the country');
   const areas = new Set(own.flatMap((city) => city.areas.map(({ _id }) => _id)));
   for (const [name, id] of Object.entries({ area, cityarea }))
-    if (id !== undefined && !areas.has(id)) throw invalidAt(pointerTo(name), 'is no area of it');
+    if (id !== undefined && !areas.has(id)) throw invalidAt(pointerOf(name), 'is no area of it');
 }
 
 const pointerTo = (field: string): string => `/body/address/${field}`;

@@ -1,40 +1,39 @@
-import { type CheckedCart, type CheckedLine, checkCart } from '../../../runtime/domain/cart/check-cart.ts';
+import type { CheckedLine } from '../../../runtime/domain/cart/check-cart.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
-import type { Handler, ShopRequest } from '../http/handler.ts';
+import type { Handler } from '../http/handler.ts';
+import { type PricingRequest, priceOrder } from '../orders/price-order.ts';
 import cartTexts from './cart-texts.json' with { type: 'json' };
-import { readPricing } from './pricing.ts';
-import { readProducts } from './product.ts';
 
-/** Prices the lines of a cart anew, by the rules that the browser has, and says what of them can be had. */
-export const cartChecker: Handler<'checkCart'> = async (request) => ({
-  data: await priceCart(request, request.body.products),
-});
+/** Prices a cart anew, by the rules that the browser has, and says what of it can be had. */
+export const cartChecker: Handler<'checkCart'> = async (request) => {
+  const { products, ...choice } = request.body;
+  return { data: await priceCart(request, products, choice) };
+};
 
-/** @param idOf the `cartId` of a line, where the cart is kept */
+/** @param choice how the cart is to be had; of one that is kept, nothing is chosen yet */
 export async function priceCart(
-  { transaction, shop, headers, now }: Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'headers' | 'now'>,
+  request: PricingRequest,
   items: readonly CartItem[],
-  idOf?: (item: CartItem) => string,
+  choice: Parameters<typeof priceOrder>[2] = {},
 ): Promise<Cart> {
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
-  const ids = [...new Set(items.map(({ productId }) => productId))];
-  const products = await readProducts(transaction, ids, { shop, pricing, now });
-  const { currency } = pricing;
-  const cart = toCart(checkCart(items, products, { now, currency }), currency, shop.language);
-  return idOf === undefined ? cart : { ...cart, items: cart.items.map((item) => ({ ...item, cartId: idOf(item) })) };
-}
-
-function toCart({ lines, isValid, ...sums }: CheckedCart, currency: string, language: string): Cart {
+  const { cart, totals, pricing, minimumOrderAmount } = await priceOrder(request, items, choice);
+  const amount = (minor: number) => toMajorUnits(minor, pricing.currency);
   const texts: Readonly<Record<string, string>> & { readonly en: string } = cartTexts.notValid;
   return {
-    items: lines.map((line) => toItem(line, currency)),
-    currency,
-    subTotal: toMajorUnits(sums.subTotal, currency),
-    discount: toMajorUnits(sums.discount, currency),
-    total: toMajorUnits(sums.total, currency),
-    isValid,
-    ...(!isValid && { msg: texts[language] ?? texts.en }),
+    items: cart.lines.map((line) => toItem(line, pricing.currency)),
+    currency: pricing.currency,
+    subTotal: amount(totals.subTotal),
+    discount: amount(totals.discount),
+    deliveryFees: amount(totals.deliveryFees),
+    cashOnDeliveryFee: amount(totals.cashOnDeliveryFee),
+    vat: amount(totals.vat),
+    totalWithoutWallet: amount(totals.totalWithoutWallet),
+    walletAmount: amount(totals.walletAmount),
+    total: amount(totals.total),
+    minimumOrderAmount: amount(minimumOrderAmount),
+    isValid: cart.isValid,
+    ...(!cart.isValid && { msg: texts[request.shop.language] ?? texts.en }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cartLineKey, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { withStorableTexts } from '../database/storable-texts.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
@@ -70,11 +71,11 @@ type CartRequest = Pick<ShopRequest<'cart'>, 'transaction' | 'shop' | 'session' 
 
 async function readCart(request: CartRequest) {
   const lines = await readLines(request.transaction);
-  return await priceCart(
+  const priced = await priceCart(
     request,
     lines.map(({ item, quantity }) => ({ ...item, quantity })),
-    cartLineId,
   );
+  return { ...priced, items: priced.items.map((item) => ({ ...item, cartId: cartLineId(item) })) };
 }
 
 /** The line that was added first comes first. */
@@ -120,12 +121,8 @@ async function putLines(
 const choiceOf = ({ productId, varientId, options, lensOptions }: CartItem): string =>
   JSON.stringify({ productId, ...(varientId !== undefined && { varientId }), options, lensOptions });
 
-/** The database takes no text with half of a character in it: a lone surrogate. */
-const withStorableTexts = (item: CartItem): CartItem =>
-  JSON.parse(JSON.stringify(item, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)));
-
 /** The `cartId` of a line: lines of the same choice are the same line. */
-const cartLineId = (item: CartItem): string =>
+export const cartLineId = (item: CartItem): string =>
   createHash('sha256').update(cartLineKey(item)).digest('hex').slice(0, CART_ID_LENGTH);
 
 const CART_ID_LENGTH = 24;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { createCustomerOrder, createGuestOrder, guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
 import {
   accountDetails,
   endCustomerSessions,
@@ -99,6 +100,12 @@ export const handlers: Handlers = {
   changeCart,
   mergeCart,
   emptyCart,
+  createGuestOrder,
+  createCustomerOrder,
+  guestOrder,
+  trackOrder,
+  orders,
+  order,
   wishlist,
   addToWishlist,
   addMultipleToWishlist,

@@ -81,9 +81,19 @@ export class BackendClient {
   }
 
   /** Makes a call that must be refused. */
+  async refusedCall<Name extends CallName>(
+    name: Name,
+    request: CallRequest<Name>,
+    headers: RequestHeaders = {},
+  ): Promise<FailureResponse> {
+    const { url, init } = describeCall(calls, name, request);
+    return this.expectFailure(url, { ...init, headers });
+  }
+
+  /** Makes a request that must be refused. */
   async expectFailure(
     path: string,
-    init: { method?: string; headers?: RequestHeaders; body?: string } = {},
+    init: { method?: string; headers?: RequestHeaders; body?: string | FormData } = {},
   ): Promise<FailureResponse> {
     const response = await this.fetch(path, init);
     const body = (await response.json()) as Failure;

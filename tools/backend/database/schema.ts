@@ -10,7 +10,10 @@ import type {
   LocalizedText,
   MediaAlt,
   MediaFile,
+  OrderChoice,
+  OrderForm,
   OrderSettings,
+  OrderTimeline,
   Product,
   ProductImage,
   Service,
@@ -57,6 +60,9 @@ export interface Database {
   cart_line: CartLineTable;
   cart_merge: { tenant: string; customer_id: string; id: string; merged_at: string };
   address: AddressTable;
+  sales_order: SalesOrderTable;
+  sales_order_line: SalesOrderLineTable;
+  sales_order_event: SalesOrderEventTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
   contact_ticket: ContactTicketTable;
@@ -464,6 +470,61 @@ interface CartLineTable {
   /** Grows with each line that is added. */
   position: Generated<number>;
 }
+
+/** Amounts are minor units of the order's currency. */
+export interface SalesOrderTable {
+  tenant: string;
+  /** Made by who ordered. */
+  id: string;
+  number: Generated<number>;
+  /** Null for a guest, and once the customer's account is gone. */
+  customer_id: string | null;
+  /** Of the request that made it, in hexadecimal. */
+  body_digest: string;
+  placed_at: string;
+  /** Language of who ordered. */
+  language: string;
+  currency: string;
+  form: ColumnType<OrderForm, string, never>;
+  /** In lower case. */
+  contact_email: string | null;
+  /** With the country's prefix. */
+  contact_phone: string | null;
+  sub_total: number;
+  discount: number;
+  delivery_fees: number;
+  cash_on_delivery_fee: number;
+  vat: number;
+  total_without_wallet: number;
+  wallet_amount: number;
+}
+
+export interface SalesOrderLineTable {
+  tenant: string;
+  order_id: string;
+  position: number;
+  item: ColumnType<Omit<CartItem, 'quantity'>, string, never>;
+  slug: string;
+  title: ColumnType<LocalizedText, string, never>;
+  image: string;
+  choices: ColumnType<OrderChoice[], string, never>;
+  quantity: number;
+  unit_price: number;
+  unit_price_after_discount: number;
+}
+
+export interface SalesOrderEventTable {
+  tenant: string;
+  order_id: string;
+  position: Generated<number>;
+  type: OrderTimeline['type'];
+  status: OrderStatus | null;
+  message: ColumnType<LocalizedText | null, string | null, never>;
+  created_by: 'customer' | 'shop';
+  created_at: string;
+}
+
+export type OrderStatus = NonNullable<OrderTimeline['status']>['code'];
 
 interface AddressTable {
   tenant: string;

@@ -22,12 +22,17 @@ export const runAsTenant = <Answer>(
 export async function switchToTenant(transaction: Transaction<Database>, tenant: string): Promise<void> {
   await sql`
     select set_config('role', 'vitrine_tenant', true), set_config('app.tenant', ${tenant}, true),
-      set_config('app.customer', '', true)`.execute(transaction);
+      set_config('app.customer', '', true), set_config('app.order', '', true)`.execute(transaction);
 }
 
 /** Gives the rest of the transaction access to a customer's rows. Only after the customer has proved who they are. */
 export async function becomeCustomer(transaction: TenantTransaction, customerId: string): Promise<void> {
   await sql`select set_config('app.customer', ${customerId}, true)`.execute(transaction);
+}
+
+/** Gives the rest of the transaction access to an order. Only after somebody has proved that they know it, or begins to make it. */
+export async function openOrder(transaction: TenantTransaction, orderId: string): Promise<void> {
+  await sql`select set_config('app.order', ${orderId}, true)`.execute(transaction);
 }
 
 /**

@@ -12,8 +12,11 @@ import {
   MAX_CODES_PER_TENANT,
   MAX_EMAIL_CHECKS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_TENANT,
+  MAX_GUEST_ORDERS_PER_ADDRESS,
   MAX_MESSAGES_PER_ADDRESS,
   MAX_MESSAGES_PER_TENANT,
+  MAX_ORDER_SEARCHES_PER_ADDRESS,
+  MAX_SEARCHES_PER_ORDER,
   MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
@@ -77,6 +80,8 @@ const LIMITS = {
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
   'send-message': { address: MAX_MESSAGES_PER_ADDRESS, tenant: MAX_MESSAGES_PER_TENANT },
   social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
+  order: { address: MAX_GUEST_ORDERS_PER_ADDRESS },
+  'track-order': { address: MAX_ORDER_SEARCHES_PER_ADDRESS, email: MAX_SEARCHES_PER_ORDER },
 } as const satisfies Record<string, AttemptLimits>;
 
 /** An attempt at something that codes of more than one purpose are for. */

@@ -2,12 +2,13 @@ import { dropOldVersionsRoutines } from './drop-old-versions.ts';
 import { identityRoutines } from './identity.ts';
 import { indexProductsRoutines } from './index-products.ts';
 import { listProductsRoutines } from './list-products.ts';
+import { orderRoutines } from './orders.ts';
 import { searchNormalRoutines } from './search-normal.ts';
 import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers that are replaced together. */
 export interface RoutineGroup {
-  readonly name: 'indexing' | 'listing' | 'identity' | 'documents';
+  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders';
   /** `create …` statements, each after what it refers to. */
   readonly statements: readonly string[];
 }
@@ -21,6 +22,7 @@ export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
   { name: 'listing', statements: [...searchTermsRoutines(), ...listProductsRoutines()] },
   { name: 'identity', statements: identityRoutines() },
   { name: 'documents', statements: dropOldVersionsRoutines() },
+  { name: 'orders', statements: orderRoutines() },
 ];
 
 /** The functions that a tenant's transaction may call; the others are steps of these. */
@@ -41,4 +43,5 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'use_proof',
   'forget_email',
   'drop_old_versions',
+  'find_order',
 ];

@@ -14,7 +14,7 @@ import {
   readRegistration,
   registrationFailure,
 } from '../../../../runtime/server/auth/auth-bodies.ts';
-import type { ReadBody } from '../../../../runtime/server/auth/client-route.ts';
+import type { ReadBody } from '../../../../runtime/server/client-route.ts';
 import type { CallName } from '../../../../schemas/generated/calls.ts';
 import { form as changePassword } from '../../../../schemas/generated/forms/change-password.js';
 import { form as confirmEmail } from '../../../../schemas/generated/forms/confirm-email.js';

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
-import { type Api, ApiError } from '../../api/api.ts';
-import type { Backend } from '../../tenant/backend.ts';
+import { type Api, ApiError } from '../api/api.ts';
+import type { Backend } from '../tenant/backend.ts';
 import {
   type RequestError,
   requestErrors,
@@ -10,11 +10,11 @@ import {
   sendPersonalJson,
   sendPreviewRefusal,
   sendRequestErrors,
-} from '../api-answer.ts';
-import { callViewOf, readJsonBody } from '../api-request.ts';
-import { BodyTooLargeError, type Exchange } from '../http/exchange.ts';
-import { isSignedOut, type RequestContext } from '../session/request-context.ts';
-import { clearSessionCookie } from '../session/session-cookie.ts';
+} from './api-answer.ts';
+import { callViewOf, readJsonBody } from './api-request.ts';
+import { BodyTooLargeError, type Exchange } from './http/exchange.ts';
+import { isSignedOut, type RequestContext } from './session/request-context.ts';
+import { clearSessionCookie } from './session/session-cookie.ts';
 
 /** The bytes that the JSON body of a client route may have, where the route names no other limit. */
 const MAX_CLIENT_BODY_BYTES = 16 * 1024;

@@ -1,0 +1,104 @@
+import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
+import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
+import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
+import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import type { OrderedLine } from './order-lines.ts';
+
+/** Who orders. */
+export interface Orderer {
+  /** Null for a guest. */
+  readonly customerId: string | null;
+  readonly visitor: CheckoutVisitor;
+  /** Of the account; a guest's is in the form. */
+  readonly email?: string;
+}
+
+export interface JudgedOrder {
+  readonly id: string;
+  readonly digest: string;
+  readonly form: OrderForm;
+  readonly lines: readonly OrderedLine[];
+  readonly totals: OrderTotals;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly orderer: Orderer;
+  readonly facts: Pick<OrderFacts, 'countries'>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Keeps an order, its lines and its first status. */
+export async function insertOrder(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { id, digest, form, lines, totals, currency, orderer, facts, now }: JudgedOrder,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await transaction
+    .insertInto('sales_order')
+    .values({
+      tenant: shop.id,
+      id,
+      customer_id: orderer.customerId,
+      body_digest: digest,
+      placed_at: at,
+      language: shop.language,
+      currency,
+      form: JSON.stringify(form),
+      contact_email: (orderer.email ?? form.customerId?.email)?.trim().toLowerCase() ?? null,
+      contact_phone: phoneOf(form, orderer.visitor, facts),
+      sub_total: totals.subTotal,
+      discount: totals.discount + totals.voucherDiscount,
+      delivery_fees: totals.deliveryFees,
+      cash_on_delivery_fee: totals.cashOnDeliveryFee,
+      vat: totals.vat,
+      total_without_wallet: totals.totalWithoutWallet,
+      wallet_amount: totals.walletAmount,
+    })
+    .execute();
+  await transaction
+    .insertInto('sales_order_line')
+    .values(
+      lines.map(({ item: { quantity, ...choice }, title, choices, ...line }, position) => ({
+        tenant: shop.id,
+        order_id: id,
+        position,
+        item: JSON.stringify(choice),
+        slug: line.slug,
+        title: JSON.stringify(title),
+        image: line.image,
+        choices: JSON.stringify(choices),
+        quantity,
+        unit_price: line.unitPrice,
+        unit_price_after_discount: line.unitPriceAfterDiscount,
+      })),
+    )
+    .execute();
+  await transaction
+    .insertInto('sales_order_event')
+    .values({
+      tenant: shop.id,
+      order_id: id,
+      type: 'status',
+      status: 'placed',
+      message: null,
+      created_by: 'customer',
+      created_at: at,
+    })
+    .execute();
+}
+
+/** In E.164, so that it is found however it is written. */
+function phoneOf(
+  { tempPhoneNumber, customerId }: OrderForm,
+  visitor: CheckoutVisitor,
+  { countries }: Pick<OrderFacts, 'countries'>,
+): string | null {
+  const written = visitor.isSignedIn ? (tempPhoneNumber ?? visitor.phoneNumber) : customerId?.phoneNumber;
+  if (written === undefined) return null;
+  const checked = checkPhoneNumber(written, countries[0]?.code ?? '', countries);
+  return 'number' in checked ? checked.number : written;
+}

@@ -1,0 +1,55 @@
+import type { OrderFacts, OrderProblem } from '../../../runtime/domain/order/order-facts.ts';
+import { orderFormViolations } from '../../../runtime/domain/order/order-form-violations.ts';
+import { orderProblems } from '../../../runtime/domain/order/order-problems.ts';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import { requireRegion } from '../addresses/require-address.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
+
+export interface Judgement {
+  readonly facts: OrderFacts;
+  /** Whether the chosen branch delivers to the address, or hands orders over. */
+  readonly isBranchOffered: boolean;
+  readonly language: string;
+}
+
+/**
+ * Judges an order form by the rules of the checkout, and by what only the backend knows. Throws 422 `order_not_valid` or
+ * `minimum_amount`, 400 for a city or area that is not where the address says.
+ */
+export async function judgeOrder(
+  transaction: TenantTransaction,
+  form: OrderForm,
+  { facts, isBranchOffered, language }: Judgement,
+): Promise<void> {
+  const violations = orderFormViolations(form, facts);
+  if (violations.length > 0) throw orderNotValid(language, violations);
+  const problems = orderProblems(form, facts);
+  const ofForm = problems.filter(({ code }) => code !== 'minimum-amount');
+  if (ofForm.length > 0) throw orderNotValid(language, ofForm);
+  if (problems.length > 0) throw localizedFailure('minimum_amount', language);
+  if (!form.pickup) await requireRegion(transaction, form.address, (field) => `/body/form/address/${field}`);
+  if (!isBranchOffered) throw orderNotValid(language, [{ field: 'branchId', code: 'no-available-branches' }]);
+  if (!(await isOwnAddress(transaction, form.addressId)))
+    throw orderNotValid(language, [{ field: 'addressId', code: 'invalid' }]);
+}
+
+/** Whether the customer keeps an address with the id, where one is named. */
+async function isOwnAddress(transaction: TenantTransaction, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  return (await transaction.selectFrom('address').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What is wrong with a form, each at its field. */
+export const orderNotValid = (
+  language: string,
+  problems: readonly { readonly field: string; readonly code: OrderProblem['code'] | string }[],
+): HttpFailure =>
+  localizedFailure('order_not_valid', language, {
+    errors: problems
+      .slice(0, MAX_ERRORS)
+      .map(({ field, code }) => ({ pointer: `/body/form/${field.replaceAll('.', '/')}`, message: code })),
+  });
+
+/** As many as `wire/failure` allows. */
+const MAX_ERRORS = 20;

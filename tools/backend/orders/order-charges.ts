@@ -1,0 +1,89 @@
+import { toMinorUnits } from '../../../runtime/domain/money.ts';
+import type { CartCheckPayload } from '../../../runtime/domain/order/cart-check-payload.ts';
+import type { OrderCharges } from '../../../runtime/domain/order/order-totals.ts';
+import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts';
+import { convertMinor, type Pricing } from '../calls/pricing.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
+
+/** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
+export type FulfilmentChoice = Partial<Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address'>>;
+
+/** What a shop charges beside the lines, and what it sells for at all. Amounts are minor units of the requested currency. */
+export interface ShopCharges {
+  readonly charges: OrderCharges;
+  /** 0 is no limit. */
+  readonly minimumOrderAmount: number;
+  /** Whether the branch that was chosen delivers to the place, or hands orders over. */
+  readonly isBranchOffered: boolean;
+  readonly settings: OrderSettings;
+  readonly currency: Pick<Currency, 'availableCashOnDelivery'>;
+}
+
+export async function readCharges(
+  transaction: TenantTransaction,
+  choice: FulfilmentChoice,
+  pricing: Pricing,
+): Promise<ShopCharges> {
+  const { order_settings: settings } = await transaction
+    .selectFrom('tenant')
+    .select('order_settings')
+    .executeTakeFirstOrThrow();
+  const cash = await transaction
+    .selectFrom('currency')
+    .select(['available_cash_on_delivery', 'cash_on_delivery_cost'])
+    .where('iso3c', '=', pricing.currency)
+    .executeTakeFirstOrThrow();
+  const terms = await readTerms(transaction, choice);
+  const ofShop = convertMinor(toMinorUnits(settings.minimumOrderAmount ?? 0, pricing.base), pricing);
+  return {
+    charges: {
+      voucherDiscount: 0,
+      deliveryFees: convertMinor(terms?.fee ?? 0, pricing),
+      cashOnDeliveryCost: toMinorUnits(cash.cash_on_delivery_cost, pricing.currency),
+      // Prices that people see have it in them.
+      vat: { basisPoints: settings.vatRate ?? 0, isIncluded: true },
+      walletBalance: 0,
+    },
+    minimumOrderAmount: Math.max(ofShop, convertMinor(terms?.minimumOrder ?? 0, pricing)),
+    isBranchOffered: terms !== undefined,
+    settings,
+    currency: { availableCashOnDelivery: cash.available_cash_on_delivery },
+  };
+}
+
+/** On which terms the chosen branch delivers, or hands over; undefined where it does not, or none is chosen. */
+async function readTerms(
+  transaction: TenantTransaction,
+  { pickup = false, branchId, address }: FulfilmentChoice,
+): Promise<{ readonly fee: number; readonly minimumOrder: number } | undefined> {
+  if (branchId === undefined) return undefined;
+  const branch = await transaction
+    .selectFrom('branch')
+    .select('allow_delivery_orders')
+    .where('id', '=', branchId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (branch === undefined) return undefined;
+  if (pickup) return { fee: 0, minimumOrder: 0 };
+  if (!branch.allow_delivery_orders || address === undefined) return undefined;
+  const areaId = address.area ?? address.cityarea;
+  const cityId = address.city ?? (await findCityOf(transaction, address.country, areaId));
+  const [terms] = await findDeliveryTerms(transaction, { countryId: address.country, cityId, areaId }, branchId);
+  return terms;
+}
+
+/** An address may name an area of any city (`cityarea`). */
+async function findCityOf(
+  transaction: TenantTransaction,
+  countryId: string,
+  areaId: string | undefined,
+): Promise<string | undefined> {
+  if (areaId === undefined) return undefined;
+  const cities = await transaction
+    .selectFrom('city')
+    .select(['id', 'areas'])
+    .where('country_id', '=', countryId)
+    .execute();
+  return cities.find(({ areas }) => areas.some(({ _id }) => _id === areaId))?.id;
+}

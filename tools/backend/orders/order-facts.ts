@@ -1,0 +1,61 @@
+import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
+import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import { templateOf } from '../addresses/address-templates.ts';
+import { requireForm } from '../calls/dynamic-forms.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { findOfferedSlots, readTimeZone } from '../fulfilment/time-slots.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** What an order form is judged by: the same rules in the browser know the same of the shop. */
+export async function readOrderFacts(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  form: OrderForm,
+  { priced, visitor, now }: { readonly priced: PricedOrder; readonly visitor: CheckoutVisitor; readonly now: number },
+): Promise<OrderFacts> {
+  const { settings, currency, totals, minimumOrderAmount } = priced;
+  const countries = await transaction
+    .selectFrom('country')
+    .select(['id', 'code', 'min_tel_length', 'max_tel_length'])
+    .orderBy('position')
+    .execute();
+  const country = countries.find(({ id }) => id === form.address.country);
+  const paymentMethods = await transaction
+    .selectFrom('payment_method')
+    .select(['id as _id', 'payment_integration_id as paymentIntegrationId', 'type'])
+    .orderBy('position')
+    .execute();
+  const timeZone = await readTimeZone(transaction);
+  const { dynamicFormId } = settings;
+  return {
+    settings,
+    availability: settings.availability ?? {},
+    visitor,
+    defaultAddress: { type: 'home', country: countries[0]?.id ?? form.address.country },
+    now,
+    timeZone,
+    countries,
+    addressTemplate: country && templateOf(country.code, form.address.type),
+    slots: await readSlots(transaction, form, timeZone, now),
+    paymentMethods,
+    currency,
+    due: { total: totals.total },
+    policyPosition: settings.policyPosition,
+    dynamicForm: dynamicFormId === undefined ? undefined : await requireForm(transaction, dynamicFormId, shop),
+    subTotal: totals.subTotal,
+    minimumOrderAmount,
+  };
+}
+
+/** The slots that the form chooses from; undefined where it chooses none. */
+export async function readSlots(
+  transaction: TenantTransaction,
+  { isSchedule, date, branchId, pickup }: OrderForm,
+  timeZone: string,
+  now: number,
+) {
+  if (!isSchedule || date === undefined || branchId === undefined) return undefined;
+  return findOfferedSlots(transaction, { branchId, kind: pickup ? 'pickup' : 'delivery', date, timeZone }, now);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { toMajorUnits } from '../../../runtime/domain/money.ts';
+import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
+import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
+import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
+import type { NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import { withStorableTexts } from '../database/storable-texts.ts';
+import { openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { reserveSlot } from '../fulfilment/time-slots.ts';
+import { localizedFailure } from '../http/http-failure.ts';
+import { lockStock, takeStock } from '../stock/take-stock.ts';
+import { insertOrder, type Orderer } from './insert-order.ts';
+import { judgeOrder, orderNotValid } from './judge-order.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { describeLines } from './order-lines.ts';
+import { type PricingRequest, priceOrder } from './price-order.ts';
+import { readOrders } from './read-orders.ts';
+
+/**
+ * Makes an order of a cart: prices it again, takes the stock and the time slot, and keeps it, all in the transaction of the request.
+ * The same request again answers the order that it made. Throws what `calls.json` names.
+ */
+export async function placeOrder(
+  request: PricingRequest & { readonly body: NewOrder },
+  orderer: Orderer,
+): Promise<{ readonly order: Order; readonly isNew: boolean }> {
+  const { transaction, shop, body } = request;
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  await takeTurns(transaction, shop.id, body._id);
+  await openOrder(transaction, body._id);
+  const known = await transaction
+    .selectFrom('sales_order')
+    .select(['customer_id', 'body_digest'])
+    .where('id', '=', body._id)
+    .executeTakeFirst();
+  if (known === undefined) await makeOrder(request, orderer, digest);
+  else if (known.body_digest !== digest || known.customer_id !== orderer.customerId)
+    throw localizedFailure('order_changed', shop.language);
+  const [order] = await readOrders(transaction, [body._id], shop, 'whole');
+  if (order === undefined) throw new Error(`order ${body._id} was made and is not there`);
+  return { order, isNew: known === undefined };
+}
+
+/** Two requests with one id: the second one finds what the first one made. */
+const takeTurns = (transaction: TenantTransaction, tenant: string, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('vitrine order'), hashtext(${JSON.stringify([tenant, id])}))`.execute(
+    transaction,
+  );
+
+async function makeOrder(
+  request: PricingRequest & { readonly body: NewOrder },
+  orderer: Orderer,
+  digest: string,
+): Promise<void> {
+  const { transaction, shop, now } = request;
+  const { _id, form, products, total } = withStorableTexts(request.body);
+  await lockStock(transaction, products);
+  const priced = await priceOrder(request, products, form);
+  if (!priced.cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
+  const facts = await readOrderFacts(transaction, shop, form, { priced, visitor: orderer.visitor, now });
+  await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
+  const { totals, pricing, cart } = priced;
+  if (toMajorUnits(totals.total, pricing.currency) !== total) throw localizedFailure('price_changed', shop.language);
+  // Every other way to pay needs a provider.
+  if (isPaymentNeeded(totals) && !form.isCashOnDelivery) throw localizedFailure('payment_unavailable', shop.language);
+  const lines = await describeLines(transaction, cart.lines);
+  const items = lines.map(({ item }) => item);
+  if (!(await takeStock(transaction, shop.id, items))) throw localizedFailure('cart_not_valid', shop.language);
+  await takeSlot(transaction, { id: _id, tenant: shop.id, form, facts, language: shop.language });
+  await insertOrder(transaction, shop, {
+    id: _id,
+    digest,
+    form,
+    lines,
+    totals,
+    now,
+    orderer,
+    facts,
+    currency: pricing.currency,
+  });
+}
+
+interface SlotOfOrder {
+  readonly id: string;
+  readonly tenant: string;
+  readonly form: OrderForm;
+  readonly facts: OrderFacts;
+  readonly language: string;
+}
+
+/** Another order may have taken the last place since the slots were read. */
+async function takeSlot(
+  transaction: TenantTransaction,
+  { id, tenant, form, facts, language }: SlotOfOrder,
+): Promise<void> {
+  const { isSchedule, pickup, branchId, date } = form;
+  if (!isSchedule || branchId === undefined || date === undefined) return;
+  const slot = chosenTimeSlot(form, facts.slots ?? []);
+  const kind = pickup ? 'pickup' : 'delivery';
+  const { timeZone, now } = facts;
+  const isTaken =
+    slot !== undefined &&
+    (await reserveSlot(transaction, { tenant, branchId, kind, slotId: slot._id, date, timeZone, orderId: id }, now));
+  if (!isTaken) throw orderNotValid(language, [{ field: 'timeFrom', code: 'slot-closed' }]);
+}
