@@ -4,6 +4,7 @@ import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/gene
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendClient, FailureResponse, RequestHeaders } from './backend-client.ts';
+import { Outbox } from './outbox.ts';
 import { openSmallBackend, selectProduct } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -260,6 +261,29 @@ describe('an order of a guest', () => {
     expect(await refuse({ ...body, _id: newId() }, from)).toMatchObject({ status: 429, code: 'too_many_attempts' });
     await order({ ...body, _id: newId() }, { 'x-client-address': '203.0.113.78' });
   }, 60_000);
+});
+
+describe('the mail of an order', () => {
+  const outbox = new Outbox(() => database);
+
+  it('tells the guest what was ordered and what it costs, in their language, once', async () => {
+    const email = `${newId()}@example.com`;
+    const body = await newOrder({ ...guestForm(), customerId: { ...GUEST, email } }, [item(0, 2)]);
+    const made = await order(body, { 'accept-language': 'ar' });
+    await order(body, { 'accept-language': 'ar' });
+    const mails = await outbox.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain(made.orderNumber);
+    expect(mails[0]?.body).toContain(`2 × ${made.items[0]?.title.ar}`);
+    expect(mails[0]?.body.replace(/[\u200e\u200f\u061c]/g, '')).toContain(made.total.toFixed(3));
+  });
+
+  it('is not sent of an order that was refused', async () => {
+    const email = `${newId()}@example.com`;
+    const body = await newOrder({ ...guestForm(), customerId: { ...GUEST, email } });
+    await refuse({ ...body, total: 0 });
+    expect(await outbox.mailsTo(email)).toEqual([]);
+  });
 });
 
 describe('many orders at once', () => {

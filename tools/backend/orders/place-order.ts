@@ -14,6 +14,7 @@ import { insertOrder, type Orderer } from './insert-order.ts';
 import { judgeOrder, orderNotValid } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { describeLines } from './order-lines.ts';
+import { mailOrder } from './order-mail.ts';
 import { type PricingRequest, priceOrder } from './price-order.ts';
 import { readOrders } from './read-orders.ts';
 
@@ -39,6 +40,7 @@ export async function placeOrder(
     throw localizedFailure('order_changed', shop.language);
   const [order] = await readOrders(transaction, [body._id], shop, 'whole');
   if (order === undefined) throw new Error(`order ${body._id} was made and is not there`);
+  if (known === undefined) await mailOrder(transaction, shop, order, request.now);
   return { order, isNew: known === undefined };
 }
 
