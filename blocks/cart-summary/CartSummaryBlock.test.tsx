@@ -1,18 +1,32 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
-import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
+import { cartAnswer, checkedItem, lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CartSummaryBlock from './CartSummaryBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
 /** The summary of a cart with so many of one product. */
-function renderSummary(quantity: number, props: { readonly title?: string } = {}, locale: 'en' | 'ar' = 'en') {
+function renderSummary(
+  quantity: number,
+  props: { readonly title?: string } = {},
+  locale: 'en' | 'ar' = 'en',
+  answers: StubbedCalls = {},
+) {
   const lines = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }];
   localStorage.setItem(CART_KEY, JSON.stringify(lines));
   const component = CartSummaryBlock;
-  return renderBlock({ type: 'cart-summary', component, messages, props, storage: localStorage, facts: { locale } });
+  return renderBlock({
+    type: 'cart-summary',
+    component,
+    messages,
+    props,
+    storage: localStorage,
+    facts: { locale },
+    answers,
+  });
 }
 
 beforeEach(() => localStorage.clear());
@@ -28,6 +42,23 @@ describe('the summary of the cart', () => {
   it('is nothing for an empty cart', () => {
     const { container } = renderSummary(0);
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says what the cart must reach to be ordered, as long as it does not', async () => {
+    const checkCart: StubbedCalls['checkCart'] = async ({ body }) => ({
+      data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49.001 },
+    });
+    renderSummary(2, {}, 'en', { checkCart });
+    expect((await screen.findByText('Minimum order')).closest('div')).toHaveTextContent('KWD 49.001');
+  });
+
+  it('says nothing of a minimum that the cart reaches', async () => {
+    const checkCart = vi.fn<NonNullable<StubbedCalls['checkCart']>>(async ({ body }) => ({
+      data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49 },
+    }));
+    renderSummary(2, {}, 'en', { checkCart });
+    await vi.waitFor(() => expect(checkCart).toHaveResolved());
+    expect(screen.queryByText('Minimum order')).toBeNull();
   });
 
   it('has a heading of the document’s, and is translated into Arabic', async () => {

@@ -25,3 +25,13 @@ export function cartTotals(lines: Iterable<PricedLine>): CartTotals {
   }
   return { subTotal, discount: subTotal - total, total };
 }
+
+/**
+ * Whether a cart is too small to be ordered. Source: spec 5, "if minimumOrderAmount > 0 and subtotal below it"; "0 means no limit".
+ * Amounts in minor units.
+ */
+export const isBelowMinimum = ({
+  subTotal,
+  minimumOrderAmount,
+}: Pick<CartTotals, 'subTotal'> & { readonly minimumOrderAmount: number }): boolean =>
+  minimumOrderAmount > 0 && subTotal < minimumOrderAmount;

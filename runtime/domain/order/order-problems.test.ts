@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DynamicFormField, OrderForm } from '../../../schemas/generated/wire.ts';
+import { isBelowMinimum } from '../cart/cart-totals.ts';
 import type { CheckoutSettings } from './checkout-context.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { cartProblems, isBelowMinimum, orderProblems, stepProblems } from './order-problems.ts';
+import { cartProblems, orderProblems, stepProblems } from './order-problems.ts';
 import { choosePayment } from './payment-choice.ts';
 import {
   addressTemplate,

@@ -1,4 +1,5 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import { isBelowMinimum } from '../cart/cart-totals.ts';
 import { checkForm } from '../forms/check-form.ts';
 import { dynamicForm, dynamicFormRules, fromResults } from '../forms/dynamic-form.ts';
 import { todayIn } from './checkout-context.ts';
@@ -70,13 +71,6 @@ function dynamicFormProblems(form: OrderForm, facts: OrderFacts): readonly Order
     ...unexpected.map((id): OrderProblem => ({ field: `dynamicForm.${id}`, code: 'invalid' })),
   ];
 }
-
-/** Whether a cart is too small to be ordered. Source: spec 5, "0 means no limit". Amounts in minor units. */
-export const isBelowMinimum = ({
-  subTotal,
-  minimumOrderAmount,
-}: Pick<OrderFacts, 'subTotal' | 'minimumOrderAmount'>): boolean =>
-  minimumOrderAmount > 0 && subTotal < minimumOrderAmount;
 
 const minimumProblems = (facts: Pick<OrderFacts, 'subTotal' | 'minimumOrderAmount'>): readonly OrderProblem[] =>
   isBelowMinimum(facts)

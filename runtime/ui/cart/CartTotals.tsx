@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { cartTotals, type CartTotals as Totals } from '../../domain/cart/cart-totals.ts';
+import { cartTotals, isBelowMinimum, type CartTotals as Totals } from '../../domain/cart/cart-totals.ts';
 import { toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import type { MinimumOrder } from '../../stores/visitor/cart/cart-check-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
 import * as styles from './cart.styles.ts';
@@ -17,6 +18,7 @@ export const CartTotals = observer(() => {
   const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
   if (lines.length === 0) return null;
   const totals = totalsByCurrency(lines);
+  const minimum = missedMinimum(totals, checks.minimumOrder);
   const discounted = totals.filter(([, { discount }]) => discount > 0);
   return (
     <dl aria-live="polite" className={styles.totals}>
@@ -34,6 +36,13 @@ export const CartTotals = observer(() => {
         amounts={totals.map(([currency, { total }]) => [currency, total])}
         className={styles.total}
       />
+      {minimum !== undefined && (
+        <TotalsRow
+          label={t('minimumOrder')}
+          amounts={[[minimum.currency, minimum.amount]]}
+          className={styles.minimumOrder}
+        />
+      )}
     </dl>
   );
 });
@@ -60,6 +69,17 @@ const TotalsRow = ({ label, amounts, className }: TotalsRowProps) => (
 const CurrencyAmount = ({ currency, amount }: { readonly currency: string; readonly amount: number }) => (
   <Amount amount={amount} view={usePriceViewModel(currency)} />
 );
+
+/** What the cart must reach and does not, where that can be said: its lines are of one currency, as a check leaves them. */
+function missedMinimum(
+  [first, another]: ReturnType<typeof totalsByCurrency>,
+  minimum: MinimumOrder | undefined,
+): MinimumOrder | undefined {
+  if (first === undefined || another !== undefined || minimum === undefined) return undefined;
+  const [currency, { subTotal }] = first;
+  const isMissed = currency === minimum.currency && isBelowMinimum({ subTotal, minimumOrderAmount: minimum.amount });
+  return isMissed ? minimum : undefined;
+}
 
 function totalsByCurrency(lines: readonly CartLine[]): readonly (readonly [currency: string, totals: Totals])[] {
   const currencies = [...new Set(lines.map(({ facts }) => facts.currency))];

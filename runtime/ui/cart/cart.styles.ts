@@ -95,3 +95,5 @@ export const totals = css({
 });
 
 export const total = css({ fontWeight: 600 });
+
+export const minimumOrder = css({ color: 'var(--color-danger)' });

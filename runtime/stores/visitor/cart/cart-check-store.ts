@@ -1,7 +1,8 @@
-import { observable } from 'mobx';
+import { observable, observableRef } from 'mobx';
 import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
+import { toMinorUnits } from '../../../domain/money.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
@@ -21,6 +22,13 @@ export interface LineNotice {
   readonly currency: string;
 }
 
+export interface MinimumOrder {
+  /** Minor units; 0 is no limit. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
 /**
  * Has the backend check the cart, and takes its prices and limits into the cart. An answer that was overtaken by another check is
  * dropped. Source: spec 4, "any cart change triggers a server cart check".
@@ -28,6 +36,8 @@ export interface LineNotice {
 export class CartCheckStore implements LazyStore {
   /** Nothing of it is part of a page. */
   readonly isPristine = true;
+  /** What the cart must reach to be ordered, as the last check said; undefined until then. */
+  minimumOrder: MinimumOrder | undefined = undefined;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
   private readonly context: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>;
@@ -38,6 +48,7 @@ export class CartCheckStore implements LazyStore {
   constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>) {
     this.context = parts;
     makeStoreObservable<this, 'context' | 'turn' | 'timer'>(this, {
+      minimumOrder: observableRef,
       noticeOf: false,
       context: false,
       turn: false,
@@ -78,7 +89,8 @@ export class CartCheckStore implements LazyStore {
     }
   }
 
-  private applyAnswer({ items, currency }: Cart): void {
+  private applyAnswer({ items, currency, minimumOrderAmount }: Cart): void {
+    this.minimumOrder = { amount: toMinorUnits(minimumOrderAmount, currency), currency };
     const cart = this.context.late.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
