@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { CartItem, NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { openSmallBackend, selectProduct } from './small-shop.ts';
+
+/** When the shop opens; its clock is the test's. */
+export const ORDER_START = Date.parse('2026-03-01T10:00:00Z');
+
+/** Who orders, where nothing else is said. */
+export const GUEST = { fullName: 'Noor Ali', email: 'Noor@Example.com', phoneNumber: '+96550001234' };
+
+/** An id that nobody has. */
+export const newId = (): string => randomBytes(12).toString('hex');
+
+/** A small shop with what an order of it takes. */
+export class OrderShop {
+  readonly client: BackendClient;
+  /** A delivery that is paid in cash, complete but for who orders. */
+  readonly delivery: OrderForm;
+  private readonly database: DatabaseConnection;
+  /** Different lines, one of each. */
+  private readonly items: readonly CartItem[];
+  private customers = 0;
+
+  private constructor(
+    database: DatabaseConnection,
+    client: BackendClient,
+    parts: { readonly items: readonly CartItem[]; readonly delivery: OrderForm },
+  ) {
+    this.database = database;
+    this.client = client;
+    this.items = parts.items;
+    this.delivery = parts.delivery;
+  }
+
+  static async open(database: DatabaseConnection, clock: { now(): number }): Promise<OrderShop> {
+    const client = await openSmallBackend(database, clock);
+    const { data } = await client.call('themeProducts', { query: { pageSize: 10 }, body: {} });
+    const found = await Promise.all(data.map(({ slug }) => client.call('products', { query: { slug } })));
+    const items = found
+      .flatMap((answer) => answer.data)
+      .map((product) => selectProduct(product, { madeAt: ORDER_START, currency: 'KWD' }))
+      .filter(({ problems }) => problems.length === 0)
+      .map((selection) => selection.toCartItem());
+    return new OrderShop(database, client, { items, delivery: await findDelivery(client) });
+  }
+
+  item(index: number, quantity = 1): CartItem {
+    return { ...(this.items[index] ?? missing()), quantity };
+  }
+
+  guestForm(): OrderForm {
+    return { ...this.delivery, customerId: GUEST };
+  }
+
+  /** An order of a guest, with an id of its own. */
+  async newOrder(
+    form = this.guestForm(),
+    products: readonly CartItem[] = [this.item(0)],
+    more: Partial<NewOrder> = {},
+  ): Promise<NewOrder> {
+    return { _id: newId(), form, products: [...products], total: await this.priceOf(form, products), ...more };
+  }
+
+  /** What the check of the cart says that it costs. */
+  async priceOf(form: OrderForm, products: readonly CartItem[]): Promise<number> {
+    const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address } = form;
+    const { type, country, city = '', area = '' } = address;
+    const { data } = await this.client.call('checkCart', {
+      body: {
+        products: [...products],
+        pickup,
+        isSchedule,
+        isCashOnDelivery,
+        useWalletForPayment,
+        ...(branchId !== undefined && { branchId }),
+        address: { type, country, city, area },
+      },
+    });
+    return data.total;
+  }
+
+  async signInNewCustomer(): Promise<RequestHeaders> {
+    this.customers += 1;
+    const [email, password] = [`orders${this.customers}@example.com`, 'correct horse'];
+    await this.client.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
+    return { 'x-session': (await this.client.call('login', { body: { email, password } })).data.token };
+  }
+
+  /** Says how many there are of the first line's product. */
+  async setStock(quantity: number): Promise<void> {
+    const { productId, varientId } = this.item(0);
+    await runAsTenant(this.database.db, 'lumen', async (transaction) => {
+      if (varientId !== undefined)
+        await transaction
+          .updateTable('variant')
+          .set({ quantity, is_limited: true })
+          .where('id', '=', varientId)
+          .execute();
+      await transaction
+        .updateTable('product')
+        .set({ quantity, is_stock_limited: true, unlimited_quantity_per_user: true })
+        .where('id', '=', productId)
+        .execute();
+    });
+  }
+
+  /** How many there are of it. */
+  async stock(): Promise<number> {
+    const { productId, varientId } = this.item(0);
+    const row = await runAsTenant(this.database.db, 'lumen', (transaction) =>
+      varientId === undefined
+        ? transaction.selectFrom('product').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow()
+        : transaction.selectFrom('variant').select('quantity').where('id', '=', varientId).executeTakeFirstOrThrow(),
+    );
+    return row.quantity;
+  }
+}
+
+/** To the first area that a branch delivers to. */
+async function findDelivery(client: BackendClient): Promise<OrderForm> {
+  const { data: countries } = await client.call('activeCountries', { query: {} });
+  const { _id: country } = countries[0] ?? missing();
+  const { data: regions } = await client.call('cities', { params: { countryId: country } });
+  const { data: template } = await client.call('addressTemplate', {
+    params: { countryId: country },
+    query: { type: 'home' },
+  });
+  const required = template.fields.filter(({ isRequired }) => isRequired);
+  const texts = Object.fromEntries(required.map(({ field }) => [field.type, '4']));
+  for (const { cityId, areas } of regions.cities) {
+    for (const { _id: areaId } of areas) {
+      const query = { countryId: country, cityId, areaId };
+      const { data: branches } = await client.call('branchesByArea', { query });
+      const branch = branches.find(({ allowDeliveryOrders }) => allowDeliveryOrders);
+      if (branch === undefined) continue;
+      return {
+        pickup: false,
+        isStorePickup: false,
+        isSchedule: false,
+        isCashOnDelivery: true,
+        paymentSrcId: '0',
+        paymentIntegrationId: '0',
+        branchId: branch._id,
+        address: { ...texts, type: 'home', country, city: cityId, area: areaId },
+        gift: false,
+        policy: true,
+        useWalletForPayment: false,
+      };
+    }
+  }
+  return missing();
+}
+
+const missing = (): never => {
+  throw new Error('the shop has too little');
+};
