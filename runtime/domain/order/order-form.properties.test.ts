@@ -5,16 +5,17 @@ import type { DynamicFormField, OrderForm } from '../../../schemas/generated/wir
 import addressFields from '../../../schemas/wire/address-fields.schema.json' with { type: 'json' };
 import formResult from '../../../schemas/wire/form-result.schema.json' with { type: 'json' };
 import orderFormSchema from '../../../schemas/wire/order-form.schema.json' with { type: 'json' };
+import type { OrderFacts } from '../order-validation/order-facts.ts';
+import { orderProblems } from '../order-validation/order-problems.ts';
+import { submittedForm } from '../order-validation/submitted-form.ts';
 import { idOf } from '../test/whole-products.ts';
 import { assignDeliveryBranch, chooseBranch } from './branch-choice.ts';
 import { cartCheckPayload } from './cart-check-payload.ts';
 import { type CheckoutContext, todayIn } from './checkout-context.ts';
 import { changeAddress, changeCountry } from './delivery-address.ts';
 import { acceptPolicy, enterCustomer, enterPhoneNumber, enterReceiver, fillDynamicForm } from './order-details.ts';
-import type { OrderFacts } from './order-facts.ts';
 import { adaptOrderForm, initialOrderForm } from './order-form.ts';
 import { orderFormViolations } from './order-form-violations.ts';
-import { orderProblems } from './order-problems.ts';
 import { offeredPayments, settlePayment } from './payment-choice.ts';
 import {
   ADDRESS,
@@ -74,7 +75,13 @@ describe('no sequence of actions', () => {
       fc.property(contexts, sequences, fc.nat({ max: 1 }), (context, done, total) => {
         const state = run(context, done);
         const facts = factsOf(state.context, total);
-        expect(orderProblems(complete(state.form, facts), facts)).toEqual([]);
+        const ordered = complete(state.form, facts);
+        expect(orderProblems(ordered, facts)).toEqual([]);
+        const submitted = submittedForm(ordered, facts);
+        expect(orderProblems(submitted, facts)).toEqual([]);
+        expect(orderFormViolations(submitted, facts)).toEqual([]);
+        expect(isOrderForm(submitted), JSON.stringify(isOrderForm.errors)).toBe(true);
+        expect(submittedForm(submitted, facts)).toEqual(submitted);
       }),
     );
   });

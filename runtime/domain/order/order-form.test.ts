@@ -108,6 +108,7 @@ describe('a form that nobody can have entered', () => {
     expect(codesOf({ ...time, branchId: KUWAIT })).toEqual(['time-without-schedule']);
     expect(codesOf({ ...time, isSchedule: true })).toEqual(['time-without-branch']);
     expect(codesOf({ timeFrom: '09:00', isSchedule: true, branchId: KUWAIT })).toEqual(['time-incomplete']);
+    expect(codesOf({ timeTo: '12:00' })).toEqual(['time-incomplete', 'time-without-schedule', 'time-without-branch']);
     expect(codesOf({ ...time, isSchedule: true, branchId: KUWAIT })).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { cartCheckPayload } from './cart-check-payload.ts';
 import { isWalletOffered } from './checkout-offer.ts';
+import { orderTotals } from './order-totals.ts';
 import {
   CASH_ON_DELIVERY,
   cashOnDeliveryCostOf,
@@ -90,6 +93,28 @@ describe('payment after a check of the cart', () => {
     expect(settlePayment(tabby, { total: 1 }, [CARD])).toEqual(card);
     expect(settlePayment(cash, { total: 1 }, METHODS)).toEqual(card);
     expect(settlePayment(tabby, { total: 1 }, [])).toEqual(orderForm());
+  });
+
+  it('is settled after two checks at most, whatever cash costs and the wallet holds', () => {
+    const amount = fc.nat({ max: 5 });
+    const selections = fc.constantFrom(cash, card, orderForm());
+    fc.assert(
+      fc.property(
+        selections,
+        fc.subarray([CARD, CASH_ON_DELIVERY]),
+        fc.tuple(amount, amount, amount),
+        (form, offered, [subTotal, cashOnDeliveryCost, walletBalance]) => {
+          const settle = (before: OrderForm) => {
+            const charges = { voucherDiscount: 0, deliveryFees: 0, cashOnDeliveryCost, walletBalance };
+            const vat = { basisPoints: 0, isIncluded: true };
+            const due = orderTotals({ subTotal, discount: 0, total: subTotal }, { ...charges, vat }, before);
+            return settlePayment(before, due, offered);
+          };
+          const settled = settle(settle({ ...form, useWalletForPayment: true }));
+          expect(settle(settled)).toBe(settled);
+        },
+      ),
+    );
   });
 
   it('is needed unless the wallet covers the total', () => {

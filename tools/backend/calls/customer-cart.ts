@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cartLineKey, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { withStorableTexts } from '../database/storable-texts.ts';
+import { withStorableTexts } from '../database/database-connection.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { becomeCustomer, runAsTenant } from '../database/tenant-transaction.ts';
+import { becomeCustomer, openOrder, runAsTenant } from '../database/tenant-transaction.ts';
 import { digestToken } from '../identity/credentials.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
@@ -26,6 +26,7 @@ const TABLES = [
   ['cart_line', 'customer_id', 'quantity = 1'],
   ['cart_merge', 'customer_id', undefined],
   ['social_identity', 'customer_id', undefined],
+  ['sales_order', 'customer_id', undefined],
 ] as const;
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -68,6 +69,7 @@ beforeAll(async () => {
         .values({ ...owned, merged_at: at })
         .execute();
       await transaction.insertInto('social_identity').values(identityOf(tenant, id)).execute();
+      await transaction.insertInto('sales_order').values(orderOf(tenant, id)).execute();
     });
   }
 });
@@ -97,6 +99,26 @@ const addressOf = (tenant: string, customer_id: string) => ({
 const identityOf = (tenant: string, customer_id: string, subject = `${tenant}-${customer_id}`) =>
   ({ tenant, provider: 'google', subject, customer_id, created_at: at }) as const;
 
+const orderOf = (tenant: string, customer_id: string) => ({
+  tenant,
+  id: customer_id,
+  customer_id,
+  body_digest: '',
+  placed_at: at,
+  language: 'en',
+  currency: 'KWD',
+  form: '{}',
+  contact_email: null,
+  contact_phone: null,
+  sub_total: 0,
+  discount: 0,
+  delivery_fees: 0,
+  cash_on_delivery_fee: 0,
+  vat: 0,
+  total_without_wallet: 0,
+  wallet_amount: 0,
+});
+
 const as = <Answer>(tenant: string, customer: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
   runAsTenant(database.db, tenant, async (transaction) => {
     if (customer !== '') await becomeCustomer(transaction, customer);
@@ -122,7 +144,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
   });
 
   it('cannot be changed or removed as another customer', async () => {
-    if (table === 'social_identity') return expectNoChange(table);
+    if (table === 'social_identity' || table === 'sales_order') return expectNoChange(table);
     const changes = await as(lumen, bob, async (transaction) => {
       const whose = sql`${sql.ref(column)} = ${ana}`;
       const statements = [
@@ -147,7 +169,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
 
 /** Requests may not change it at all, as whoever. */
 async function expectNoChange(table: string): Promise<void> {
-  for (const change of [sql`update ${sql.table(table)} set subject = 'x'`, sql`delete from ${sql.table(table)}`])
+  for (const change of [sql`update ${sql.table(table)} set customer_id = null`, sql`delete from ${sql.table(table)}`])
     await expect(as(lumen, ana, (transaction) => change.execute(transaction))).rejects.toThrow(/permission denied/);
 }
 
@@ -174,6 +196,22 @@ it('a customer cannot write an identity of another one, nor take one over', asyn
     as(lumen, customer, (transaction) => transaction.insertInto('social_identity').values(row).execute());
   await expect(insert(bob, identityOf(lumen, ana, 'other'))).rejects.toThrow(/row-level security/);
   await expect(insert(bob, identityOf(lumen, bob, `${lumen}-${ana}`))).rejects.toThrow(/unique/);
+});
+
+it('a customer cannot write an order of another one, nor read one without having proved to know it', async () => {
+  const order = { ...orderOf(lumen, ana), id: 'd'.repeat(24) };
+  const insert = (customer: string) =>
+    as(lumen, customer, (transaction) => transaction.insertInto('sales_order').values(order).execute());
+  await expect(insert(bob)).rejects.toThrow(/row-level security/);
+  await expect(insert('')).rejects.toThrow(/row-level security/);
+  const readAs = (customer: string, opened: string) =>
+    as(lumen, customer, async (transaction) => {
+      await openOrder(transaction, opened);
+      return transaction.selectFrom('sales_order').select('id').orderBy('id').execute();
+    });
+  expect(await readAs(bob, '')).toEqual([{ id: bob }]);
+  expect(await readAs(bob, ana)).toEqual([{ id: ana }, { id: bob }]);
+  expect(await readAs('', ana)).toEqual([{ id: ana }]);
 });
 
 it('a request reads no password hash, not even its own customer’s, and cannot move a session to another customer', async () => {

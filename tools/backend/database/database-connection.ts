@@ -28,6 +28,13 @@ export function parseInstant(text: string): string {
 /** A jsonb parameter; both databases accept it as text. */
 export const jsonbParameter = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;
 
+/**
+ * The same value with whole characters alone: the database takes no text with half of a character in it (a lone surrogate), which JSON
+ * can spell.
+ */
+export const withStorableTexts = <Value extends object>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each)));
+
 /** The members that the database has a value for; on the wire what is not there is left out. */
 export function omitNulls<Row extends object>(row: Row): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
   const entries = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);

@@ -1,6 +1,6 @@
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
-import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
+import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';

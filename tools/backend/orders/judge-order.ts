@@ -1,6 +1,6 @@
-import type { OrderFacts, OrderProblem } from '../../../runtime/domain/order/order-facts.ts';
 import { orderFormViolations } from '../../../runtime/domain/order/order-form-violations.ts';
-import { orderProblems } from '../../../runtime/domain/order/order-problems.ts';
+import type { OrderFacts, OrderProblem } from '../../../runtime/domain/order-validation/order-facts.ts';
+import { orderProblems } from '../../../runtime/domain/order-validation/order-problems.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { requireRegion } from '../addresses/require-address.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';

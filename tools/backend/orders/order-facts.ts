@@ -1,5 +1,5 @@
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
-import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
+import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
 import { requireForm } from '../calls/dynamic-forms.ts';

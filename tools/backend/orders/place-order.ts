@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import type { OrderFacts } from '../../../runtime/domain/order/order-facts.ts';
 import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
+import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
+import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
 import type { NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
-import { withStorableTexts } from '../database/storable-texts.ts';
+import { withStorableTexts } from '../database/database-connection.ts';
 import { openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
 import { localizedFailure } from '../http/http-failure.ts';
@@ -73,7 +74,7 @@ async function makeOrder(
   await insertOrder(transaction, shop, {
     id: _id,
     digest,
-    form,
+    form: submittedForm(form, facts),
     lines,
     totals,
     now,

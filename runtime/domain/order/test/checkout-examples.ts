@@ -5,9 +5,9 @@ import type {
   SavedAddress,
   TimeSlot,
 } from '../../../../schemas/generated/wire.ts';
+import type { OrderFacts } from '../../order-validation/order-facts.ts';
 import { idOf } from '../../test/whole-products.ts';
 import type { CheckoutContext, CheckoutSettings, CheckoutVisitor } from '../checkout-context.ts';
-import type { OrderFacts } from '../order-facts.ts';
 import { initialOrderForm } from '../order-form.ts';
 
 export const KUWAIT = idOf('c0', '1');

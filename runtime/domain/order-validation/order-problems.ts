@@ -1,11 +1,9 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { isBelowMinimum } from '../cart/cart-totals.ts';
-import { checkForm } from '../forms/check-form.ts';
-import { dynamicForm, dynamicFormRules, fromResults } from '../forms/dynamic-form.ts';
-import { todayIn } from './checkout-context.ts';
+import { isPaymentNeeded, offeredPayments, selectedPayment } from '../order/payment-choice.ts';
+import { dynamicFormProblems } from './dynamic-form-problems.ts';
 import { fulfilmentProblems } from './fulfilment-problems.ts';
 import type { OrderFacts, OrderProblem } from './order-facts.ts';
-import { isPaymentNeeded, offeredPayments, selectedPayment } from './payment-choice.ts';
 import { customerProblems, receiverProblems } from './person-problems.ts';
 
 /** What keeps a visitor in the cart: the policy where it is accepted there, and the minimum amount. */
@@ -54,23 +52,6 @@ function paymentProblems(form: OrderForm, { due, paymentMethods, currency }: Ord
 /** Source: spec 5, "policy ticked depending on position config (cart or checkout)". */
 const policyProblems = ({ policy }: Pick<OrderForm, 'policy'>): readonly OrderProblem[] =>
   policy ? [] : [{ field: 'policy', code: 'required' }];
-
-/** Source: spec 5, "dynamic form fields per definition, phone inputs validated". */
-function dynamicFormProblems(form: OrderForm, facts: OrderFacts): readonly OrderProblem[] {
-  if (facts.dynamicForm === undefined) return [];
-  const definition = dynamicForm(facts.dynamicForm);
-  const { schema } = definition;
-  const { values, unexpected } = fromResults(schema, form.dynamicForm ?? []);
-  const { errors } = checkForm(
-    definition,
-    values,
-    dynamicFormRules(schema, () => todayIn(facts)),
-  );
-  return [
-    ...errors.map((error) => ({ ...error, field: `dynamicForm.${error.field}` })),
-    ...unexpected.map((id): OrderProblem => ({ field: `dynamicForm.${id}`, code: 'invalid' })),
-  ];
-}
 
 const minimumProblems = (facts: Pick<OrderFacts, 'subTotal' | 'minimumOrderAmount'>): readonly OrderProblem[] =>
   isBelowMinimum(facts)

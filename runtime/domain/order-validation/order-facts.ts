@@ -6,9 +6,9 @@ import type {
   TimeSlot,
 } from '../../../schemas/generated/wire.ts';
 import type { FieldErrorCode } from '../forms/check-form.ts';
+import type { CheckoutContext } from '../order/checkout-context.ts';
+import type { PaymentDue } from '../order/payment-choice.ts';
 import type { PhoneCountry } from '../phone-number.ts';
-import type { CheckoutContext } from './checkout-context.ts';
-import type { PaymentDue } from './payment-choice.ts';
 
 /** What an order form is judged by, beside shop and visitor. */
 export interface OrderFacts extends CheckoutContext {

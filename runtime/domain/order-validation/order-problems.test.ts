@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DynamicFormField, OrderForm } from '../../../schemas/generated/wire.ts';
 import { isBelowMinimum } from '../cart/cart-totals.ts';
-import type { CheckoutSettings } from './checkout-context.ts';
-import type { OrderFacts } from './order-facts.ts';
-import { cartProblems, orderProblems, stepProblems } from './order-problems.ts';
-import { choosePayment } from './payment-choice.ts';
+import type { CheckoutSettings } from '../order/checkout-context.ts';
+import { choosePayment } from '../order/payment-choice.ts';
 import {
   addressTemplate,
   BRANCH,
@@ -22,7 +20,9 @@ import {
   TABBY,
   TODAY,
   TOMORROW,
-} from './test/checkout-examples.ts';
+} from '../order/test/checkout-examples.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { cartProblems, orderProblems, stepProblems } from './order-problems.ts';
 
 const problems = (form: OrderForm, facts?: Partial<OrderFacts>) => orderProblems(form, orderFacts(facts));
 /** Problems of a form that is complete but for some fields, as `field code`. */
@@ -89,6 +89,8 @@ describe('date and time', () => {
       { field: 'date', code: 'required' },
       { field: 'timeFrom', code: 'required' },
     ]);
+    const half = without(completeForm(scheduled), 'timeTo');
+    expect(problems(half)).toEqual([{ field: 'timeFrom', code: 'required' }]);
     expect(problems({ ...form, isSchedule: false })).toEqual([]);
   });
 

@@ -2,9 +2,10 @@ import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { addressForm } from '../forms/address-form.ts';
 import { checkForm } from '../forms/check-form.ts';
 import { calendarDateRule, futureDateRule } from '../forms/value-rules.ts';
-import { todayIn } from './checkout-context.ts';
+import { todayIn } from '../order/checkout-context.ts';
+import { chosenTimeSlot } from '../order/time-slot.ts';
+import { offeredSlots } from '../time/offered-slots.ts';
 import type { OrderFacts, OrderProblem } from './order-facts.ts';
-import { chosenTimeSlot, isSlotOffered } from './time-slot.ts';
 
 /** What is wrong with where and when the order is delivered or picked up: address, date, time, branch. */
 export function fulfilmentProblems(form: OrderForm, facts: OrderFacts): readonly OrderProblem[] {
@@ -47,7 +48,8 @@ function timeProblems({ isSchedule, date, timeFrom, timeTo }: OrderForm, facts: 
   if (date === undefined) return [];
   const times = { from: timeFrom, to: timeTo };
   const slot = facts.slots === undefined ? times : chosenTimeSlot({ timeFrom, timeTo }, facts.slots);
-  const isOffered = slot !== undefined && isSlotOffered(date, slot, facts);
+  const isOffered =
+    slot !== undefined && offeredSlots([slot], { date, timeZone: facts.timeZone }, facts.now).length > 0;
   return isOffered ? [] : [{ field: 'timeFrom', code: 'slot-closed' }];
 }
 

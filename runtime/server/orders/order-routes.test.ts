@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { NewOrder } from '../../../schemas/generated/wire.ts';
+import { SmallFailure } from '../../tenant/test/small-backend.ts';
+import { serveShop } from '../preview/test/serve-shop.ts';
+import { SmallCustomers } from '../test/small-customers.ts';
+
+const ORIGIN = 'http://shop.example';
+const [ID, OTHER] = ['a'.repeat(24), 'b'.repeat(24)];
+
+const ORDER: NewOrder = {
+  _id: ID,
+  form: {
+    pickup: true,
+    isStorePickup: false,
+    isSchedule: false,
+    isCashOnDelivery: true,
+    address: { type: 'home', country: OTHER },
+    gift: false,
+    policy: true,
+    useWalletForPayment: false,
+  },
+  products: [{ productId: OTHER, quantity: 1, options: [], lensOptions: [] }],
+  total: 24.5,
+};
+
+/** The whole server with a backend that answers each order with what it was asked, and one customer. */
+async function serveOrders() {
+  const shop = await serveShop({ sessionKeys: ['a key of this test that is long enough'] });
+  const asked: { readonly path: string; readonly body: unknown; readonly session: unknown }[] = [];
+  let failure: SmallFailure | undefined;
+  shop.backend.answer = (request, body) => {
+    if (request.url?.startsWith('/orders/') !== true) return undefined;
+    asked.push({ path: request.url, body: JSON.parse(body), session: request.headers['x-session'] });
+    return failure ?? { _id: ID };
+  };
+  const customers = new SmallCustomers(shop.backend);
+  const sara = customers.add('lumen', 'Sara Ahmed');
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    shop.ask(path, { method: 'POST', body: JSON.stringify(body), headers: { origin: ORIGIN, ...headers } });
+  const signIn = async () => {
+    const { headers } = await post('/api/auth/login', sara);
+    return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  };
+  const refuse = (next: SmallFailure) => {
+    failure = next;
+  };
+  return { asked, post, signIn, refuse };
+}
+
+describe('POST /api/order/guest', () => {
+  it('answers the order in the envelope of spec 7, and is kept by nobody', async () => {
+    const { asked, post } = await serveOrders();
+    const { status, body, headers } = await post('/api/order/guest', ORDER);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(body)).toMatchObject({ success: true, details: { data: { _id: ID } } });
+    expect(asked).toEqual([{ path: '/orders/guest', body: ORDER, session: undefined }]);
+  });
+
+  it('passes on why an order was refused, with the fields that are wrong', async () => {
+    const { post, refuse } = await serveOrders();
+    const errors = [{ pointer: '/body/form/branchId', message: 'required' }];
+    refuse(new SmallFailure(422, 'order_not_valid', 'Some details are missing.', { errors }));
+    const { status, body } = await post('/api/order/guest', ORDER);
+    expect(status).toBe(422);
+    expect(JSON.parse(body)).toMatchObject({ code: 'order_not_valid', details: { errors } });
+  });
+
+  it('asks nobody where it is no order, or comes from another site', async () => {
+    const { asked, post } = await serveOrders();
+    expect((await post('/api/order/guest', { ...ORDER, total: 'free' })).status).toBe(400);
+    expect((await post('/api/order/guest', { ...ORDER, products: [] })).status).toBe(400);
+    expect((await post('/api/order/guest', ORDER, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /api/order/customer', () => {
+  it('orders with the session of who is signed in', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const { status } = await post('/api/order/customer', ORDER, { cookie: await signIn() });
+    expect(status).toBe(200);
+    expect(asked).toMatchObject([{ path: '/orders/customer', session: expect.stringMatching(/./) }]);
+  });
+
+  it('orders nothing for another customer than the page was about', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const cookie = await signIn();
+    const { status, body } = await post('/api/order/customer', ORDER, { cookie, 'x-customer-id': OTHER });
+    expect([status, JSON.parse(body).code]).toEqual([412, 'another_customer']);
+    expect(asked).toEqual([]);
+  });
+});
