@@ -4,7 +4,7 @@ import { chooseVariant } from '../../runtime/domain/product/variant-match.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { LatePart } from '../../runtime/ui/lazy/HydrationGate.tsx';
+import { LazyPart } from '../../runtime/ui/lazy/HydrationGate.tsx';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
@@ -12,7 +12,6 @@ import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
-import type { LensFieldsProps } from './LensFields.tsx';
 import { MultipleChoice } from './MultipleChoice.tsx';
 import type { OptionProps } from './OptionField.tsx';
 import * as styles from './option-field.styles.ts';
@@ -31,7 +30,6 @@ const FileField = lazy(() => retryImport(async () => ({ default: (await import('
 /** The options of the page's product. */
 const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>) => {
   const selection = useProductSelection();
-  const view = useOptionsView(props);
   const t = useMessages('product-options');
   useVariantInUrl(selection);
   if (selection === undefined || selection.product.isExternal) return null;
@@ -44,14 +42,14 @@ const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>
       {props.title !== undefined && <SectionHeading title={props.title} level={2} />}
       <UnavailableVariantNotice selection={selection} />
       {options.map((option) => (
-        <LatePart key={option._id}>
-          <OptionControl option={option} view={view} />
-        </LatePart>
+        <LazyPart key={option._id}>
+          <OptionControl optionId={option._id} blockProps={props} />
+        </LazyPart>
       ))}
       {lensOptions.length > 0 && (
-        <LatePart>
-          <LensControl view={view} />
-        </LatePart>
+        <LazyPart>
+          <LensControl blockProps={props} />
+        </LazyPart>
       )}
     </div>
   );
@@ -71,15 +69,23 @@ const CONTROLS: Readonly<Record<Option['layout'], ComponentType<OptionProps>>> =
   uploadfile: FileField,
 };
 
-const OptionControl = observer(({ option, view }: Omit<OptionProps, 'selection'>) => {
+interface LazyControlProps {
+  readonly blockProps: BlockProps<ProductOptionsProps>['props'];
+}
+
+const OptionControl = observer(({ optionId, blockProps }: LazyControlProps & { readonly optionId: string }) => {
   const selection = useProductSelection();
+  const view = useOptionsView(blockProps);
+  const option = selection?.product.options.find(({ _id }) => _id === optionId);
+  if (selection === undefined || option === undefined) return null;
   const Control = CONTROLS[option.layout];
-  return selection && <Control option={option} selection={selection} view={view} />;
+  return <Control option={option} selection={selection} view={view} />;
 });
 OptionControl.displayName = 'OptionControl';
 
-const LensControl = observer(({ view }: Omit<LensFieldsProps, 'selection'>) => {
+const LensControl = observer(({ blockProps }: LazyControlProps) => {
   const selection = useProductSelection();
+  const view = useOptionsView(blockProps);
   return selection && <Lenses selection={selection} view={view} />;
 });
 LensControl.displayName = 'LensControl';

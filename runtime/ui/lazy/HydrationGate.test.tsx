@@ -9,7 +9,7 @@ import { arePristine, createStores, type Stores } from '../../stores/core/stores
 import { StoresContext, useStores, useVisitor } from '../stores-context.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { exampleShopContext } from '../test/example-shop-context.ts';
-import { gateBlock, LatePart, SnapshotContext } from './HydrationGate.tsx';
+import { gateBlock, LazyPart, SnapshotContext } from './HydrationGate.tsx';
 
 const make = (): Stores =>
   createStores({
@@ -84,7 +84,7 @@ describe('a block that hydrates late', () => {
   it('keeps the markup of a part whose code arrives after a store has changed, and shows the change a pass later', async () => {
     const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
     const LazyCount = lazy(() => promise);
-    const withCount = (count: ReactElement) => <LatePart>{count}</LatePart>;
+    const withCount = (count: ReactElement) => <LazyPart>{count}</LazyPart>;
     const host = document.createElement('div');
     host.innerHTML = renderToString(app(make(), withCount(<WishlistCount />)));
     const before = host.querySelector('p');

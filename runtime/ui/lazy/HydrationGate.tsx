@@ -38,7 +38,7 @@ export const gateBlock = (element: ReactElement): ReactElement => <HydrationGate
  * For a part of a block whose code comes after the block's: it hydrates when that is there. The part reads what it shows
  * from the stores, and not from props of the block around it, which is live by then.
  */
-export const LatePart = ({ children }: HydrationGateProps) => (
+export const LazyPart = ({ children }: HydrationGateProps) => (
   <Suspense>
     <HydrationGate>{children}</HydrationGate>
   </Suspense>
