@@ -1,4 +1,5 @@
 import type { AddressTemplate, Branch, OrderForm, TempAddress } from '../../../schemas/generated/wire.ts';
+import type { AddressFieldName } from '../forms/address-form.ts';
 import { clearBranch, clearTempAddress } from './clear-fields.ts';
 
 /** A location is selected on the page for choosing a branch; nothing else changes before it is saved. */
@@ -16,26 +17,30 @@ export function chooseBranch(form: OrderForm, branchId: string): OrderForm {
 /** The backend did not take the form. Source: spec 4, "an order form update without success clears the branch". */
 export const rejectOrderFormUpdate = (form: OrderForm): OrderForm => clearBranch(form);
 
-/** Which branches deliver: those of an area, or of a country. */
+/** Which branches deliver: those of an area, of a city, or of a country. */
 export interface BranchQuery {
   readonly countryId: string;
+  readonly cityId?: string;
   readonly areaId?: string;
 }
 
 /**
  * Whose branches are to be loaded for {@link assignDeliveryBranch}; undefined while the address does not say, or where the order
  * is picked up. Source: spec 4, "choosing an area loads branches". Reading: where the template asks for no area, those of the
- * country deliver.
+ * city deliver, and where it asks for neither, those of the country.
  */
 export function deliveryBranchQuery(
   { pickup, address }: Pick<OrderForm, 'pickup' | 'address'>,
   template: AddressTemplate,
 ): BranchQuery | undefined {
   if (pickup) return undefined;
-  const areaId = address.area ?? address.cityarea;
-  if (areaId !== undefined) return { countryId: address.country, areaId };
-  const isAreaAsked = template.fields.some(({ field: { type } }) => type === 'area' || type === 'cityarea');
-  return isAreaAsked ? undefined : { countryId: address.country };
+  const { country: countryId, city: cityId } = address;
+  const asks = (name: AddressFieldName) => template.fields.some(({ field }) => field.type === name);
+  const areaId = (asks('area') ? address.area : undefined) ?? (asks('cityarea') ? address.cityarea : undefined);
+  if (areaId !== undefined) return { countryId, areaId };
+  if (asks('area') || asks('cityarea')) return undefined;
+  if (!asks('city')) return { countryId };
+  return cityId === undefined ? undefined : { countryId, cityId };
 }
 
 export interface BranchAssignment {

@@ -87,6 +87,14 @@ describe('choosing an area', () => {
     expect(deliveryBranchQuery(moved, addressTemplate('address1'))).toEqual({ countryId: GERMANY });
   });
 
+  it('is that of the city where the template asks for no area, once it is chosen', () => {
+    const template = addressTemplate('city', 'address1');
+    const moved = changeCountry(delivery, GERMANY);
+    expect(deliveryBranchQuery(moved, template)).toBeUndefined();
+    const inCity = changeRegion(moved, { city: CITY });
+    expect(deliveryBranchQuery(inCity, template)).toEqual({ countryId: GERMANY, cityId: CITY });
+  });
+
   const branch = (_id: string, allowDeliveryOrders: boolean, status: 'active' | 'inactive' = 'active') => ({
     _id,
     allowDeliveryOrders,
