@@ -39,8 +39,8 @@ export const MAX_WISHLIST_PRODUCTS = 200;
 /** Lines of one customer's cart; `schemas/calls.json` says so, too. */
 export const MAX_CART_LINES = 100;
 
-/** Size of one customer's cart as JSON, in bytes: what a check of the same cart may send. */
-export const MAX_CART_BYTES = 64 * 1024;
+/** Size of one customer's cart as JSON, in bytes: an order of it fits into `MAX_BODY_BYTES` with its form. */
+export const MAX_CART_BYTES = 48 * 1024;
 
 /** Quantity of one line of a cart; `schemas/wire/cart-item.schema.json` says so, too. */
 export const MAX_CART_LINE_QUANTITY = 10_000;
@@ -100,9 +100,13 @@ export const MAX_MESSAGES_PER_TENANT = 200;
 /** Orders of guests per window from one client address: a family orders less, and pieces are nobody's who only hoards them. */
 export const MAX_GUEST_ORDERS_PER_ADDRESS = 30;
 
-/** Searches per window for an order by number and contact, from one client address, and for one number. */
+/** The same with one e-mail address, which is told of each. */
+export const MAX_GUEST_ORDERS_PER_EMAIL = 10;
+
+/** Searches per window for an order by number and contact: from one client address, for one number, and by one contact. */
 export const MAX_ORDER_SEARCHES_PER_ADDRESS = 60;
 export const MAX_SEARCHES_PER_ORDER = 20;
+export const MAX_SEARCHES_PER_CONTACT = 20;
 
 /** Sign-ins by a provider that one client address may begin or finish in a window. */
 export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;

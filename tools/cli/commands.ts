@@ -45,6 +45,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: "create a tenant's customers, reset their passwords and end their sessions",
     load: async () => (await import('./commands/customer.ts')).customer,
   },
+  orders: {
+    summary: "show a tenant's orders and change their status",
+    load: async () => (await import('./commands/orders.ts')).orders,
+  },
   tickets: {
     summary: "show and erase messages and forms that people sent to a tenant's shop",
     load: async () => (await import('./commands/tickets.ts')).tickets,

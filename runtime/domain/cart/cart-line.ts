@@ -19,6 +19,33 @@ export const cartLineKey = ({ productId, varientId, options, lensOptions }: Cart
 const optionValueKey = ({ valueId, quantity, textValue, file, filePath }: CartOptionValue): string =>
   JSON.stringify([valueId, quantity, textValue, filePath ?? file?.key]);
 
+/**
+ * The line with what a person chooses of it and nothing else: a client can send more, such as prices of its own. Members that no rule
+ * knows are left out at every depth.
+ */
+export const chosenLine = ({ productId, quantity, varientId, options, lensOptions }: CartItem): CartItem => ({
+  productId,
+  quantity,
+  ...(varientId !== undefined && { varientId }),
+  options: options.map(({ optionId, values }) => ({ optionId, values: values.map(chosenValue) })),
+  lensOptions: lensOptions.map((lens) => ({
+    lensOptionId: lens.lensOptionId,
+    quantity: lens.quantity,
+    type: lens.type,
+  })),
+});
+
+function chosenValue({ valueId, quantity, textValue, file, filePath, mimeType }: CartOptionValue): CartOptionValue {
+  return {
+    quantity,
+    ...(valueId !== undefined && { valueId }),
+    ...(textValue !== undefined && { textValue }),
+    ...(file !== undefined && { file: { key: file.key, name: file.name, mimeType: file.mimeType, size: file.size } }),
+    ...(filePath !== undefined && { filePath }),
+    ...(mimeType !== undefined && { mimeType }),
+  };
+}
+
 /** Merges equal lines: the first of them keeps its position and gets the sum of the quantities. Source: spec 3. */
 export function mergeCartLines(lines: readonly CartItem[]): CartItem[] {
   const merged = new Map<string, CartItem>();

@@ -1,7 +1,8 @@
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { lensCount } from '../options/lens-side.ts';
 
-type Demanded = Pick<CartItem, 'productId' | 'varientId' | 'quantity' | 'lensOptions'>;
+/** What decides how much a line takes of the stock. */
+export type StockLine = Pick<CartItem, 'productId' | 'varientId' | 'quantity' | 'lensOptions'>;
 
 /** How much is taken of what there is, by the id of the product, variant or lens option. */
 export interface StockDemand {
@@ -17,7 +18,7 @@ export interface StockDemand {
  * What lines take of the stock, by the same reading as `cartLimits`: the stock of the variant replaces that of the product, and a
  * lens for both eyes counts twice.
  */
-export function stockDemand(lines: Iterable<Demanded>): StockDemand {
+export function stockDemand(lines: Iterable<StockLine>): StockDemand {
   const [products, variants, lenses, sold] = [counter(), counter(), counter(), counter()];
   for (const { productId, varientId, quantity, lensOptions } of lines) {
     add(sold, productId, quantity);

@@ -79,7 +79,7 @@ export const walletApplied = (balance: number, total: number): number => within(
 function vatOf(amount: number, { basisPoints, isIncluded }: VatRate): number {
   if (basisPoints <= 0) return 0;
   return isIncluded
-    ? amount - amountBeforePercent(amount, (10_000 + basisPoints) / 100)
+    ? amountBeforePercent(amount * basisPoints, (10_000 + basisPoints) * 100)
     : percentageOf(amount, basisPoints / 100);
 }
 

@@ -3,7 +3,7 @@ import { calendarDayIn } from './calendar-day.ts';
 import { DAY_MS } from './clock.ts';
 import { zonedInstant } from './zoned-instant.ts';
 
-type SlotTimes = Pick<TimeSlot, 'from' | 'to' | 'lastOrderTimeBeforeEndInMinutes'>;
+type SlotWithLastOrder = Pick<TimeSlot, 'from' | 'to' | 'lastOrderTimeBeforeEndInMinutes'>;
 
 /** A calendar day of a shop. */
 export interface ShopDay {
@@ -18,7 +18,7 @@ export interface ShopDay {
  * `lastOrderTimeBeforeEndInMinutes`. A past day has none. Source: spec 4, “Time slots offered only when the end is in the future and
  * minutes remaining exceed lastOrderTimeBeforeEndInMinutes (default 0)”.
  */
-export function offeredSlots<Slot extends SlotTimes>(
+export function offeredSlots<Slot extends SlotWithLastOrder>(
   slots: readonly Slot[],
   day: ShopDay,
   now: number,
@@ -34,7 +34,7 @@ export const isPastDay = ({ date, timeZone }: ShopDay, now: number): boolean => 
  * Epoch ms from which on a slot of the day cannot be ordered. A slot that ends at or before its start ends on the day after. NaN
  * for a date that does not exist.
  */
-export function slotCutoff(slot: SlotTimes, { date, timeZone }: ShopDay): number {
+export function slotCutoff(slot: SlotWithLastOrder, { date, timeZone }: ShopDay): number {
   const { from, to, lastOrderTimeBeforeEndInMinutes = 0 } = slot;
   const lastDay = to <= from ? dayAfter(date) : date;
   return zonedInstant(lastDay, to, timeZone) - lastOrderTimeBeforeEndInMinutes * MINUTE_MS;

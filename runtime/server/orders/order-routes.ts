@@ -12,7 +12,7 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
     path: '/api/order/guest',
     body: callValidators.createGuestOrder.body,
     maxBytes: MAX_ORDER_BYTES,
-    handle: async ({ body, api }) => await api.call('createGuestOrder', { body }),
+    handle: async ({ body, api }) => ({ data: (await api.call('createGuestOrder', { body })).data }),
   }),
   clientRoute({
     method: 'POST',
@@ -21,7 +21,7 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
     maxBytes: MAX_ORDER_BYTES,
     handle: async ({ exchange, context, locale, body, api }) => {
       requireSameCustomer(exchange, context, locale);
-      return await api.call('createCustomerOrder', { body });
+      return { data: (await api.call('createCustomerOrder', { body })).data };
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cartLineKey, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
+import { cartLineKey, chosenLine, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
@@ -118,8 +118,10 @@ async function putLines(
 }
 
 /** What a client may choose of a line, without its quantity, as JSON: never its prices. */
-const choiceOf = ({ productId, varientId, options, lensOptions }: CartItem): string =>
-  JSON.stringify({ productId, ...(varientId !== undefined && { varientId }), options, lensOptions });
+function choiceOf(item: CartItem): string {
+  const { quantity: _, ...choice } = chosenLine(item);
+  return JSON.stringify(choice);
+}
 
 /** The `cartId` of a line: lines of the same choice are the same line. */
 export const cartLineId = (item: CartItem): string =>

@@ -31,10 +31,14 @@ export async function requireForm(
   id: string,
   { language }: RequestedShop,
 ): Promise<DynamicForm> {
-  const form = await selectForms(transaction).where('id', '=', id).executeTakeFirst();
+  const form = await findForm(transaction, id);
   if (form === undefined) throw localizedFailure('form_unknown', language);
   return form;
 }
+
+/** A form in all languages; undefined where the shop does not have it, any more. */
+export const findForm = (transaction: TenantTransaction, id: string): Promise<DynamicForm | undefined> =>
+  selectForms(transaction).where('id', '=', id).executeTakeFirst();
 
 const selectForms = (transaction: TenantTransaction) =>
   transaction.selectFrom('dynamic_form').select(['id as _id', 'slug', 'name', 'fields']);

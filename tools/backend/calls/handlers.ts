@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { createCustomerOrder, createGuestOrder, guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
+import { changeOrderStatus, tenantOrders } from '../orders/tenant-orders.ts';
 import {
   accountDetails,
   endCustomerSessions,
@@ -106,6 +107,8 @@ export const handlers: Handlers = {
   trackOrder,
   orders,
   order,
+  tenantOrders,
+  changeOrderStatus,
   wishlist,
   addToWishlist,
   addMultipleToWishlist,

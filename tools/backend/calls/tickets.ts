@@ -85,7 +85,7 @@ const toMessage = ({ full_name: fullName, email, phone_number: phoneNumber, cont
   omitNulls({ fullName, email, phoneNumber, content });
 
 /** The instant at which a day begins in UTC. Throws 400 for one that there is not. */
-function startOfDay(day: string, pointer: string): string {
+export function startOfDay(day: string, pointer: string): string {
   if (!isCalendarDay(day)) throw invalidAt(pointer, 'is no day of the calendar');
   return `${day}T00:00:00Z`;
 }

@@ -223,7 +223,7 @@ describe('a cart that is full', () => {
   it('holds no more text than a check may send', async () => {
     const long = (index: number): CartItem => ({
       ...unknownItem(index),
-      options: Array.from({ length: 12 }, (_, option) => ({
+      options: Array.from({ length: 11 }, (_, option) => ({
         optionId: option.toString(16).padStart(24, '1'),
         values: [{ quantity: 1, textValue: 'x'.repeat(2000) }],
       })),

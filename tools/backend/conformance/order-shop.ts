@@ -3,13 +3,14 @@ import type { CartItem, NewOrder, OrderForm } from '../../../schemas/generated/w
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openSmallBackend, selectProduct } from './small-shop.ts';
+import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
+import { openSmallBackend } from './small-shop.ts';
 
 /** When the shop opens; its clock is the test's. */
 export const ORDER_START = Date.parse('2026-03-01T10:00:00Z');
 
-/** Who orders, where nothing else is said. */
-export const GUEST = { fullName: 'Noor Ali', email: 'Noor@Example.com', phoneNumber: '+96550001234' };
+/** Who orders, where nothing else is said: without an e-mail address, as the orders of one are limited. */
+export const GUEST = { fullName: 'Noor Ali', phoneNumber: '+96550001234' };
 
 /** An id that nobody has. */
 export const newId = (): string => randomBytes(12).toString('hex');
@@ -37,14 +38,8 @@ export class OrderShop {
 
   static async open(database: DatabaseConnection, clock: { now(): number }): Promise<OrderShop> {
     const client = await openSmallBackend(database, clock);
-    const { data } = await client.call('themeProducts', { query: { pageSize: 10 }, body: {} });
-    const found = await Promise.all(data.map(({ slug }) => client.call('products', { query: { slug } })));
-    const items = found
-      .flatMap((answer) => answer.data)
-      .map((product) => selectProduct(product, { madeAt: ORDER_START, currency: 'KWD' }))
-      .filter(({ problems }) => problems.length === 0)
-      .map((selection) => selection.toCartItem());
-    return new OrderShop(database, client, { items, delivery: await findDelivery(client) });
+    const items = await findCartItems(client, ORDER_START);
+    return new OrderShop(database, client, { items, delivery: await completeDelivery(client) });
   }
 
   item(index: number, quantity = 1): CartItem {
@@ -65,21 +60,8 @@ export class OrderShop {
   }
 
   /** What the check of the cart says that it costs. */
-  async priceOf(form: OrderForm, products: readonly CartItem[]): Promise<number> {
-    const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address } = form;
-    const { type, country, city = '', area = '' } = address;
-    const { data } = await this.client.call('checkCart', {
-      body: {
-        products: [...products],
-        pickup,
-        isSchedule,
-        isCashOnDelivery,
-        useWalletForPayment,
-        ...(branchId !== undefined && { branchId }),
-        address: { type, country, city, area },
-      },
-    });
-    return data.total;
+  priceOf(form: OrderForm, products: readonly CartItem[]): Promise<number> {
+    return checkPrice(this.client, form, products);
   }
 
   async signInNewCustomer(): Promise<RequestHeaders> {
@@ -117,41 +99,6 @@ export class OrderShop {
     );
     return row.quantity;
   }
-}
-
-/** To the first area that a branch delivers to. */
-async function findDelivery(client: BackendClient): Promise<OrderForm> {
-  const { data: countries } = await client.call('activeCountries', { query: {} });
-  const { _id: country } = countries[0] ?? missing();
-  const { data: regions } = await client.call('cities', { params: { countryId: country } });
-  const { data: template } = await client.call('addressTemplate', {
-    params: { countryId: country },
-    query: { type: 'home' },
-  });
-  const required = template.fields.filter(({ isRequired }) => isRequired);
-  const texts = Object.fromEntries(required.map(({ field }) => [field.type, '4']));
-  for (const { cityId, areas } of regions.cities) {
-    for (const { _id: areaId } of areas) {
-      const query = { countryId: country, cityId, areaId };
-      const { data: branches } = await client.call('branchesByArea', { query });
-      const branch = branches.find(({ allowDeliveryOrders }) => allowDeliveryOrders);
-      if (branch === undefined) continue;
-      return {
-        pickup: false,
-        isStorePickup: false,
-        isSchedule: false,
-        isCashOnDelivery: true,
-        paymentSrcId: '0',
-        paymentIntegrationId: '0',
-        branchId: branch._id,
-        address: { ...texts, type: 'home', country, city: cityId, area: areaId },
-        gift: false,
-        policy: true,
-        useWalletForPayment: false,
-      };
-    }
-  }
-  return missing();
 }
 
 const missing = (): never => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { runAsTenant } from '../database/tenant-transaction.ts';
+import { openOrder, runAsTenant } from '../database/tenant-transaction.ts';
 import type { FailureResponse, RequestHeaders } from './backend-client.ts';
 import { GUEST, newId, ORDER_START, OrderShop } from './order-shop.ts';
 import { Outbox } from './outbox.ts';
@@ -24,19 +24,21 @@ beforeEach(async () => {
 const item = (index: number, quantity?: number): CartItem => shop.item(index, quantity);
 const order = async (body: NewOrder, headers: RequestHeaders = {}): Promise<Order> =>
   (await shop.client.call('createGuestOrder', { body }, headers)).data;
+const withEmail = (email: string): OrderForm => ({ ...shop.guestForm(), customerId: { ...GUEST, email } });
 const refuse = (body: NewOrder, headers: RequestHeaders = {}): Promise<FailureResponse> =>
   shop.client.refusedCall('createGuestOrder', { body }, headers);
 
 describe('an order of a guest', () => {
   it('has what was ordered, what it costs as it was checked, who ordered, and where it goes', async () => {
-    const made = await order(await shop.newOrder(shop.guestForm(), [item(0, 2), item(1)]));
+    const form = withEmail('Noor@Example.com');
+    const made = await order(await shop.newOrder(form, [item(0, 2), item(1)]));
     expect(made.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [item(0).productId, 2],
       [item(1).productId, 1],
     ]);
     expect(made).toMatchObject({
       currency: 'KWD',
-      total: await shop.priceOf(shop.guestForm(), [item(0, 2), item(1)]),
+      total: await shop.priceOf(form, [item(0, 2), item(1)]),
       totalQuantity: 3,
       isCashOnDelivery: true,
       pickup: false,
@@ -122,6 +124,55 @@ describe('an order of a guest', () => {
     expect(await shop.stock()).toBe(10);
   });
 
+  it('costs what its own place costs, whatever other place is named beside it', async () => {
+    const { data: countries } = await shop.client.call('activeCountries', { query: {} });
+    const emirates = countries.find(({ code }) => code === 'AE');
+    if (emirates === undefined) throw new Error('the shop does not deliver to the Emirates');
+    const { data: regions } = await shop.client.call('cities', { params: { countryId: emirates._id } });
+    const [near, far] = regions.cities.flatMap(({ areas }) => areas.map(({ _id }) => _id));
+    const { branchId = '' } = shop.delivery;
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await transaction.deleteFrom('delivery_zone').where('country_id', '=', emirates._id).execute();
+      const zone = { tenant: 'lumen', branch_id: branchId, country_id: emirates._id, minimum_order: 0 };
+      const city = regions.cities.find(({ areas }) => areas.some(({ _id }) => _id === near));
+      await transaction
+        .insertInto('delivery_zone')
+        .values([
+          { ...zone, city_id: null, area_id: null, fee: 9000 },
+          { ...zone, city_id: city?.cityId ?? null, area_id: near ?? null, fee: 1000 },
+        ])
+        .execute();
+    });
+    const feeOf = async (place: object) => {
+      const address = { type: 'home', country: emirates._id, ...place } as const;
+      const body = { products: [item(0)], branchId, address };
+      return (await shop.client.call('checkCart', { body })).data.deliveryFees;
+    };
+    expect([await feeOf({ cityarea: near }), await feeOf({ cityarea: far })]).toEqual([1, 9]);
+    expect(await feeOf({ cityarea: far, area: near })).toBe(9);
+  });
+
+  it('keeps of a line what was chosen, and nothing else that was sent', async () => {
+    const forged = { ...item(0), cartId: 'e'.repeat(24), '\ud800': 1, note: 'x', unitPrice: 0 };
+    const made = await order({ ...(await shop.newOrder()), products: [forged] });
+    const { slug: _, title: __, image: ___, choices: ____, ...line } = made.items[0] ?? { slug: '' };
+    expect(line).toEqual({
+      ...item(0),
+      unitPrice: expect.any(Number),
+      unitPriceAfterDiscount: expect.any(Number),
+      totalPrice: expect.any(Number),
+      totalPriceAfterDiscount: expect.any(Number),
+    });
+    expect(made.items[0]?.unitPrice).toBeGreaterThan(0);
+  });
+
+  it('is refused for a day that does not exist', async () => {
+    const body = await shop.newOrder();
+    const form = { ...body.form, isSchedule: true, date: '2027-02-30', timeFrom: '10:00', timeTo: '12:00' };
+    const { code, errors } = await refuse({ ...body, form });
+    expect([code, errors.map(({ pointer }) => pointer)]).toEqual(['order_not_valid', ['/body/form/date']]);
+  });
+
   it('is paid in cash, as long as no provider is there for other ways', async () => {
     const { data } = await shop.client.call('paymentMethods', {});
     const [method] = data;
@@ -149,7 +200,7 @@ describe('the mail of an order', () => {
 
   it('tells the guest what was ordered and what it costs, in their language, once', async () => {
     const email = `${newId()}@example.com`;
-    const body = await shop.newOrder({ ...shop.guestForm(), customerId: { ...GUEST, email } }, [item(0, 2)]);
+    const body = await shop.newOrder(withEmail(email), [item(0, 2)]);
     const made = await order(body, { 'accept-language': 'ar' });
     await order(body, { 'accept-language': 'ar' });
     const mails = await outbox.mailsTo(email);
@@ -161,10 +212,21 @@ describe('the mail of an order', () => {
 
   it('is not sent of an order that was refused', async () => {
     const email = `${newId()}@example.com`;
-    const body = await shop.newOrder({ ...shop.guestForm(), customerId: { ...GUEST, email } });
+    const body = await shop.newOrder(withEmail(email));
     await refuse({ ...body, total: 0 });
     expect(await outbox.mailsTo(email)).toEqual([]);
   });
+});
+
+it('orders of guests with one e-mail address are limited, as each tells it something', async () => {
+  const body = await shop.newOrder(withEmail('flood@example.com'));
+  for (let made = 0; made < 10; made += 1) await order({ ...body, _id: newId() });
+  const refused = await shop.client.expectFailure('/orders/guest', {
+    method: 'POST',
+    body: JSON.stringify({ ...body, _id: newId() }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts' });
 });
 
 describe('many orders at once', () => {
@@ -186,12 +248,46 @@ describe('who sees an order', () => {
     expect(JSON.stringify(data)).not.toMatch(/noor|5000123/i);
   });
 
+  it('is not who knows the id of what somebody wrote into it, nor of a customer’s order', async () => {
+    const made = await order(await shop.newOrder());
+    const text = 'With love, Noor';
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await openOrder(transaction, made._id);
+      const options = [{ optionId: 'a'.repeat(24), values: [{ quantity: 1, textValue: text, filePath: text }] }];
+      await transaction
+        .insertInto('sales_order_line')
+        .values({
+          tenant: 'lumen',
+          order_id: made._id,
+          position: 1,
+          item: JSON.stringify({ productId: 'b'.repeat(24), options, lensOptions: [] }),
+          slug: 'engraved',
+          title: '{"en":"Engraved"}',
+          image: '/media/x.svg',
+          choices: JSON.stringify([{ name: { en: 'Engraving' }, values: [{ text, quantity: 1 }] }]),
+          quantity: 1,
+          unit_price: 0,
+          unit_price_after_discount: 0,
+        })
+        .execute();
+    });
+    const { data } = await shop.client.call('guestOrder', { params: { orderId: made._id } });
+    expect(data.items).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain(text);
+    const by = await shop.signInNewCustomer();
+    const body = await shop.newOrder({ ...shop.delivery, tempPhoneNumber: '+96550009999' });
+    await shop.client.call('createCustomerOrder', { body }, by);
+    const refused = await shop.client.refusedCall('guestOrder', { params: { orderId: body._id } });
+    expect(refused.status).toBe(404);
+  });
+
   it.each([
     ['the e-mail address', ' noor@example.COM '],
     ['the phone number', '+965 5000 1234'],
     ['the phone number as it is dialled at home', '50001234'],
+    ['the phone number in Arabic digits', '٥٠٠٠١٢٣٤'],
   ])('is who knows its number and %s', async (_, contact) => {
-    const made = await order(await shop.newOrder());
+    const made = await order(await shop.newOrder(withEmail('Noor@Example.com')));
     const { data } = await shop.client.call('trackOrder', { body: { orderNumber: ` #${made.orderNumber}`, contact } });
     expect(data).toEqual([made]);
   });
@@ -204,11 +300,19 @@ describe('who sees an order', () => {
     },
   );
 
+  it('is nobody who tries too many numbers with one address', async () => {
+    const contact = 'walker@example.com';
+    for (let tried = 0; tried < 20; tried += 1)
+      await shop.client.call('trackOrder', { body: { orderNumber: String(tried), contact } });
+    const refused = await shop.client.refusedCall('trackOrder', { body: { orderNumber: '99', contact } });
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  });
+
   it('is nobody who tries one number too often', async () => {
     const { orderNumber } = await order(await shop.newOrder());
-    const body = { orderNumber, contact: 'somebody@example.com' };
-    for (let tried = 0; tried < 20; tried += 1) await shop.client.call('trackOrder', { body });
-    const right = { orderNumber, contact: GUEST.email };
+    for (let tried = 0; tried < 20; tried += 1)
+      await shop.client.call('trackOrder', { body: { orderNumber, contact: `somebody${tried}@example.com` } });
+    const right = { orderNumber, contact: GUEST.phoneNumber };
     expect(await shop.client.refusedCall('trackOrder', { body: right })).toMatchObject({
       status: 429,
       code: 'too_many_attempts',
@@ -241,6 +345,7 @@ describe('the orders of a customer', () => {
     const made: Order[] = [];
     for (const index of [0, 1, 0]) {
       const body = await shop.newOrder(form, [item(index)]);
+      clock.at += 1000;
       made.unshift((await shop.client.call('createCustomerOrder', { body }, by)).data);
     }
     const find = async (query: { q?: string; pageNumber?: number; pageSize?: number }) =>

@@ -6,7 +6,7 @@ import { runAsTenant, type TenantTransaction } from '../database/tenant-transact
 import { CHANGE_CHANNEL, notifyChange, notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { lockStock, takeStock } from '../stock/take-stock.ts';
+import { lockStock, returnStock, takeStock } from '../stock/take-stock.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -142,6 +142,44 @@ describe('what lines take of the stock', () => {
     const events = await announced();
     expect(events.map(({ productIds }) => productIds?.length)).toEqual([MAX_STOCK_EVENT_PRODUCTS, 1]);
     for (const event of events) expect(callValidators.events.answer(event)).toBe(true);
+  });
+});
+
+describe('what is put back of the stock', () => {
+  const putBack = (...lines: readonly CartItem[]) =>
+    runAsTenant(database.db, 'lumen', async (transaction) => {
+      await lockStock(transaction, lines);
+      await returnStock(transaction, 'lumen', lines);
+    });
+  const soldOf = async (id: string) =>
+    runAsTenant(database.db, 'lumen', async (transaction) => {
+      const row = await transaction
+        .selectFrom('product')
+        .select('sell_quantity')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.sell_quantity ?? 0;
+    });
+
+  it('is what was taken, and is announced as stock with the products’ ids', async () => {
+    const lines = [line(other, 2), line(one, 1), line(unlimited, 1)];
+    const before = [await quantities(), await soldOf(one), await soldOf(unlimited)];
+    await take(...lines);
+    await announced();
+    await putBack(...lines);
+    expect(await announced()).toEqual([{ tenant: 'lumen', kind: 'stock', productIds: [one, other].sort() }]);
+    expect([await quantities(), await soldOf(one), await soldOf(unlimited)]).toEqual(before);
+  });
+
+  it('is nothing of what has no limit by now, and nothing of what is gone', async () => {
+    const before = await quantities();
+    await putBack(line(unlimited, 3), line('f'.repeat(24), 2), line(one, 1));
+    expect(await quantities()).toEqual(new Map(before).set(one, 6));
+  });
+
+  it('is counted as sold no more, and never below nothing', async () => {
+    await putBack(line(one, 1000));
+    expect(await soldOf(one)).toBe(0);
   });
 });
 

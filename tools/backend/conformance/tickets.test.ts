@@ -142,7 +142,7 @@ describe('what people sent to a shop', () => {
       expect(rows).toEqual([{ tenant: 'bare' }]);
       expect(await transaction.selectFrom('contact_ticket').select('tenant').execute()).toEqual([]);
     });
-    for (const table of ['customer', 'mail', 'tenant', 'address'] as const)
+    for (const table of ['customer_session', 'mail', 'tenant', 'address'] as const)
       await expect(
         runAsTenant(database.db, 'bare', async (transaction) => {
           await switchToSupport(transaction);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
   AddressFields,
@@ -476,7 +477,7 @@ export interface SalesOrderTable {
   tenant: string;
   /** Made by who ordered. */
   id: string;
-  number: Generated<number>;
+  number: number;
   /** Null for a guest, and once the customer's account is gone. */
   customer_id: string | null;
   /** Of the request that made it, in hexadecimal. */
@@ -523,8 +524,6 @@ export interface SalesOrderEventTable {
   created_by: 'customer' | 'shop';
   created_at: string;
 }
-
-export type OrderStatus = NonNullable<OrderTimeline['status']>['code'];
 
 interface AddressTable {
   tenant: string;

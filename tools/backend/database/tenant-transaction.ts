@@ -30,7 +30,10 @@ export async function becomeCustomer(transaction: TenantTransaction, customerId:
   await sql`select set_config('app.customer', ${customerId}, true)`.execute(transaction);
 }
 
-/** Gives the rest of the transaction access to an order. Only after somebody has proved that they know it, or begins to make it. */
+/**
+ * Gives the rest of the transaction access to an order. Only after somebody has proved that they know it, or begins to make it, and for
+ * who runs the backend.
+ */
 export async function openOrder(transaction: TenantTransaction, orderId: string): Promise<void> {
   await sql`select set_config('app.order', ${orderId}, true)`.execute(transaction);
 }
@@ -42,9 +45,15 @@ export async function openOrder(transaction: TenantTransaction, orderId: string)
 export const lockCustomer = (transaction: TenantTransaction) =>
   transaction.selectFrom('customer').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
+/** Two requests that make or change one order take turns from here on: the second one finds what the first one left. */
+export const lockOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('vitrine order'), hashtext(${JSON.stringify([tenant, orderId])}))`.execute(
+    transaction,
+  );
+
 /**
- * Restricts the rest of a tenant's transaction to reading and erasing what people sent to it, which its own requests cannot: for who runs
- * the backend.
+ * Restricts a tenant's transaction, until {@link switchToTenant}, to reading and erasing what people sent to the tenant, and to reading
+ * all its orders and who made them. The tenant's own requests can do neither: this is for who runs the backend.
  */
 export async function switchToSupport(transaction: TenantTransaction): Promise<void> {
   await sql`select set_config('role', 'vitrine_support', true)`.execute(transaction);

@@ -23,6 +23,7 @@ export const FAILURE_STATUS = {
   cart_not_valid: 409,
   order_changed: 409,
   price_changed: 409,
+  status_not_allowed: 409,
   gone: 410,
   precondition_failed: 412,
   body_too_large: 413,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
@@ -42,6 +43,7 @@ export async function insertOrder(
     .values({
       tenant: shop.id,
       id,
+      number: sql<number>`new_order_number()`,
       customer_id: orderer.customerId,
       body_digest: digest,
       placed_at: at,

@@ -1,5 +1,5 @@
 import { orderFormViolations } from '../../../runtime/domain/order/order-form-violations.ts';
-import type { OrderFacts, OrderProblem } from '../../../runtime/domain/order-validation/order-facts.ts';
+import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { orderProblems } from '../../../runtime/domain/order-validation/order-problems.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { requireRegion } from '../addresses/require-address.ts';
@@ -43,7 +43,7 @@ async function isOwnAddress(transaction: TenantTransaction, id: string | undefin
 /** What is wrong with a form, each at its field. */
 export const orderNotValid = (
   language: string,
-  problems: readonly { readonly field: string; readonly code: OrderProblem['code'] | string }[],
+  problems: readonly { readonly field: string; readonly code: string }[],
 ): HttpFailure =>
   localizedFailure('order_not_valid', language, {
     errors: problems

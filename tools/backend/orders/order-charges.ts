@@ -1,10 +1,11 @@
 import { toMinorUnits } from '../../../runtime/domain/money.ts';
-import type { CartCheckPayload } from '../../../runtime/domain/order/cart-check-payload.ts';
+import type { CartCheckAddress, CartCheckPayload } from '../../../runtime/domain/order/cart-check-payload.ts';
 import type { OrderCharges } from '../../../runtime/domain/order/order-totals.ts';
 import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts';
+import { templateOf } from '../addresses/address-templates.ts';
 import { convertMinor, type Pricing } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
+import { type DeliveryPlace, findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
 
 /** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
 export type FulfilmentChoice = Partial<Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address'>>;
@@ -67,10 +68,25 @@ async function readTerms(
   if (branch === undefined) return undefined;
   if (pickup) return { fee: 0, minimumOrder: 0 };
   if (!branch.allow_delivery_orders || address === undefined) return undefined;
-  const areaId = address.area ?? address.cityarea;
-  const cityId = address.city ?? (await findCityOf(transaction, address.country, areaId));
-  const [terms] = await findDeliveryTerms(transaction, { countryId: address.country, cityId, areaId }, branchId);
+  const place = await readPlace(transaction, address);
+  const [terms] = place === undefined ? [] : await findDeliveryTerms(transaction, place, branchId);
   return terms;
+}
+
+/**
+ * Where an address is: by the fields that its template has, as only those are kept of it. Whatever else is sent with it decides
+ * nothing. Undefined for a country that the shop does not serve.
+ */
+async function readPlace(
+  transaction: TenantTransaction,
+  { type, country: countryId, city, area, cityarea }: CartCheckAddress,
+): Promise<DeliveryPlace | undefined> {
+  const country = await transaction.selectFrom('country').select('code').where('id', '=', countryId).executeTakeFirst();
+  if (country === undefined) return undefined;
+  const asked = new Set<string>(templateOf(country.code, type).fields.map(({ field }) => field.type));
+  const areaId = (asked.has('area') ? area : undefined) ?? (asked.has('cityarea') ? cityarea : undefined);
+  const cityId = (asked.has('city') ? city : undefined) ?? (await findCityOf(transaction, countryId, areaId));
+  return { countryId, cityId, areaId };
 }
 
 /** An address may name an area of any city (`cityarea`). */

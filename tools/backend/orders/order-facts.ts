@@ -1,17 +1,16 @@
+import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
-import { requireForm } from '../calls/dynamic-forms.ts';
+import { findForm } from '../calls/dynamic-forms.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findOfferedSlots, readTimeZone } from '../fulfilment/time-slots.ts';
-import type { RequestedShop } from '../http/handler.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** What an order form is judged by: the same rules in the browser know the same of the shop. */
 export async function readOrderFacts(
   transaction: TenantTransaction,
-  shop: RequestedShop,
   form: OrderForm,
   { priced, visitor, now }: { readonly priced: PricedOrder; readonly visitor: CheckoutVisitor; readonly now: number },
 ): Promise<OrderFacts> {
@@ -43,19 +42,19 @@ export async function readOrderFacts(
     currency,
     due: { total: totals.total },
     policyPosition: settings.policyPosition,
-    dynamicForm: dynamicFormId === undefined ? undefined : await requireForm(transaction, dynamicFormId, shop),
+    dynamicForm: dynamicFormId === undefined ? undefined : await findForm(transaction, dynamicFormId),
     subTotal: totals.subTotal,
     minimumOrderAmount,
   };
 }
 
 /** The slots that the form chooses from; undefined where it chooses none. */
-export async function readSlots(
+async function readSlots(
   transaction: TenantTransaction,
   { isSchedule, date, branchId, pickup }: OrderForm,
   timeZone: string,
   now: number,
 ) {
-  if (!isSchedule || date === undefined || branchId === undefined) return undefined;
+  if (!isSchedule || branchId === undefined || date === undefined || !isCalendarDay(date)) return undefined;
   return findOfferedSlots(transaction, { branchId, kind: pickup ? 'pickup' : 'delivery', date, timeZone }, now);
 }

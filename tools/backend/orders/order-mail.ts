@@ -1,9 +1,11 @@
 import { pickText } from '../../../runtime/domain/localized.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
-import type { Order } from '../../../schemas/generated/wire.ts';
+import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { LocalizedText, Order } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { oneLine, writeMail } from '../mail/write-mail.ts';
+import statuses from './order-statuses.json' with { type: 'json' };
 
 /**
  * Tells who ordered, in the language that they ordered in, what they ordered and what it costs: with the order or not at all. A guest
@@ -32,4 +34,33 @@ export async function mailOrder(
   }).format(order.total);
   const values = { number: order.orderNumber, lines: lines.join('\n'), total };
   await writeMail(transaction, shop, { kind: 'orderPlaced', recipient, values }, now);
+}
+
+/** What became of an order, and who is told. */
+export interface StatusNews {
+  readonly order: Order;
+  /** Language of who ordered. */
+  readonly language: string;
+  /** Undefined for who left no e-mail address: they get no mail. */
+  readonly recipient: string | undefined;
+  readonly status: OrderStatus;
+  /** What the shop says about it. */
+  readonly message: LocalizedText | undefined;
+}
+
+/**
+ * Tells who ordered, in the language that they ordered in, which status the order has now: with the change or not at all. `now` is
+ * epoch ms.
+ */
+export async function mailOrderStatus(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { order, language, recipient, status: code, message }: StatusNews,
+  now: number,
+): Promise<void> {
+  if (recipient === undefined) return;
+  const status = pickText(statuses[code].name, language, shop.defaultLanguage);
+  const said = pickText(message, language, shop.defaultLanguage).trim();
+  const values = { number: order.orderNumber, status, news: said === '' ? status : `${status}\n\n${said}` };
+  await writeMail(transaction, { ...shop, language }, { kind: 'orderStatus', recipient, values }, now);
 }

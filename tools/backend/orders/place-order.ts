@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
@@ -7,7 +7,7 @@ import type { OrderFacts } from '../../../runtime/domain/order-validation/order-
 import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
 import type { NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
-import { openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockOrder, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { lockStock, takeStock } from '../stock/take-stock.ts';
@@ -29,7 +29,7 @@ export async function placeOrder(
 ): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   const { transaction, shop, body } = request;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  await takeTurns(transaction, shop.id, body._id);
+  await lockOrder(transaction, shop.id, body._id);
   await openOrder(transaction, body._id);
   const known = await transaction
     .selectFrom('sales_order')
@@ -45,23 +45,18 @@ export async function placeOrder(
   return { order, isNew: known === undefined };
 }
 
-/** Two requests with one id: the second one finds what the first one made. */
-const takeTurns = (transaction: TenantTransaction, tenant: string, id: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('vitrine order'), hashtext(${JSON.stringify([tenant, id])}))`.execute(
-    transaction,
-  );
-
 async function makeOrder(
   request: PricingRequest & { readonly body: NewOrder },
   orderer: Orderer,
   digest: string,
 ): Promise<void> {
   const { transaction, shop, now } = request;
-  const { _id, form, products, total } = withStorableTexts(request.body);
+  const { _id, form, total, ...sent } = withStorableTexts(request.body);
+  const products = sent.products.map(chosenLine);
   await lockStock(transaction, products);
   const priced = await priceOrder(request, products, form);
   if (!priced.cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
-  const facts = await readOrderFacts(transaction, shop, form, { priced, visitor: orderer.visitor, now });
+  const facts = await readOrderFacts(transaction, form, { priced, visitor: orderer.visitor, now });
   await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
   const { totals, pricing, cart } = priced;
   if (toMajorUnits(totals.total, pricing.currency) !== total) throw localizedFailure('price_changed', shop.language);

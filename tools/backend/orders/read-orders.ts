@@ -44,7 +44,11 @@ export async function readOrders(
     const own = lines.filter(({ order_id }) => order_id === id);
     const happened = events.filter(({ order_id }) => order_id === id);
     const state = toState(row, own, happened, shop);
-    return [view === 'whole' ? { ...state, ...toPersonal(row, people.get(row.customer_id ?? '')) } : state];
+    return [
+      view === 'whole'
+        ? { ...state, ...toPersonal(row, people.get(row.customer_id ?? '')) }
+        : { ...state, items: state.items.map(withoutTexts) },
+    ];
   });
 }
 
@@ -95,6 +99,19 @@ function toItem(line: LineRow, currency: string, shop: RequestedShop): OrderItem
   };
 }
 
+/** The line without what somebody wrote or attached. */
+const withoutTexts = (item: OrderItem): OrderItem => ({
+  ...item,
+  options: item.options.map(({ optionId, values }) => ({
+    optionId,
+    values: values.map(({ quantity, valueId }) => ({ quantity, ...(valueId !== undefined && { valueId }) })),
+  })),
+  choices: item.choices.map(({ name, values }) => ({
+    name,
+    values: values.map(({ text: _, ...value }) => value),
+  })),
+});
+
 function toTimeline({ type, status, message, created_by, created_at }: EventRow, shop: RequestedShop): OrderTimeline {
   const localized = createLocalizer(shop);
   return {
@@ -116,7 +133,7 @@ interface SalesCustomer {
   readonly phone_number: string | null;
 }
 
-/** Only the customer of the transaction is seen. */
+/** A customer's transaction sees that customer alone, one of who runs the backend everybody who ordered. */
 async function readCustomers(
   transaction: TenantTransaction,
   rows: readonly OrderRow[],

@@ -1,4 +1,3 @@
-import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Failure, LocalizedText, Pagination, Ticket } from '../../../schemas/generated/wire.ts';
@@ -6,6 +5,7 @@ import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend, dataOf } from '../backend/ask-backend.ts';
 import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { describePage, requireDay, requireNumber } from '../list-options.ts';
 
 /** Shows and erases what people sent to a shop. */
 export const tickets: Command = {
@@ -76,10 +76,7 @@ async function listTickets(
   if (data.length === 0)
     return context.printError(`Nothing was sent to ${tenant}${page === '1' ? '' : ' on this page'}.`);
   for (const line of data.flatMap(describeTicket)) context.print(line);
-  const { total = data.length, pageNumber = 1, pageSize = data.length } = pagination ?? {};
-  const pages = Math.ceil(total / pageSize);
-  const older = pageNumber < pages ? `; older ones: --page ${pageNumber + 1}` : '';
-  context.printError(`Page ${pageNumber} of ${pages}, ${total} in all${older}.`);
+  context.printError(describePage(pagination, data.length));
 }
 
 async function removeTickets(
@@ -119,16 +116,6 @@ const askTickets = (
     init: { method, headers: { 'accept-language': 'en' } },
     accepted: method === 'DELETE' ? [404] : [],
   });
-
-function requireDay(option: string, text: string): string {
-  if (!isCalendarDay(text)) throw new UsageError(`--${option} must be a day like 2026-11-01.`);
-  return text;
-}
-
-function requireNumber(option: string, text: string): string {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--${option} must be a number from 1.`);
-  return text;
-}
 
 /** A head line, and a line for each value; further lines of a value are indented, and an empty line ends it. */
 function describeTicket({ _id, createdAt, message, form }: Ticket): readonly string[] {

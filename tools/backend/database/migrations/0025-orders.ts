@@ -8,16 +8,14 @@ import { isolateByTenant } from './isolate-by-tenant.ts';
  * Who orders makes the order's id, at random, so that a repeated request makes no second order: `body_digest` tells whether it is the
  * same request. A customer sees their own orders. One without a customer is a guest's: `app.order` shows the order of which somebody
  * has proved that they know its id, or its number and contact (`routines/orders.ts`). An order outlasts the customer's account, as
- * the shop must keep it: it is nobody's then.
+ * the shop must keep it: it is nobody's then. Who runs the backend reads all orders of a tenant, with the names of who made them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create sequence sales_order_number start 100001`.execute(db);
-  await sql`grant usage on sequence sales_order_number to vitrine_tenant`.execute(db);
   await sql`
     create table sales_order (
       tenant text not null references tenant,
       id text not null check (id ~ '^[0-9a-f]{24}$'),
-      number bigint not null default nextval('sales_order_number'),
+      number bigint not null,
       customer_id text,
       body_digest text not null,
       placed_at timestamptz not null,
@@ -37,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (tenant, number),
       foreign key (tenant, customer_id) references customer on delete set null (customer_id)
     )`.execute(db);
-  await sql`create index sales_order_customer on sales_order (tenant, customer_id, number)`.execute(db);
+  await sql`create index sales_order_customer on sales_order (tenant, customer_id, placed_at)`.execute(db);
   await isolateOrders(db, 'sales_order', sql`id`);
 
   await sql`
@@ -75,6 +73,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   for (const table of ['sales_order', 'sales_order_line', 'sales_order_event'])
     await sql`grant select, insert on ${sql.table(table)} to vitrine_tenant`.execute(db);
+  await showOrdersToSupport(db);
+}
+
+/** Of customers, only those who ordered something, and of them no more than an order tells. */
+async function showOrdersToSupport(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['sales_order', 'sales_order_line', 'sales_order_event'])
+    await sql`grant select on ${sql.table(table)} to vitrine_support`.execute(db);
+  await sql`grant select (tenant, id, email, full_name, phone_number) on customer to vitrine_support`.execute(db);
+  await sql`
+    create policy ordering_customers on customer for select to vitrine_support
+    using (
+      tenant = current_setting('app.tenant', true)
+      and exists (select from sales_order o where o.tenant = customer.tenant and o.customer_id = customer.id)
+    )`.execute(db);
 }
 
 /** Shows the rows of the orders that a request may see, and of no other. The table's owner is held to the tenant alone. */

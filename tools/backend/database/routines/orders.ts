@@ -1,8 +1,23 @@
 /**
- * What has to be read before it is known who asks for an order. The function runs as its owner, filters by `app.tenant` and answers
- * nothing else than what its one caller needs.
+ * What has to be read before it is known who asks for an order, and how orders are searched. The functions run as their owner;
+ * those that
+ * read a table filter by `app.tenant` and answer nothing else than what their one caller needs.
  */
 export const orderRoutines = (): readonly string[] => [
+  // A number that no order of the tenant has: of eight digits, at random, so that it tells nothing of how many there are, nor of others'.
+  `
+    create function new_order_number() returns bigint
+    language plpgsql volatile security definer set search_path = public, pg_temp as $$
+    declare
+      made bigint;
+    begin
+      loop
+        made := 10000000 + floor(random() * 90000000)::bigint;
+        exit when not exists (select from sales_order
+          where sales_order.tenant = current_setting('app.tenant', true) and sales_order.number = made);
+      end loop;
+      return made;
+    end $$`,
   // The id of the order with this number, where it was made with this contact: an e-mail address in lower case, or at least the last
   // seven digits of a phone number.
   `
@@ -13,5 +28,14 @@ export const orderRoutines = (): readonly string[] => [
         where sales_order.tenant = current_setting('app.tenant', true) and sales_order.number = wanted_number
           and (sales_order.contact_email = wanted_email
             or (length(wanted_digits) >= 7 and right(sales_order.contact_phone, length(wanted_digits)) = wanted_digits)));
+    end $$`,
+  // Whether a localized title contains a text in one of its languages, in any spelling. The normal form has letters, digits and spaces
+  // alone, so that the text holds no wildcards. Reads no table.
+  `
+    create function title_matches(title jsonb, wanted text) returns boolean
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return search_normal(wanted) <> '' and search_normal((select string_agg(value, ' ') from jsonb_each_text(title)))
+        like '%' || search_normal(wanted) || '%';
     end $$`,
 ];

@@ -43,5 +43,10 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'use_proof',
   'forget_email',
   'drop_old_versions',
+  'new_order_number',
   'find_order',
+  'title_matches',
 ];
+
+/** The functions that may be called for who runs the backend (`switchToSupport`). */
+export const SUPPORT_FUNCTIONS: readonly string[] = ['title_matches'];

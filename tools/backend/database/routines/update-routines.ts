@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
-import { ROUTINE_GROUPS, TENANT_FUNCTIONS } from './routine-groups.ts';
+import { ROUTINE_GROUPS, SUPPORT_FUNCTIONS, TENANT_FUNCTIONS } from './routine-groups.ts';
 
 /**
  * Makes all functions, types and triggers again when the SQL of one of them is not what the database was given last. So a
@@ -53,14 +53,20 @@ async function dropAll(transaction: Transaction<Database>, created: readonly str
   }
 }
 
-/** Nobody calls a function but its owner; a tenant's transaction only those that are made for it. */
+/** Nobody calls a function but its owner; a transaction of a tenant, or of who runs the backend, only those that are made for it. */
 async function grantFunctions(transaction: Transaction<Database>, created: readonly string[]): Promise<void> {
   for (const object of created.filter((each) => each.startsWith('function '))) {
     await sql.raw(`revoke execute on ${object} from public`).execute(transaction);
-    if (TENANT_FUNCTIONS.includes(object.slice('function '.length)))
-      await sql.raw(`grant execute on ${object} to vitrine_tenant`).execute(transaction);
+    for (const [role, functions] of CALLERS)
+      if (functions.includes(object.slice('function '.length)))
+        await sql.raw(`grant execute on ${object} to ${role}`).execute(transaction);
   }
 }
+
+const CALLERS = [
+  ['vitrine_tenant', TENANT_FUNCTIONS],
+  ['vitrine_support', SUPPORT_FUNCTIONS],
+] as const;
 
 /** The table's owner is held to its policy, too, which lets nobody see all tenants: it is lifted for one statement. */
 async function indexEveryTenant(transaction: Transaction<Database>): Promise<void> {

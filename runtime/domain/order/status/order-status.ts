@@ -1,0 +1,40 @@
+import type { Order, OrderTimeline } from '../../../../schemas/generated/wire.ts';
+
+export type OrderStatus = NonNullable<OrderTimeline['status']>['code'];
+
+/** All statuses, in the order in which an order comes by them. */
+export const ORDER_STATUSES = [
+  'placed',
+  'confirmed',
+  'ready',
+  'on-the-way',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
+/** What each status can be followed by. An order that is completed or cancelled stays so. */
+const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['ready', 'on-the-way', 'cancelled'],
+  ready: ['completed', 'cancelled'],
+  'on-the-way': ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Statuses of one kind of fulfilment: who picks an order up is waited for, one that is delivered is on its way. */
+const PICKUP_BY_STATUS: Readonly<Partial<Record<OrderStatus, boolean>>> = { ready: true, 'on-the-way': false };
+
+/** The statuses that an order can get next, by whether it is picked up or delivered; none at the end. */
+export const allowedStatuses = (current: OrderStatus, { pickup }: Pick<Order, 'pickup'>): readonly OrderStatus[] =>
+  NEXT_STATUSES[current].filter((status) => (PICKUP_BY_STATUS[status] ?? pickup) === pickup);
+
+/**
+ * The status of an order now: the newest of its timeline. Throws an `Error` for a timeline without a status, as every order begins
+ * with one.
+ */
+export function currentStatus({ timelines }: Pick<Order, 'timelines'>): OrderStatus {
+  const status = timelines.find((entry) => entry.status !== undefined)?.status;
+  if (status === undefined) throw new Error('an order has no status');
+  return status.code;
+}

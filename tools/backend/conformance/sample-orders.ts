@@ -1,0 +1,75 @@
+import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { BackendClient } from './backend-client.ts';
+import { selectProduct } from './small-shop.ts';
+
+/** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. */
+export async function findCartItems(shop: BackendClient, madeAt: number): Promise<readonly CartItem[]> {
+  const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
+  const found = await Promise.all(data.map(({ slug }) => shop.call('products', { query: { slug } })));
+  return found
+    .flatMap((answer) => answer.data)
+    .map((product) => selectProduct(product, { madeAt, currency: 'KWD' }))
+    .filter(({ problems }) => problems.length === 0)
+    .map((selection) => selection.toCartItem());
+}
+
+/**
+ * A delivery to the first area that a branch delivers to, paid in cash, complete but for who orders. Throws where the shop has none.
+ */
+export async function completeDelivery(shop: BackendClient): Promise<OrderForm> {
+  const { data: countries } = await shop.call('activeCountries', { query: {} });
+  const country = countries[0] ?? missing();
+  const { data: regions } = await shop.call('cities', { params: { countryId: country._id } });
+  const { data: template } = await shop.call('addressTemplate', {
+    params: { countryId: country._id },
+    query: { type: 'home' },
+  });
+  for (const { cityId, areas } of regions.cities) {
+    for (const { _id: areaId } of areas) {
+      const place = { countryId: country._id, cityId, areaId };
+      const { data: branches } = await shop.call('branchesByArea', { query: place });
+      const branch = branches.find(({ allowDeliveryOrders }) => allowDeliveryOrders);
+      if (branch === undefined) continue;
+      const texts = Object.fromEntries(
+        template.fields.filter(({ isRequired }) => isRequired).map(({ field }) => [field.type, '4']),
+      );
+      return {
+        pickup: false,
+        isStorePickup: false,
+        isSchedule: false,
+        isCashOnDelivery: true,
+        paymentSrcId: '0',
+        paymentIntegrationId: '0',
+        branchId: branch._id,
+        address: { ...texts, type: 'home', country: country._id, city: cityId, area: areaId },
+        gift: false,
+        policy: true,
+        useWalletForPayment: false,
+      };
+    }
+  }
+  return missing();
+}
+
+const missing = (): never => {
+  throw new Error('the shop has too little');
+};
+
+/** What the checker says that it costs, in major units. */
+export async function checkPrice(shop: BackendClient, form: OrderForm, products: readonly CartItem[]): Promise<number> {
+  const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address } = form;
+  const { data } = await shop.call('checkCart', {
+    body: {
+      products: [...products],
+      pickup,
+      isSchedule,
+      isCashOnDelivery,
+      useWalletForPayment,
+      ...(branchId !== undefined && { branchId }),
+      ...(!pickup && {
+        address: { type: address.type, country: address.country, city: address.city ?? '', area: address.area ?? '' },
+      }),
+    },
+  });
+  return data.total;
+}

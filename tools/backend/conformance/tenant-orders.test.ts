@@ -1,0 +1,450 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { CartItem, ChangeEvent, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { becomeCustomer, openOrder, runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
+import { CHANGE_CHANNEL } from '../events/notify-change.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { Outbox } from './outbox.ts';
+import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+const clock = { at: START, now: () => clock.at };
+const bare = { 'x-tenant': 'bare' };
+const outbox = new Outbox(() => database);
+const announced: ChangeEvent[] = [];
+
+let database: DatabaseConnection;
+let backend: BackendClient;
+/** Different lines, one of each. */
+let items: readonly CartItem[];
+let delivery: OrderForm;
+let pickup: OrderForm;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  backend = await openSmallBackend(database, clock);
+  items = await findCartItems(backend, START);
+  delivery = await completeDelivery(backend);
+  const { type, country } = delivery.address;
+  pickup = { ...delivery, pickup: true, isStorePickup: true, address: { type, country } };
+  await database.listen(CHANGE_CHANNEL, (payload) => void announced.push(JSON.parse(payload)));
+});
+afterAll(() => database?.close());
+beforeEach(() => {
+  clock.at = START;
+});
+
+const newId = () => randomBytes(12).toString('hex');
+const newEmail = () => `${newId()}@example.com`;
+const item = (index: number, quantity = 1): CartItem => {
+  const found = items[index];
+  if (found === undefined) throw new Error('the shop has too little');
+  return { ...found, quantity };
+};
+const guestForm = (form: OrderForm = delivery, email = newEmail()): OrderForm => ({
+  ...form,
+  customerId: { fullName: 'Noor Ali', email, phoneNumber: '+96550001234' },
+});
+async function newOrder(form: OrderForm, products: readonly CartItem[]): Promise<NewOrder> {
+  return { _id: newId(), form, products: [...products], total: await checkPrice(backend, form, products) };
+}
+async function placeOrder(
+  form: OrderForm = guestForm(),
+  products: readonly CartItem[] = [item(0)],
+  headers: RequestHeaders = {},
+): Promise<Order> {
+  return (await backend.call('createGuestOrder', { body: await newOrder(form, products) }, headers)).data;
+}
+
+type Message = Readonly<Record<string, string>>;
+const changeStatus = async (
+  { _id }: Pick<Order, '_id'>,
+  status: OrderStatus,
+  message?: Message,
+  headers: RequestHeaders = {},
+): Promise<Order> => (await backend.call('changeOrderStatus', requestOf(_id, status, message), headers)).data;
+const requestOf = (orderId: string, status: OrderStatus, message?: Message) => ({
+  params: { orderId },
+  body: { status, ...(message !== undefined && { message: { ...message } }) },
+});
+const refuseStatus = ({ _id }: Pick<Order, '_id'>, status: OrderStatus, headers: RequestHeaders = {}) =>
+  backend.refusedCall('changeOrderStatus', requestOf(_id, status), headers);
+const followPath = async (order: Order, ...path: readonly OrderStatus[]): Promise<void> => {
+  for (const status of path) await changeStatus(order, status);
+};
+
+const list = (query: object = {}, headers: RequestHeaders = {}) => backend.call('tenantOrders', { query }, headers);
+const numbersOf = async (query: object = {}) => (await list(query)).data.map(({ orderNumber }) => orderNumber);
+const statusesOf = ({ timelines }: Order) => timelines.map(({ status, message }) => status?.code ?? message?.en);
+
+async function signInNewCustomer() {
+  const [email, password] = [newEmail(), 'correct horse'];
+  await backend.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
+  const { token, customer } = (await backend.call('login', { body: { email, password } })).data;
+  return { email, password, customerId: customer._id, by: { 'x-session': token } };
+}
+const placeCustomerOrder = async (by: RequestHeaders): Promise<Order> => {
+  const body = await newOrder({ ...delivery, tempPhoneNumber: '+96550009999' }, [item(0)]);
+  return (await backend.call('createCustomerOrder', { body }, by)).data;
+};
+
+/** What is left of these products and their choices, and how many were sold. */
+const stockOf = (lines: readonly CartItem[]) =>
+  runAsTenant(database.db, 'lumen', async (transaction) => {
+    const ids = lines.map(({ productId }) => productId);
+    const ofChoices = (table: 'variant' | 'lens_option') =>
+      transaction.selectFrom(table).select(['id', 'quantity']).where('product_id', 'in', ids).orderBy('id').execute();
+    const products = await transaction
+      .selectFrom('product')
+      .select(['id', 'quantity', 'sell_quantity'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    return { products, variants: await ofChoices('variant'), lenses: await ofChoices('lens_option') };
+  });
+/** So that all that lines take is counted. */
+const limitStock = () =>
+  runAsTenant(database.db, 'lumen', async (transaction) => {
+    await transaction
+      .updateTable('product')
+      .set({ quantity: 1000, is_stock_limited: true, unlimited_quantity_per_user: true })
+      .execute();
+    await transaction.updateTable('variant').set({ quantity: 1000, is_limited: true }).execute();
+  });
+
+describe('the status of an order', () => {
+  it.each<[string, () => OrderForm, readonly OrderStatus[]]>([
+    ['picked up', () => guestForm(pickup), ['confirmed', 'ready', 'completed']],
+    ['delivered', () => guestForm(delivery), ['confirmed', 'on-the-way', 'completed']],
+  ])('goes its way, where it is %s, and is told to who follows it', async (_, form, path) => {
+    const order = await placeOrder(form());
+    clock.at += 60_000;
+    await followPath(order, ...path);
+    const { data } = await backend.call('guestOrder', { params: { orderId: order._id } });
+    expect(statusesOf(data)).toEqual([...path.toReversed(), 'placed']);
+    expect(data.timelines[0]).toMatchObject({
+      type: 'status',
+      createdBy: 'shop',
+      date: '2026-03-01T10:01:00.000Z',
+      status: { code: 'completed', name: { en: 'Completed' } },
+    });
+  });
+
+  it.each<[OrderStatus, readonly OrderStatus[], readonly OrderStatus[]]>([
+    ['placed', [], ['confirmed', 'cancelled']],
+    ['confirmed', ['confirmed'], ['on-the-way', 'cancelled']],
+    ['on-the-way', ['confirmed', 'on-the-way'], ['completed', 'cancelled']],
+    ['completed', ['confirmed', 'on-the-way', 'completed'], []],
+    ['cancelled', ['cancelled'], []],
+  ])('that is %s becomes nothing else than what follows it', async (current, path, allowed) => {
+    const order = await placeOrder();
+    await followPath(order, ...path);
+    for (const status of ORDER_STATUSES.filter((each) => each !== current && !allowed.includes(each))) {
+      const refused = await refuseStatus(order, status);
+      expect(refused).toMatchObject({ status: 409, code: 'status_not_allowed' });
+      expect(refused.message).toContain(`is ${current} and cannot become ${status}`);
+      for (const next of allowed) expect(refused.message).toContain(next);
+    }
+    const response = await backend.fetch(`/tenant-orders/${order._id}/status`, {
+      method: 'POST',
+      body: JSON.stringify({ status: 'placed' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    if (current !== 'placed')
+      expect(await response.json()).toMatchObject({ details: { orderStatus: { current, allowed } } });
+  });
+
+  it('is never on the way where it is picked up', async () => {
+    const order = await placeOrder(guestForm(pickup));
+    await followPath(order, 'confirmed');
+    const { message } = await refuseStatus(order, 'on-the-way');
+    expect(message).toBe('The order is confirmed and cannot become on-the-way: it can become ready or cancelled.');
+  });
+
+  it('that it has changes nothing, and answers the order', async () => {
+    const email = newEmail();
+    const order = await placeOrder(guestForm(delivery, email));
+    const confirmed = await changeStatus(order, 'confirmed');
+    clock.at += 60_000;
+    expect(await changeStatus(order, 'confirmed', { en: 'Again' })).toEqual(confirmed);
+    expect(await outbox.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('comes with a message of the shop, which stands above it', async () => {
+    const order = await placeOrder();
+    const changed = await changeStatus(order, 'confirmed', { en: 'Soon \ud800', ar: 'قريبًا' });
+    expect(statusesOf(changed)).toEqual(['Soon \ufffd', 'confirmed', 'placed']);
+    expect(changed.timelines[0]).toMatchObject({ type: 'message', createdBy: 'shop' });
+    const { data } = await backend.call('guestOrder', { params: { orderId: order._id } }, { 'accept-language': 'ar' });
+    expect(data.timelines[0]?.message?.ar).toBe('قريبًا');
+  });
+
+  it.each([
+    [{ status: 'lost' }, '/body/status'],
+    [{}, '/body/status'],
+    [{ status: 'confirmed', message: {} }, '/body/message'],
+    [{ status: 'confirmed', message: { en: ' ' } }, '/body/message/en'],
+    [{ status: 'confirmed', message: { en: 'x'.repeat(1001) } }, '/body/message/en'],
+    [{ status: 'confirmed', message: { xx: 'Soon' } }, '/body/message/xx'],
+  ])('is refused as %j', async (body, pointer) => {
+    const order = await placeOrder();
+    const refused = await backend.expectFailure(`/tenant-orders/${order._id}/status`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([refused.status, refused.errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
+    expect(statusesOf((await list({ number: order.orderNumber })).data[0] ?? order)).toEqual(['placed']);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  /** Two of every line that there is: with a variant, with lenses for both eyes, and with neither. */
+  const lines = () => items.map((_, index) => item(index, 2));
+  beforeEach(limitStock);
+
+  it('puts back what it took of products, variants and lenses, once, and counts it as sold no more', async () => {
+    const before = await stockOf(lines());
+    const order = await placeOrder(guestForm(), lines());
+    const taken = await stockOf(lines());
+    for (const kind of ['products', 'variants', 'lenses'] as const) expect(taken[kind]).not.toEqual(before[kind]);
+    await changeStatus(order, 'cancelled');
+    expect(await stockOf(lines())).toEqual(before);
+    await changeStatus(order, 'cancelled');
+    expect(await stockOf(lines())).toEqual(before);
+  });
+
+  it.each<[string, () => OrderForm, readonly OrderStatus[]]>([
+    ['confirmed', () => guestForm(), ['confirmed']],
+    ['ready', () => guestForm(pickup), ['confirmed', 'ready']],
+    ['on the way', () => guestForm(), ['confirmed', 'on-the-way']],
+  ])('while it is %s puts back what it took, too', async (_, form, path) => {
+    const before = await stockOf(lines());
+    const order = await placeOrder(form(), lines());
+    await followPath(order, ...path, 'cancelled');
+    expect(await stockOf(lines())).toEqual(before);
+  });
+
+  it('by many requests at once puts it back once, and is told once', async () => {
+    const email = newEmail();
+    const before = await stockOf(lines());
+    const order = await placeOrder(guestForm(delivery, email), lines());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => changeStatus(order, 'cancelled')));
+    for (const answer of answers) expect(statusesOf(answer)).toEqual(['cancelled', 'placed']);
+    expect(await stockOf(lines())).toEqual(before);
+    expect(await outbox.mailsTo(email)).toHaveLength(2);
+  });
+
+  it('announces the stock of its products', async () => {
+    const order = await placeOrder(guestForm(), lines());
+    const isOfOrder = ({ kind, productIds }: ChangeEvent) =>
+      kind === 'stock' && productIds?.includes(item(0).productId);
+    await expect.poll(() => announced.some(isOfOrder)).toBe(true);
+    announced.splice(0);
+    await changeStatus(order, 'cancelled');
+    await expect.poll(() => announced.filter(isOfOrder)).toHaveLength(1);
+    expect(announced.find(isOfOrder)?.productIds).toEqual(
+      lines()
+        .map(({ productId }) => productId)
+        .sort(),
+    );
+  });
+
+  it('frees its time slot', async () => {
+    const date = '2026-03-02';
+    const params = { branchId: delivery.branchId ?? '' };
+    const { data: slots } = await backend.call('branchSlots', { params, query: { date, kind: 'delivery' } });
+    const [slot] = slots;
+    const form = guestForm({
+      ...delivery,
+      isSchedule: true,
+      date,
+      timeFrom: slot?.from ?? '',
+      timeTo: slot?.to ?? '',
+    });
+    const uses = () =>
+      runAsTenant(database.db, 'lumen', (transaction) =>
+        transaction.selectFrom('slot_use').select('order_id').execute(),
+      );
+    const other = await placeOrder(form);
+    const order = await placeOrder(form);
+    await changeStatus(order, 'cancelled');
+    expect(await uses()).toEqual([{ order_id: other._id }]);
+  });
+
+  it('cannot be one that is completed: nothing is put back', async () => {
+    const before = await stockOf(lines());
+    const order = await placeOrder(guestForm(), lines());
+    const taken = await stockOf(lines());
+    await followPath(order, 'confirmed', 'on-the-way', 'completed');
+    await refuseStatus(order, 'cancelled');
+    expect(await stockOf(lines())).toEqual(taken);
+    expect(taken).not.toEqual(before);
+  });
+});
+
+describe('the mail of a status', () => {
+  it('is sent once for each, in the language of the order, with what the shop says', async () => {
+    const email = newEmail();
+    const order = await placeOrder(guestForm(delivery, email), [item(0)], { 'accept-language': 'ar' });
+    clock.at += 60_000;
+    await changeStatus(order, 'confirmed', { en: 'We begin.', ar: 'سنبدأ.' }, { 'accept-language': 'en' });
+    clock.at += 60_000;
+    await changeStatus(order, 'on-the-way', { en: 'Soon there.' });
+    const [, confirmed, onTheWay, ...more] = await outbox.mailsTo(email);
+    expect(more).toEqual([]);
+    expect(confirmed?.subject).toContain(order.orderNumber);
+    expect(confirmed?.subject).toContain('تم التأكيد');
+    expect(confirmed?.body).toContain('تم التأكيد\n\nسنبدأ.');
+    expect(onTheWay?.subject).toContain('في الطريق');
+    expect(onTheWay?.body).toContain('Soon there.');
+  });
+
+  it('goes to the address that the customer’s account has by now, and to the order’s own once it is gone', async () => {
+    const { email, by, customerId, password } = await signInNewCustomer();
+    const order = await placeCustomerOrder(by);
+    const changed = newEmail();
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await becomeCustomer(transaction, customerId);
+      await transaction.updateTable('customer').set({ email: changed }).execute();
+    });
+    await changeStatus(order, 'confirmed');
+    expect([(await outbox.mailsTo(email)).length, (await outbox.mailsTo(changed)).length]).toEqual([1, 1]);
+    await backend.call('deleteAccount', { body: { password } }, by);
+    clock.at += 60_000;
+    await changeStatus(order, 'on-the-way');
+    expect((await outbox.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(order.orderNumber),
+      expect.stringContaining('On its way'),
+    ]);
+  });
+
+  it('is not sent where the change is refused', async () => {
+    const email = newEmail();
+    const order = await placeOrder(guestForm(delivery, email));
+    await refuseStatus(order, 'completed');
+    expect(await outbox.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('the orders of a shop', () => {
+  it('are listed whole, the newest first, of guests and customers', async () => {
+    // Later than the orders of other tests until now.
+    clock.at = Date.parse('2026-03-15T10:00:00Z');
+    const { email, by } = await signInNewCustomer();
+    const ofGuest = await placeOrder();
+    clock.at += 1000;
+    const ofCustomer = await placeCustomerOrder(by);
+    const { data, pagination } = await list({ pageSize: 2 });
+    expect(data).toEqual([ofCustomer, ofGuest]);
+    expect(data[0]?.customerId?.user).toEqual({ fullName: 'Mona', email, phoneNumber: '+96550009999' });
+    expect(data[1]).toMatchObject({ customerId: { user: { fullName: 'Noor Ali' } }, address: delivery.address });
+    expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 2, totalIsExact: true });
+    const { data: second } = await list({ pageNumber: 2, pageSize: 1 });
+    expect(second).toEqual([ofGuest]);
+  });
+
+  it('are found by status, day, number and what was ordered', async () => {
+    clock.at = Date.parse('2026-04-01T23:59:59Z');
+    const early = await placeOrder(guestForm(), [item(0)]);
+    clock.at = Date.parse('2026-04-02T00:00:00Z');
+    const late = await placeOrder(guestForm(), [item(1)]);
+    await followPath(late, 'confirmed');
+    const [first, second] = [early.orderNumber, late.orderNumber];
+    expect(await numbersOf({ since: '2026-04-01' })).toEqual([second, first]);
+    expect(await numbersOf({ since: '2026-04-02' })).toEqual([second]);
+    expect(await numbersOf({ since: '2026-04-01', status: 'placed' })).toEqual([first]);
+    expect(await numbersOf({ since: '2026-04-01', status: 'confirmed' })).toEqual([second]);
+    expect(await numbersOf({ since: '2026-04-01', status: 'cancelled' })).toEqual([]);
+    expect(await numbersOf({ number: first })).toEqual([first]);
+    expect(await numbersOf({ number: first.slice(1) })).toEqual([]);
+    expect(await numbersOf({ q: ` ${first} ` })).toEqual([first]);
+    const { title } = late.items[0] ?? {};
+    expect(await numbersOf({ since: '2026-04-01', q: title?.en?.toUpperCase() ?? '' })).toEqual([second]);
+    const { pagination } = await list({ since: '2026-04-01', status: 'placed' });
+    expect(pagination?.total).toBe(1);
+  });
+
+  it.each([
+    ['/tenant-orders?status=lost', '/query/status'],
+    ['/tenant-orders?since=2026-02-30', '/query/since'],
+    ['/tenant-orders?number=1e3', '/query/number'],
+    ['/tenant-orders?pageSize=201', '/query/pageSize'],
+  ])('are not listed by what is wrong: %s', async (path, pointer) => {
+    const { status, errors } = await backend.expectFailure(path);
+    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
+  });
+
+  it('are of the tenant alone, to read and to change', async () => {
+    const order = await placeOrder();
+    expect((await list({}, bare)).data).toEqual([]);
+    expect(await refuseStatus(order, 'cancelled', bare)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await refuseStatus({ _id: newId() }, 'cancelled')).toMatchObject({ status: 404, code: 'not_found' });
+    expect(statusesOf((await list({ number: order.orderNumber })).data[0] ?? order)).toEqual(['placed']);
+  });
+
+  it('are shown and changed only for who runs the backend: no token of a shop or of a publisher will do', async () => {
+    const order = await placeOrder();
+    for (const scope of ['shop', 'publish:lumen']) {
+      const created = await backend.call(
+        'createServiceToken',
+        { body: { scope, label: 'a test' } },
+        { 'x-tenant': undefined },
+      );
+      const headers = { authorization: `Bearer ${created.data.token}` };
+      const forbidden = { status: 403, code: 'forbidden' };
+      expect(await backend.refusedCall('tenantOrders', { query: {} }, headers)).toMatchObject(forbidden);
+      expect(await refuseStatus(order, 'cancelled', headers)).toMatchObject(forbidden);
+    }
+  });
+});
+
+describe('the rights that orders are read with for who runs the backend', () => {
+  const asSupport = <Answer>(tenant: string, work: Parameters<typeof runAsTenant<Answer>>[2]) =>
+    runAsTenant(database.db, tenant, async (transaction) => {
+      await switchToSupport(transaction);
+      return work(transaction);
+    });
+
+  it.each(['sales_order', 'sales_order_line', 'sales_order_event'] as const)(
+    'show one tenant’s rows of %s, and change none',
+    async (table) => {
+      await placeOrder();
+      const count = (tenant: string) =>
+        asSupport(
+          tenant,
+          async (transaction) => (await transaction.selectFrom(table).select('tenant').execute()).length,
+        );
+      expect(await count('lumen')).toBeGreaterThan(0);
+      expect(await count('bare')).toBe(0);
+      const deleted = asSupport('lumen', (transaction) => transaction.deleteFrom(table).execute());
+      await expect(deleted).rejects.toThrow(/permission denied/);
+    },
+  );
+
+  it('show of customers who ordered what an order tells, and of others nothing', async () => {
+    const [buyer, other] = [await signInNewCustomer(), await signInNewCustomer()];
+    await placeCustomerOrder(buyer.by);
+    const ids = await asSupport('lumen', (transaction) => transaction.selectFrom('customer').select('id').execute());
+    expect(ids).toContainEqual({ id: buyer.customerId });
+    expect(ids).not.toContainEqual({ id: other.customerId });
+    const secrets = asSupport('lumen', (transaction) =>
+      transaction.selectFrom('customer').select('password_hash').execute(),
+    );
+    await expect(secrets).rejects.toThrow(/permission denied/);
+  });
+
+  it('are not those of requests, which see the order that they know', async () => {
+    const order = await placeOrder();
+    const seen = (id: string | undefined) =>
+      runAsTenant(database.db, 'lumen', async (transaction) => {
+        if (id !== undefined) await openOrder(transaction, id);
+        return transaction.selectFrom('sales_order').select('id').execute();
+      });
+    expect(await seen(undefined)).toEqual([]);
+    expect(await seen(order._id)).toEqual([{ id: order._id }]);
+  });
+});

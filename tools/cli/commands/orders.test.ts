@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import { runInProcess } from '../test/run-in-process.ts';
+
+const [kuwait, capital, sharq, branch] = ['1', '2', '3', '4'].map((digit) => digit.repeat(24));
+const [firstId, secondId] = ['a'.repeat(24), 'b'.repeat(24)];
+
+type Status = NonNullable<OrderTimeline['status']>['code'];
+const statusEntry = (code: Status, date: string, createdBy = 'shop'): OrderTimeline => ({
+  type: 'status',
+  createdBy,
+  date,
+  status: { code, name: { en: code }, color: '#475569' },
+});
+
+const DELIVERY: Order = {
+  _id: secondId,
+  orderNumber: '100042',
+  items: [
+    {
+      productId: 'c'.repeat(24),
+      quantity: 2,
+      options: [],
+      lensOptions: [],
+      totalPriceAfterDiscount: 44,
+      slug: 'round',
+      title: { ar: 'إطار', en: 'Round frame\u202e' },
+      image: '/media/round.svg',
+      choices: [
+        { name: { en: 'Colour' }, values: [{ name: { en: 'Black' }, quantity: 1 }] },
+        { name: { en: 'Engraving' }, values: [{ text: 'For\nNoor', quantity: 2 }] },
+      ],
+    },
+    {
+      productId: 'd'.repeat(24),
+      quantity: 10,
+      options: [],
+      lensOptions: [],
+      totalPriceAfterDiscount: 0.5,
+      slug: 'cloth',
+      title: { en: 'Cloth' },
+      image: '/media/cloth.svg',
+      choices: [],
+    },
+  ],
+  currency: 'KWD',
+  subTotal: 49.5,
+  discount: 5,
+  deliveryFees: 2,
+  cashOnDeliveryFee: 0.5,
+  vat: 0,
+  totalWithoutWallet: 47,
+  useWalletForPayment: false,
+  walletAmount: 0,
+  total: 47,
+  totalQuantity: 12,
+  isCashOnDelivery: true,
+  pickup: false,
+  branchId: branch ?? '',
+  date: '2026-11-27',
+  timeFrom: '10:00',
+  timeTo: '13:00',
+  address: { type: 'home', country: kuwait ?? '', city: capital ?? '', area: sharq ?? '', block: '4', street: '12' },
+  note: 'Ring twice.\r\nE-mail: x@y.z',
+  customerId: { user: { fullName: 'Sara Ahmed\u001b[31m', email: 'sara@example.com', phoneNumber: '+96550000000' } },
+  timelines: [
+    { type: 'message', createdBy: 'shop', date: '2026-11-25T14:00:00.000Z', message: { en: 'Soon.\nBe home.' } },
+    statusEntry('confirmed', '2026-11-25T14:00:00.000Z'),
+    statusEntry('placed', '2026-11-25T13:52:07.000Z', 'customer'),
+  ],
+};
+const { address: _, branchId: __, date: ___, note: ____, ...rest } = DELIVERY;
+const PICKUP: Order = {
+  ...rest,
+  _id: firstId,
+  orderNumber: '9999',
+  currency: 'SAR',
+  total: 1249.5,
+  pickup: true,
+  customerId: { user: {} },
+  timelines: [statusEntry('completed', '2026-11-26T08:00:00.000Z'), statusEntry('placed', '2026-11-24T08:00:00.000Z')],
+};
+
+interface Answered {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const succeed = (data: unknown): Response => Response.json({ success: true, message: 'ok', data });
+const listed = (data: readonly Order[], total = data.length): Response =>
+  Response.json({
+    success: true,
+    message: 'ok',
+    data,
+    pagination: { pageNumber: 1, pageSize: 20, total, totalIsExact: true },
+  });
+
+/** The shop lumen with these orders, which changes a status as it is told. */
+function respond({ method, path, body }: Answered, orders: readonly Order[]): Response {
+  const url = new URL(path, 'http://backend.example');
+  const number = url.searchParams.get('number');
+  if (url.pathname === '/tenant-orders')
+    return listed(orders.filter(({ orderNumber }) => number === null || orderNumber === number));
+  if (url.pathname === '/market') return succeed({ languages: ['ar', 'en'], countries: ['KW'], currencies: ['KWD'] });
+  if (url.pathname === `/branches/${branch}`) return succeed({ _id: branch, name: { en: 'Marina Mall' } });
+  if (url.pathname === '/countries/active') return succeed([{ _id: kuwait, title: { en: 'Kuwait' } }]);
+  if (url.pathname === `/countries/${kuwait}/cities`)
+    return succeed({
+      cities: [{ cityId: capital, cityName: { en: 'Capital' }, areas: [{ _id: sharq, name: { en: 'Sharq' } }] }],
+    });
+  const order = orders.find(({ _id }) => url.pathname === `/tenant-orders/${_id}/status`);
+  const wanted = new Map(Object.entries(body ?? {})).get('status');
+  if (method === 'POST' && order !== undefined && wanted === 'on-the-way')
+    return succeed({
+      ...order,
+      timelines: [statusEntry('on-the-way', '2026-11-26T09:00:00.000Z'), ...order.timelines],
+    });
+  if (method === 'POST' && order !== undefined && wanted === 'confirmed') return succeed(order);
+  return Response.json(
+    { success: false, code: 'status_not_allowed', message: 'The order cannot become this:\u001b it stays so.' },
+    { status: 409 },
+  );
+}
+
+async function run(
+  args: readonly string[],
+  answer: (request: Answered) => Response = (request) => respond(request, [DELIVERY, PICKUP]),
+) {
+  const sent: (Answered & { readonly tenant: string | null })[] = [];
+  const send: typeof fetch = async (input, init = {}) => {
+    const path = String(input).replace('http://backend.example', '');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { method: init.method ?? 'GET', path, body };
+    sent.push({ ...request, tenant: new Headers(init.headers).get('x-tenant') });
+    return answer(request);
+  };
+  const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret-token' };
+  return { ...(await runInProcess(['orders', ...args], { env, fetch: send })), sent };
+}
+
+describe('vitrine orders', () => {
+  it('lists orders in columns, with amounts in their currency and without control characters', async () => {
+    const { code, output, errors, sent } = await run(['lumen'], () => listed([DELIVERY, PICKUP], 45));
+    expect(code).toBe(0);
+    expect(output).toBe(
+      [
+        '100042  2026-11-25 13:52  confirmed  delivery   47.000 KWD  Sara Ahmed\\u001b[31m',
+        '9999    2026-11-24 08:00  completed  pickup    1249.50 SAR',
+        '',
+      ].join('\n'),
+    );
+    expect(errors).toBe('Page 1 of 3, 45 in all; older ones: --page 2.\n');
+    expect(sent).toEqual([
+      { method: 'GET', path: '/tenant-orders?pageNumber=1&pageSize=20', body: undefined, tenant: 'lumen' },
+    ]);
+  });
+
+  it.each([
+    [
+      ['--status', 'on-the-way', '--since', '2026-11-01'],
+      'status=on-the-way&since=2026-11-01&pageNumber=1&pageSize=20',
+    ],
+    [['--search', 'round frame'], 'q=round+frame&pageNumber=1&pageSize=20'],
+    [['--page', '3', '--size', '5'], 'pageNumber=3&pageSize=5'],
+  ])('asks for what is wanted: %j', async (args, query) => {
+    const { sent } = await run(['lumen', ...args]);
+    expect(sent.map(({ path }) => path)).toEqual([`/tenant-orders?${query}`]);
+  });
+
+  it('prints all of them as JSON for programs, and nothing else', async () => {
+    const { output, errors } = await run(['lumen', '--format', 'json']);
+    expect(JSON.parse(output)).toEqual([DELIVERY, PICKUP]);
+    expect(errors).toBe('');
+    expect((await run(['lumen', '--format', 'json'], () => listed([]))).output).toBe('[]\n');
+  });
+
+  it('says where there are none', async () => {
+    const none = await run(['lumen'], () => listed([]));
+    expect(none).toMatchObject({ code: 0, output: '', errors: 'lumen has no orders.\n' });
+    const { errors } = await run(['lumen', '--status', 'ready'], () => listed([]));
+    expect(errors).toBe('lumen has no orders like these on this page.\n');
+  });
+});
+
+describe('vitrine orders show', () => {
+  it('prints all of an order, with the names of places', async () => {
+    const { code, output, errors } = await run(['show', 'lumen', '100042']);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toBe(
+      [
+        'Number        100042',
+        `Id            ${secondId}`,
+        'Placed        2026-11-25 13:52',
+        'Status        confirmed; can become on-the-way, cancelled',
+        'Delivery      2026-11-27 10:00-13:00',
+        'Branch        Marina Mall',
+        'Payment       cash',
+        'Name          Sara Ahmed\\u001b[31m',
+        'E-mail        sara@example.com',
+        'Phone number  +96550000000',
+        'Address       home',
+        'Country       Kuwait',
+        'City          Capital',
+        'Area          Sharq',
+        'Block         4',
+        'Street        12',
+        'Note          Ring twice.',
+        '              E-mail: x@y.z',
+        '',
+        '44.000 KWD  2 × Round frame\\u202e',
+        '              Colour: Black',
+        '              Engraving: 2 × For\\u000aNoor',
+        ' 0.500 KWD  10 × Cloth',
+        '49.500 KWD  Subtotal',
+        '-5.000 KWD  Discount',
+        ' 2.000 KWD  Delivery',
+        ' 0.500 KWD  Cash on delivery',
+        '47.000 KWD  Total',
+        '',
+        '2026-11-25 14:00  shop      Soon.',
+        '                            Be home.',
+        '2026-11-25 14:00  shop      confirmed',
+        '2026-11-25 13:52  customer  placed',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('prints ids where the shop has the places no more', async () => {
+    const gone = () => Response.json({ success: false, code: 'not_found', message: 'No.' }, { status: 404 });
+    const { output } = await run(['show', 'lumen', '100042'], (request) =>
+      request.path.startsWith('/tenant-orders') ? respond(request, [DELIVERY]) : gone(),
+    );
+    expect(output).toContain(`Branch        ${branch}\n`);
+    expect(output).toContain(`Area          ${sharq}\n`);
+  });
+
+  it('asks for no place where the order names none', async () => {
+    const { output, sent } = await run(['show', 'lumen', '9999']);
+    expect(output).toContain('Status   completed\nPickup   as soon as possible\n');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that there is no such order', async () => {
+    const { code, errors } = await run(['show', 'lumen', '100043']);
+    expect([code, errors]).toEqual([2, expect.stringContaining('lumen has no order 100043.')]);
+  });
+});
+
+describe('vitrine orders set', () => {
+  it('gives an order its next status, with a message in the shop’s default language', async () => {
+    const { code, output, sent } = await run(['set', 'lumen', '100042', 'on-the-way', '--message', ' قريبًا ']);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'Order 100042 of lumen is on-the-way now; it was confirmed.\n',
+    });
+    expect(sent.at(-1)).toEqual({
+      method: 'POST',
+      path: `/tenant-orders/${secondId}/status`,
+      body: { status: 'on-the-way', message: { ar: 'قريبًا' } },
+      tenant: 'lumen',
+    });
+  });
+
+  it('says that an order has the status already', async () => {
+    const { code, output } = await run(['set', 'lumen', '100042', 'confirmed']);
+    expect(code).toBe(0);
+    expect(output).toBe('Order 100042 of lumen is confirmed already: nothing was changed, and nobody was told.\n');
+  });
+
+  it('says why a status is not allowed, without control characters', async () => {
+    const { code, output, errors } = await run(['set', 'lumen', '9999', 'cancelled']);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain('The order cannot become this:\\u001b it stays so.');
+  });
+});
+
+it.each([
+  [[], 'Expected one TENANT.'],
+  [['lumen', 'aurum'], 'Expected one TENANT.'],
+  [['Lumen'], 'Invalid tenant name'],
+  [['lumen', '--status', 'lost'], 'STATUS must be one of placed, confirmed, ready, on-the-way, completed, cancelled.'],
+  [['lumen', '--since', '2026-02-30'], '--since must be a day like 2026-11-01.'],
+  [['lumen', '--page', '0'], '--page must be a number from 1.'],
+  [['lumen', '--size', 'all'], '--size must be a number from 1.'],
+  [['lumen', '--format', 'xml'], 'Expected --format text or json.'],
+  [['lumen', '--message', 'Soon'], 'Only `set` takes --message.'],
+  [['show', 'lumen'], 'Expected TENANT and NUMBER.'],
+  [['show', 'lumen', '1', '2'], 'Expected TENANT and NUMBER.'],
+  [['show', 'lumen', 'latest'], 'NUMBER must be the number of an order, like 100042.'],
+  [['show', 'lumen', '1', '--format', 'json'], '`show` takes no option.'],
+  [['set', 'lumen', '100042'], 'Expected TENANT, NUMBER and STATUS.'],
+  [['set', 'lumen', '100042', 'ready', 'now'], 'Expected TENANT, NUMBER and STATUS.'],
+  [['set', 'lumen', '#1', 'ready'], 'NUMBER must be the number of an order, like 100042.'],
+  [['set', 'lumen', '100042', 'shipped'], 'STATUS must be one of'],
+  [['set', 'lumen', '100042', 'ready', '--message', ' '], '--message must not be blank.'],
+  [['set', 'lumen', '100042', 'ready', '--page', '2'], '`set` takes no option but --message.'],
+])('asks nobody where it is used wrongly: %j', async (args, reason) => {
+  const { code, errors, sent } = await run(args);
+  expect(code).toBe(2);
+  expect(errors).toContain(reason);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { isCalendarDay } from '../../runtime/domain/forms/value-rules.ts';
+import type { Pagination } from '../../schemas/generated/wire.ts';
+import { UsageError } from './command.ts';
+
+/** The day of an option, as it was written. Throws {@link UsageError} for one that is not in the calendar. */
+export function requireDay(option: string, text: string): string {
+  if (!isCalendarDay(text)) throw new UsageError(`--${option} must be a day like 2026-11-01.`);
+  return text;
+}
+
+/** The number of an option, as it was written. Throws {@link UsageError} for anything but 1 to 9999. */
+export function requireNumber(option: string, text: string): string {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--${option} must be a number from 1.`);
+  return text;
+}
+
+/** Where a page is in its list, and how to see the next one. `shown`: how many entries it has. */
+export function describePage(pagination: Pagination | undefined, shown: number): string {
+  const { total = shown, pageNumber = 1, pageSize = shown } = pagination ?? {};
+  const pages = Math.ceil(total / pageSize);
+  const older = pageNumber < pages ? `; older ones: --page ${pageNumber + 1}` : '';
+  return `Page ${pageNumber} of ${pages}, ${total} in all${older}.`;
+}

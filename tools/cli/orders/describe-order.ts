@@ -1,0 +1,158 @@
+import { pickText } from '../../../runtime/domain/localized.ts';
+import { minorDigits } from '../../../runtime/domain/money.ts';
+import { allowedStatuses, currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { AddressFields, LocalizedText, Order, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
+
+/** Names of countries, cities, areas and branches, by id; an id that is missing stands for itself. */
+export type PlaceNames = ReadonlyMap<string, string>;
+
+/** One line for each order, in columns: number, when it was placed (UTC), status, fulfilment, total, who ordered. */
+export function describeOrders(orders: readonly Order[]): readonly string[] {
+  const rows = orders.map((order) => [
+    order.orderNumber,
+    placedAt(order),
+    currentStatus(order),
+    fulfilmentOf(order),
+    formatAmount(order.total, order.currency),
+    order.customerId?.user.fullName ?? '',
+  ]);
+  return alignColumns(rows, [AMOUNT_COLUMN]);
+}
+
+/** All of an order, for who fulfils it. */
+export function describeOrder(order: Order, places: PlaceNames): readonly string[] {
+  const { currency, timelines } = order;
+  const items = order.items.flatMap((item) => describeItem(item, currency));
+  return [
+    ...alignColumns(factsOf(order, places).flatMap(([label, value]) => splitLines(label, value))),
+    '',
+    ...alignColumns([...items, ...amountsOf(order)], [0]),
+    '',
+    ...alignColumns(timelines.flatMap(describeEvent)),
+  ];
+}
+
+type Fact = readonly [label: string, value: string];
+
+function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
+  const { date, timeFrom, timeTo, branchId, customerId, recieverName, recieverNumber, address = {}, note } = order;
+  const status = currentStatus(order);
+  const next = allowedStatuses(status, order);
+  const when = date === undefined ? 'as soon as possible' : `${date} ${timeFrom ?? ''}-${timeTo ?? ''}`;
+  const { fullName, email, phoneNumber } = customerId?.user ?? {};
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Number', order.orderNumber],
+    ['Id', order._id],
+    ['Placed', placedAt(order)],
+    ['Status', next.length === 0 ? status : `${status}; can become ${next.join(', ')}`],
+    [order.pickup ? 'Pickup' : 'Delivery', when],
+    ['Branch', branchId && (places.get(branchId) ?? branchId)],
+    ['Payment', order.isCashOnDelivery ? 'cash' : undefined],
+    ['Name', fullName],
+    ['E-mail', email],
+    ['Phone number', phoneNumber],
+    ['Receiver', recieverName],
+    ['Receiver’s phone number', recieverNumber],
+    ...addressFacts(address, places),
+    ['Note', note],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]));
+}
+
+const addressFacts = (address: Partial<AddressFields>, places: PlaceNames): readonly Fact[] =>
+  ADDRESS_LABELS.flatMap(([field, label]) => {
+    const value = address[field];
+    return value === undefined ? [] : [[label, places.get(value) ?? value] as const];
+  });
+
+const ADDRESS_LABELS: readonly (readonly [keyof AddressFields, string])[] = [
+  ['type', 'Address'],
+  ['country', 'Country'],
+  ['city', 'City'],
+  ['area', 'Area'],
+  ['cityarea', 'Area'],
+  ['block', 'Block'],
+  ['street', 'Street'],
+  ['avenue', 'Avenue'],
+  ['house', 'House'],
+  ['building', 'Building'],
+  ['floor', 'Floor'],
+  ['apartment', 'Apartment'],
+  ['office', 'Office'],
+  ['address1', 'Address line 1'],
+  ['address2', 'Address line 2'],
+  ['codePostal', 'Postal code'],
+  ['additional', 'Directions'],
+  ['mobile', 'Mobile number'],
+  ['nationalNumber', 'National number'],
+];
+
+/** What a line of the order costs and is, and a line for each choice. */
+const describeItem = (item: OrderItem, currency: string): readonly (readonly string[])[] => [
+  [formatAmount(item.totalPriceAfterDiscount ?? 0, currency), `${item.quantity} × ${textOf(item.title)}`],
+  ...item.choices.map(({ name, values }) => ['', `  ${textOf(name)}: ${values.map(nameOfValue).join(', ')}`]),
+];
+
+const nameOfValue = ({ name, text = '', quantity }: OrderItem['choices'][number]['values'][number]): string =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${name === undefined ? text : textOf(name)}`;
+
+/** Each amount and what it is, the total last; what is nothing is left out. */
+function amountsOf(order: Order): readonly (readonly string[])[] {
+  const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, vat, walletAmount, total } = order;
+  const parts: readonly (readonly [string, number])[] = [
+    ['Discount', -discount],
+    ['Delivery', deliveryFees],
+    ['Cash on delivery', cashOnDeliveryFee],
+    ['From the wallet', -walletAmount],
+    ['VAT, included', vat],
+  ];
+  const charged = parts.filter(([, amount]) => amount !== 0);
+  return [['Subtotal', subTotal] as const, ...charged, ['Total', total] as const].map(([label, amount]) => [
+    formatAmount(amount, currency),
+    label,
+  ]);
+}
+
+function describeEvent({ date, createdBy, status, message }: OrderTimeline): readonly (readonly string[])[] {
+  const [first = '', ...more] = splitText(status === undefined ? textOf(message ?? {}) : status.code);
+  return [[formatInstant(date), createdBy, first], ...more.map((line) => ['', '', line])];
+}
+
+/** The oldest of what happened. */
+const placedAt = ({ timelines }: Order): string => formatInstant(timelines.at(-1)?.date ?? '');
+
+const fulfilmentOf = ({ pickup }: Order): string => (pickup ? 'pickup' : 'delivery');
+
+/** In UTC, to the minute. */
+const formatInstant = (date: string): string => date.slice(0, 16).replace('T', ' ');
+
+/** Major units with all decimals of the currency: `46.500 KWD`. */
+const formatAmount = (amount: number, currency: string): string =>
+  `${amount.toFixed(minorDigits(currency))} ${currency}`;
+
+const splitLines = (label: string, value: string): readonly (readonly string[])[] =>
+  splitText(value).map((line, index) => [index === 0 ? label : '', line]);
+
+const splitText = (text: string): readonly string[] => text.split(/\r\n|[\r\n\u2028\u2029]/);
+
+/** In English where the shop has that. */
+const textOf = (text: LocalizedText): string => pickText(text, 'en', '');
+
+const AMOUNT_COLUMN = 4;
+
+/**
+ * Rows as lines whose columns are as wide as their widest cell, without control characters; cells of the columns `rightAligned` end
+ * together. What people wrote belongs in the last column: no terminal agrees with another on how wide it is.
+ */
+function alignColumns(rows: readonly (readonly string[])[], rightAligned: readonly number[] = []): readonly string[] {
+  const lines = rows.map((row) => row.map(escapeControlCharacters));
+  const widths: number[] = [];
+  for (const cells of lines)
+    for (const [column, { length }] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, length);
+  const align = (cell: string, column: number): string => {
+    const width = widths[column] ?? 0;
+    return rightAligned.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+  };
+  return lines.map((cells) => cells.map(align).join('  ').trimEnd());
+}
