@@ -21,9 +21,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { useBrokenImages } from './use-broken-images.ts';
 
 /** Loaded only for products with a video. */
-const VideoCover = lazy(() =>
-  retryImport(async () => ({ default: (await import('./VideoFrameLoader.tsx')).VideoFrameLoader })),
-);
+const VideoCover = lazy(() => retryImport(() => import('./VideoFrameLoader.tsx')));
 /** Loaded only for devices with a mouse: touch screens swipe. */
 const CarouselArrows = lazy(() =>
   retryImport(async () => ({ default: (await import('../../runtime/ui/carousel/CarouselArrows.tsx')).CarouselArrows })),

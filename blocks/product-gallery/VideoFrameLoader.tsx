@@ -10,10 +10,12 @@ export interface VideoFrameLoaderProps {
 }
 
 /** Loads the poster frame of a video when it comes near the viewport; renders nothing visible. */
-export function VideoFrameLoader({ src, onFrame }: VideoFrameLoaderProps) {
+function VideoFrameLoader({ src, onFrame }: VideoFrameLoaderProps) {
   const { target: place, posterUrl: frame } = useVideoPoster<HTMLSpanElement>(src, THUMBNAIL_FRAME);
   useEffect(() => {
     if (frame !== undefined) onFrame(frame);
   }, [frame, onFrame]);
   return <span ref={place} aria-hidden />;
 }
+
+export default VideoFrameLoader;

@@ -11,7 +11,7 @@ import { Surcharge } from './OptionLabel.tsx';
  * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format.
  * Source: spec 5, "calendars disallow past dates".
  */
-export const DateField = observer((props: OptionProps) => {
+const DateField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { shop } = useStores();
   const t = useMessages('product-options');
@@ -47,3 +47,5 @@ export const DateField = observer((props: OptionProps) => {
   );
 });
 DateField.displayName = 'DateField';
+
+export default DateField;

@@ -13,7 +13,7 @@ import { plainList } from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
 
 /** One of several values, in a native select. Without JavaScript, which it needs, the values are a plain list. */
-export const Dropdown = observer((props: OptionProps) => {
+const Dropdown = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const t = useMessages('product-options');
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -60,6 +60,8 @@ export const Dropdown = observer((props: OptionProps) => {
   );
 });
 Dropdown.displayName = 'Dropdown';
+
+export default Dropdown;
 
 /** A control with an optional icon button beside it. */
 const withButton = css({

@@ -16,7 +16,7 @@ import { type AttachmentFailure, useAttachment } from './use-attachment.ts';
  * A file, dropped or chosen. The native input covers the drop zone, so that dropping, clicking and the keyboard are
  * native. The file is stored in this browser until it is sent.
  */
-export const FileField = observer((props: OptionProps) => {
+const FileField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { locale, shop } = useStores();
   const t = useMessages('product-options');
@@ -100,6 +100,8 @@ export const FileField = observer((props: OptionProps) => {
   }
 });
 FileField.displayName = 'FileField';
+
+export default FileField;
 
 /** A preview of the image, or the file extension if there is none. */
 const FilePreview = ({ preview, name }: { readonly preview: string | undefined; readonly name: string }) =>

@@ -5,19 +5,28 @@ import type { LensAvailability } from '../../runtime/domain/options/lens-choice.
 import { lensPrice } from '../../runtime/domain/options/lens-price.ts';
 import type { LensSide } from '../../runtime/domain/options/lens-side.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
 import { LENS_ANCHOR_ID } from '../../runtime/ui/product/option-keys.ts';
 import { Price } from '../../runtime/ui/product/Price.tsx';
+import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import { FieldError } from './FieldError.tsx';
 import * as styles from './lens-fields.styles.ts';
 import { OptionMarkerBadge, OptionName } from './OptionLabel.tsx';
 import * as fieldStyles from './option-field.styles.ts';
-import type { OptionsView } from './options-view.ts';
+import { type OptionsView, useOptionsView } from './options-view.ts';
 
 export interface LensFieldsProps {
+  /** Of the block. */
+  readonly blockProps: BlockProps<ProductOptionsProps>['props'];
+}
+
+interface LensSideProps {
+  readonly eye: LensSide;
   readonly selection: ProductSelection;
   readonly view: OptionsView;
 }
@@ -25,8 +34,11 @@ export interface LensFieldsProps {
 const LENS_SIDES: readonly LensSide[] = ['left', 'right', 'both'];
 
 /** Lenses for the left eye, the right one or both: when checked, each has a power and a quantity. */
-export const LensFields = observer(({ selection, view }: LensFieldsProps) => {
+const LensFields = observer(({ blockProps }: LensFieldsProps) => {
+  const selection = useProductSelection();
+  const view = useOptionsView(blockProps);
   const t = useMessages('product-options');
+  if (selection === undefined) return null;
   const hasError = selection.showErrors && selection.problems.some(({ code }) => code === 'lens-required');
   const hasLens = LENS_SIDES.some((side) => selection.lensSelection(side) !== undefined);
   return (
@@ -52,7 +64,9 @@ export const LensFields = observer(({ selection, view }: LensFieldsProps) => {
 });
 LensFields.displayName = 'LensFields';
 
-const LensSideCard = observer(({ eye: side, selection, view }: LensFieldsProps & { readonly eye: LensSide }) => {
+export default LensFields;
+
+const LensSideCard = observer(({ eye: side, selection, view }: LensSideProps) => {
   const t = useMessages('product-options');
   const checkbox = useRef<HTMLInputElement>(null);
   const offeredLenses = selection.lensAvailability(side);
@@ -138,7 +152,7 @@ const remainingStock = (offered: readonly LensAvailability[], lensId: string): n
   offered.find(({ lens }) => lens._id === lensId)?.left ?? 0;
 
 /** The price of the lenses for one side. */
-const LensPrice = observer(({ eye: side, selection, view }: LensFieldsProps & { readonly eye: LensSide }) => {
+const LensPrice = observer(({ eye: side, selection, view }: LensSideProps) => {
   const chosen = selection.lensSelection(side);
   if (chosen === undefined) return null;
   const { currency } = view.price.format;

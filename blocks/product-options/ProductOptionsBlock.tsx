@@ -21,11 +21,11 @@ import { SingleChoice } from './SingleChoice.tsx';
 import { useVariantInUrl } from './use-variant-in-url.ts';
 
 // Loaded only for products that have such options.
-const Lenses = lazy(() => retryImport(async () => ({ default: (await import('./LensFields.tsx')).LensFields })));
-const Dropdown = lazy(() => retryImport(async () => ({ default: (await import('./Dropdown.tsx')).Dropdown })));
-const DateField = lazy(() => retryImport(async () => ({ default: (await import('./DateField.tsx')).DateField })));
-const TextField = lazy(() => retryImport(async () => ({ default: (await import('./TextField.tsx')).TextField })));
-const FileField = lazy(() => retryImport(async () => ({ default: (await import('./FileField.tsx')).FileField })));
+const Lenses = lazy(() => retryImport(() => import('./LensFields.tsx')));
+const Dropdown = lazy(() => retryImport(() => import('./Dropdown.tsx')));
+const DateField = lazy(() => retryImport(() => import('./DateField.tsx')));
+const TextField = lazy(() => retryImport(() => import('./TextField.tsx')));
+const FileField = lazy(() => retryImport(() => import('./FileField.tsx')));
 
 /** The options of the page's product. */
 const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>) => {
@@ -48,7 +48,7 @@ const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>
       ))}
       {lensOptions.length > 0 && (
         <LazyPart>
-          <LensControl blockProps={props} />
+          <Lenses blockProps={props} />
         </LazyPart>
       )}
     </div>
@@ -69,26 +69,20 @@ const CONTROLS: Readonly<Record<Option['layout'], ComponentType<OptionProps>>> =
   uploadfile: FileField,
 };
 
-interface LazyControlProps {
+interface OptionControlProps {
+  readonly optionId: string;
   readonly blockProps: BlockProps<ProductOptionsProps>['props'];
 }
 
-const OptionControl = observer(({ optionId, blockProps }: LazyControlProps & { readonly optionId: string }) => {
+/** Rendered again with the block. */
+function OptionControl({ optionId, blockProps }: OptionControlProps) {
   const selection = useProductSelection();
   const view = useOptionsView(blockProps);
   const option = selection?.product.options.find(({ _id }) => _id === optionId);
   if (selection === undefined || option === undefined) return null;
   const Control = CONTROLS[option.layout];
   return <Control option={option} selection={selection} view={view} />;
-});
-OptionControl.displayName = 'OptionControl';
-
-const LensControl = observer(({ blockProps }: LazyControlProps) => {
-  const selection = useProductSelection();
-  const view = useOptionsView(blockProps);
-  return selection && <Lenses selection={selection} view={view} />;
-});
-LensControl.displayName = 'LensControl';
+}
 
 /** Shown after following a link to a variant that is unavailable, until another is selected. */
 const UnavailableVariantNotice = observer(({ selection }: { readonly selection: ProductSelection }) => {

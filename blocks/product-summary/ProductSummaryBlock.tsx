@@ -17,9 +17,7 @@ import { SummaryPrice } from './SummaryPrice.tsx';
 type SummaryPart = ProductSummaryProps['show'][number];
 
 /** Loaded only for a discount that ends. */
-const DiscountCountdown = lazy(() =>
-  retryImport(async () => ({ default: (await import('./DiscountCountdown.tsx')).DiscountCountdown })),
-);
+const DiscountCountdown = lazy(() => retryImport(() => import('./DiscountCountdown.tsx')));
 
 /** Title, brand, categories and price of the page's product as selected. */
 const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>) => {

@@ -19,21 +19,10 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2;
 
 /** Decimal major units to integer minor units, half up: 1.0005 KWD is 1001 fils. Throws RangeError on NaN and infinity. */
-export function toMinorUnits(amount: number, currency: string): number {
-  const digits = minorDigits(currency);
-  // As good as each amount is near a whole number of minor units: only what is near a half has to be told exactly.
-  const scaled = amount * 10 ** digits;
-  const nearest = Math.round(scaled);
-  const isCertain = Math.abs(scaled - nearest) < 0.25 && Math.abs(scaled) < MAX_EXACTLY_SCALED;
-  return isCertain ? nearest : Math.round(shiftDecimalPoint(amount, digits));
-}
-
-/** Below it, a multiplication is off by far less than a quarter. */
-const MAX_EXACTLY_SCALED = 2 ** 40;
+export const toMinorUnits = (amount: number, currency: string): number => roundDecimal(amount, minorDigits(currency));
 
 /** Integer minor units to decimal major units: 1001 fils are 1.001 KWD. */
-export const toMajorUnits = (minor: number, currency: string): number =>
-  shiftDecimalPoint(minor, -minorDigits(currency));
+export const toMajorUnits = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency);
 
 /** Conversion of minor units between two currencies. */
 export interface Conversion {
@@ -71,11 +60,14 @@ export function amountBeforePercent(minor: number, percent: number): number {
   return divideHalfUp(BigInt(minor) * 10n ** BigInt(scale + 2), digits);
 }
 
-/** Moves the decimal point without the error of a multiplication: 1.005 by 2 is 100.5, not 100.49999999999999. */
-export function shiftDecimalPoint(amount: number, places: number): number {
-  if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`);
-  const [mantissa, exponent = '0'] = String(amount).split('e');
-  return Number(`${mantissa}e${Number(exponent) + places}`);
+/**
+ * A decimal number in units of its last `places` decimals, half up as it is written: 1.005 with 2 is 101, although the computer's 1.005 is
+ * less. Throws RangeError on NaN and infinity.
+ */
+export function roundDecimal(number: number, places: number): number {
+  if (!Number.isFinite(number)) throw new RangeError(`not an amount: ${number}`);
+  // The error of the multiplication is beyond the 15th digit.
+  return Math.round(Number((number * 10 ** places).toPrecision(15)));
 }
 
 /** The decimal representation of a number: `digits / 10 ** scale`. */

@@ -1,5 +1,5 @@
 import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
-import { minorDigits, shiftDecimalPoint } from '../../domain/money.ts';
+import { minorDigits, roundDecimal } from '../../domain/money.ts';
 
 /**
  * How a language writes numbers of one kind, as `Intl.NumberFormat` says. The server reads it and the page carries it:
@@ -104,7 +104,7 @@ export function decimalsOf(currency: string): Decimals {
 /** Writes a number by its pattern, rounded half away from zero. */
 export function formatByPattern(number: number, pattern: NumberPattern, { min, max }: Decimals): string {
   if (!Number.isFinite(number)) return String(number);
-  const digits = String(BigInt(Math.round(shiftDecimalPoint(Math.abs(number), max)))).padStart(max + 1, '0');
+  const digits = String(BigInt(roundDecimal(Math.abs(number), max))).padStart(max + 1, '0');
   const whole = digits.slice(0, digits.length - max);
   const fraction = digits.slice(whole.length).replace(/0+$/, '').padEnd(min, '0');
   const figures = groupDigits(whole, pattern) + (fraction === '' ? '' : pattern.decimal + fraction);
