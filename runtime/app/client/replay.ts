@@ -9,8 +9,17 @@ const HYDRATION_TIMEOUT_MS = 5000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields that wait to be told of, as they stood at the last input: React puts its own choice into a list that it takes over. */
-const pendingFields = new Map<Element, string>();
+/** What stood in a field. */
+interface Answer {
+  readonly value: string;
+  readonly isChecked: boolean;
+}
+
+/**
+ * Fields that wait to be told of, as they stood at the last input: React puts its own choice into a list that it takes over, and into
+ * every field that it renders again before it is told.
+ */
+const pendingFields = new Map<Element, Answer>();
 
 /**
  * Does again what a person did before the application was there: first the answers in fields, then the clicks in their
@@ -38,24 +47,28 @@ export function captureDeferredInput(root: Document): void {
 
 async function dispatchOnceHydrated(field: Field): Promise<void> {
   const isKnown = pendingFields.has(field);
-  pendingFields.set(field, field.value);
+  pendingFields.set(field, answerIn(field));
   // Who waits for it already tells the later answer.
   if (isKnown) return;
   await whenHydrated(field);
-  const choice = pendingFields.get(field) ?? '';
+  const answer = pendingFields.get(field) ?? answerIn(field);
   pendingFields.delete(field);
-  if (field.isConnected) dispatchChange(field, choice);
+  if (field.isConnected) dispatchChange(field, answer);
 }
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+const answerIn = (field: Field): Answer => ({ value: field.value, isChecked: isTick(field) && field.checked });
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-function dispatchChange(field: Field, choice: string): void {
-  if (field instanceof HTMLSelectElement) replaySelection(field, choice);
+function dispatchChange(field: Field, { value, isChecked }: Answer): void {
+  if (field instanceof HTMLSelectElement) replaySelection(field, value);
   else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-    replayChecked(field);
-  else replayText(field);
+  else if (isTick(field)) replayChecked(field, isChecked);
+  else replayText(field, value);
 }
 
 /**
@@ -66,8 +79,9 @@ interface TrackedByReact {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
-/** Says what stands in a field. Nothing is written into that: the caret would jump to its end. */
-function replayText(field: (HTMLInputElement | HTMLTextAreaElement) & TrackedByReact): void {
+/** Says what stands in a field. Nothing is written into that, unless React has emptied it: the caret would jump to its end. */
+function replayText(field: (HTMLInputElement | HTMLTextAreaElement) & TrackedByReact, text: string): void {
+  if (field.value !== text) field.value = text;
   field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Who has left it has finished.
@@ -75,8 +89,8 @@ function replayText(field: (HTMLInputElement | HTMLTextAreaElement) & TrackedByR
 }
 
 /** Ticks once more what was ticked. One that another radio button has taken the tick from is none of it. */
-function replayChecked(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked) return;
+function replayChecked(field: HTMLInputElement, isChecked: boolean): void {
+  if (isChecked === field.defaultChecked) return;
   field.checked = field.defaultChecked;
   field.click();
 }
