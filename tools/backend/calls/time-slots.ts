@@ -1,5 +1,4 @@
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { findDeliveryTerms, requireDeliveryPlace } from '../fulfilment/delivery-zones.ts';
+import { findActiveBranch, findDeliveryTerms, requireDeliveryPlace } from '../fulfilment/delivery-zones.ts';
 import { findOfferedSlots, readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
@@ -29,11 +28,3 @@ export const domesticSlots: Handler<'domesticSlots'> = async ({ transaction, sho
 };
 
 const BODY_POINTERS = { country: '/body/country', city: '/body/city', area: '/body/area' } as const;
-
-const findActiveBranch = (transaction: TenantTransaction, branchId: string) =>
-  transaction
-    .selectFrom('branch')
-    .select(['id', 'allow_delivery_orders'])
-    .where('id', '=', branchId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();

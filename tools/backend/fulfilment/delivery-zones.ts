@@ -9,6 +9,15 @@ export interface DeliveryPlace {
   readonly areaId?: string | undefined;
 }
 
+/** A branch that is open for business; undefined for any other. */
+export const findActiveBranch = (transaction: TenantTransaction, branchId: string) =>
+  transaction
+    .selectFrom('branch')
+    .select(['id', 'allow_delivery_orders'])
+    .where('id', '=', branchId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+
 /** On which terms a branch delivers to a place. */
 export interface DeliveryTerms {
   readonly branchId: string;

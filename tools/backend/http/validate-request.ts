@@ -20,7 +20,7 @@ export interface ValidatedRequest<Name extends CallName> {
 /**
  * As many errors as `wire/failure` allows, so that a body with thousands of mistakes is not answered with megabytes.
  */
-const MAX_ERRORS = 20;
+export const MAX_ERRORS = 20;
 
 const REQUEST_PARTS = ['params', 'query', 'headers', 'body'] as const;
 type RequestPart = (typeof REQUEST_PARTS)[number];

@@ -5,6 +5,7 @@ import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { requireRegion } from '../addresses/require-address.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
+import { MAX_ERRORS } from '../http/validate-request.ts';
 
 export interface Judgement {
   readonly facts: OrderFacts;
@@ -50,6 +51,3 @@ export const orderNotValid = (
       .slice(0, MAX_ERRORS)
       .map(({ field, code }) => ({ pointer: `/body/form/${field.replaceAll('.', '/')}`, message: code })),
   });
-
-/** As many as `wire/failure` allows. */
-const MAX_ERRORS = 20;

@@ -5,7 +5,7 @@ import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts
 import { templateOf } from '../addresses/address-templates.ts';
 import { convertMinor, type Pricing } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { type DeliveryPlace, findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
+import { type DeliveryPlace, findActiveBranch, findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
 
 /** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
 export type FulfilmentChoice = Partial<Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address'>>;
@@ -59,12 +59,7 @@ async function readTerms(
   { pickup = false, branchId, address }: FulfilmentChoice,
 ): Promise<{ readonly fee: number; readonly minimumOrder: number } | undefined> {
   if (branchId === undefined) return undefined;
-  const branch = await transaction
-    .selectFrom('branch')
-    .select('allow_delivery_orders')
-    .where('id', '=', branchId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const branch = await findActiveBranch(transaction, branchId);
   if (branch === undefined) return undefined;
   if (pickup) return { fee: 0, minimumOrder: 0 };
   if (!branch.allow_delivery_orders || address === undefined) return undefined;
