@@ -19,6 +19,7 @@ const CartSummaryBlock = observer(({ props }: BlockProps<CartSummaryProps>) => {
     <div className={box}>
       <h2 className={heading}>{props.title ?? own('title')}</h2>
       <CartTotals />
+      <ButtonLink href={shop.href('checkout')}>{own('checkout')}</ButtonLink>
       <ButtonLink variant="outline" href={shop.href('products')}>
         {t('allProducts')}
       </ButtonLink>

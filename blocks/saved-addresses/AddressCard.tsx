@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
+import { addressLines, typeTitle } from '../../runtime/ui/address/address-texts.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
-import { addressLines, typeTitle } from './address-texts.ts';
 import * as styles from './saved-addresses.styles.ts';
 
 export interface AddressCardProps {
@@ -23,8 +23,9 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const t = useMessages('saved-addresses');
   const [isAsking, setAsking] = useState(false);
   const addresses = lazy.of(AddressesStore);
-  const type = typeTitle(t, address.address.type);
-  const lines = addressLines(t, address, locale);
+  const words = useMessages('addresses');
+  const type = typeTitle(words, address.address.type);
+  const lines = addressLines(words, address, locale);
   /** Says which card a button belongs to. */
   const labelOf = (action: string) => ({ 'aria-label': `${action}: ${[type, ...lines].join(', ')}` });
 

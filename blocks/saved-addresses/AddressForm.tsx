@@ -7,12 +7,12 @@ import { attemptId, forgetDraft, lastAttemptId } from '../../runtime/forms/form-
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore, type AddressPlace, newAddressId } from '../../runtime/stores/visitor/addresses-store.ts';
+import { fieldTitle, typeTitle } from '../../runtime/ui/address/address-texts.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { AddressFields, AddressTemplate, SavedAddress } from '../../schemas/generated/wire.ts';
-import { fieldTitle, typeTitle } from './address-texts.ts';
 import * as styles from './saved-addresses.styles.ts';
 
 export interface AddressFormProps {
@@ -26,6 +26,7 @@ export interface AddressFormProps {
 export const AddressForm = observer(({ id, address, onClose }: AddressFormProps) => {
   const { locale, notices, lazy, session } = useStores();
   const t = useMessages('saved-addresses');
+  const words = useMessages('addresses');
   const addresses = lazy.of(AddressesStore);
   const [initial] = useState<FormValues>(() => ({
     type: 'home',
@@ -39,12 +40,12 @@ export const AddressForm = observer(({ id, address, onClose }: AddressFormProps)
     () =>
       template && {
         ...addressForm(template, {
-          fieldTitle: (field) => fieldTitle(t, field),
-          typeTitle: (type) => typeTitle(t, type),
+          fieldTitle: (field) => fieldTitle(words, field),
+          typeTitle: (type) => typeTitle(words, type),
         }),
         name,
       },
-    [template, name, t],
+    [template, name, words],
   );
 
   const send = async (values: FormValues) => {

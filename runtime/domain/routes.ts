@@ -30,6 +30,13 @@ export const ROUTES = [
   { page: 'section-products', path: '/sections/:id/products', query: ['page', 'pageSize'], subject: 'section' },
   { page: 'wishlist', path: '/wishlist', indexing: 'unlisted', label: 'shared:pageWishlist' },
   { page: 'cart', path: '/cart', indexing: 'unlisted', label: 'shared:pageCart' },
+  {
+    page: 'checkout',
+    path: '/checkout',
+    indexing: 'unlisted',
+    label: 'shared:pageCheckout',
+    parents: ['/cart', '/'],
+  },
   { page: 'sign-in', path: '/auth/sign-in', indexing: 'unlisted', label: 'shared:pageSignIn' },
   { page: 'sign-up', path: '/auth/sign-up', indexing: 'unlisted', label: 'shared:pageSignUp' },
   { page: 'otp', path: '/auth/otp', indexing: 'unlisted', label: 'shared:pageOtp' },

@@ -60,8 +60,15 @@ const field = css({
 });
 
 /** Where a field stands in a form, and its control; undefined where the form does not show it. */
-export function findField(form: HTMLElement, name: string) {
+function findField(form: ParentNode, name: string) {
   const box = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const control = box?.querySelector('label')?.control;
   return box == null || control == null ? undefined : { box, control };
+}
+
+/** The page scrolls no further than its header allows (`scroll-padding`), so that the label is not below it. */
+export function focusField(form: ParentNode | null, name: string): void {
+  const field = form === null ? undefined : findField(form, name);
+  field?.box.scrollIntoView({ block: 'nearest' });
+  field?.control.focus({ preventScroll: true });
 }

@@ -1,15 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api.ts';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
@@ -21,12 +12,13 @@ import { Button } from '../ui/primitives/Button.tsx';
 import { Icon } from '../ui/primitives/Icon.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../ui/stores-context.ts';
-import { findField } from './FormField.tsx';
+import { focusField } from './FormField.tsx';
 import { FormStateContext, useFormState } from './form-state.ts';
 import { errorText, failureText, fieldLabel, refusedField } from './form-texts.ts';
 import { SignInAgain } from './IdentityPage.tsx';
 import { useSendOnce } from './SendButton.tsx';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
+import { useAfterPress } from './use-after-press.ts';
 import { useFormValues } from './use-form-values.ts';
 
 export interface ShopFormProps<Values> {
@@ -224,45 +216,6 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? (error.c
 function FormElement(props: ComponentProps<'form'>) {
   const { label, isSending } = useFormState();
   return <form {...props} aria-label={label} aria-busy={isSending} />;
-}
-
-/**
- * Does something at once, or after the click that is being made: who presses the button leaves a field by that, and the words
- * about it would move the button from under the pointer.
- */
-function useAfterPress(): (act: () => void) => void {
-  const waiting = useRef<(() => void)[]>(undefined);
-  useEffect(() => {
-    const press = () => {
-      waiting.current ??= [];
-    };
-    // The click comes right after it.
-    const release = () =>
-      setTimeout(() => {
-        const acts = waiting.current ?? [];
-        waiting.current = undefined;
-        for (const act of acts) act();
-      });
-    const listeners = [
-      ...(['pointerdown', 'mousedown'] as const).map((name) => [name, press] as const),
-      ...(['pointerup', 'pointercancel', 'mouseup'] as const).map((name) => [name, release] as const),
-    ];
-    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
-    return () => {
-      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
-    };
-  }, []);
-  return useCallback((act) => {
-    if (waiting.current === undefined) act();
-    else waiting.current.push(act);
-  }, []);
-}
-
-/** The page scrolls no further than its header allows (`scroll-padding`), so that the label is not below it. */
-function focusField(form: HTMLElement | null, name: string): void {
-  const field = form === null ? undefined : findField(form, name);
-  field?.box.scrollIntoView({ block: 'nearest' });
-  field?.control.focus({ preventScroll: true });
 }
 
 const NO_RULES: readonly FormRule[] = [];

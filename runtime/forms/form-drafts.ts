@@ -1,4 +1,5 @@
 import { type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
+import { tabStorage } from '../ui/hooks/persist.ts';
 
 /*
  * What was typed into forms and not sent yet, with the last attempt to send it. It is kept for as long as the tab is open; where
@@ -20,7 +21,7 @@ export function forgetDraft(name: string): void {
 
 /** Forgets what was typed into any form, once whoever typed it is no customer any more. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorageOf() ?? {})) if (key.startsWith(keyOf(''))) remove(key);
+  for (const key of Object.keys(tabStorage() ?? {})) if (key.startsWith(keyOf(''))) remove(key);
   unstored.clear();
 }
 
@@ -60,11 +61,11 @@ function digestOf(text: string): string {
 /** What the browser does not keep. */
 const unstored = new Map<string, string>();
 
-const read = (key: string): string | null => unstored.get(key) ?? sessionStorageOf()?.getItem(key) ?? null;
+const read = (key: string): string | null => unstored.get(key) ?? tabStorage()?.getItem(key) ?? null;
 
 function write(key: string, text: string): void {
   remove(key);
-  const storage = sessionStorageOf();
+  const storage = tabStorage();
   try {
     storage?.setItem(key, text);
   } catch {
@@ -75,14 +76,5 @@ function write(key: string, text: string): void {
 
 function remove(key: string): void {
   unstored.delete(key);
-  sessionStorageOf()?.removeItem(key);
-}
-
-/** Undefined on the server, and where a person forbids it: even asking for it throws then. */
-function sessionStorageOf(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
+  tabStorage()?.removeItem(key);
 }

@@ -10,6 +10,7 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'coming-soon',
   'wishlist',
   'cart',
+  'checkout',
   'sign-in',
   'sign-up',
   'otp',

@@ -6,7 +6,7 @@ import { createI18n } from '../../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../../stores/core/stores.ts';
 import { insertPendingStyles } from '../../theme/pending-styles.ts';
 import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
-import { browserStorage } from '../../ui/hooks/persist.ts';
+import { browserStorage, tabStorage } from '../../ui/hooks/persist.ts';
 import { pingShop } from '../../ui/lazy/import-module.ts';
 import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
@@ -63,6 +63,8 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
       onFail: restoreEntry,
     },
     storage: browserStorage(),
+    tabStorage: tabStorage(),
+    now: clock.now,
     setCookie,
   });
   const visit = new ClientNavigator({ api, clock, registry, stores, state });

@@ -1,6 +1,8 @@
+import checkoutMessages from '../../checkout/messages.json' with { type: 'json' };
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import addressMessages from '../../ui/address/messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
 
@@ -22,8 +24,10 @@ const shared: ByLanguage = sharedMessages;
 
 /** What blocks have in common, by namespace. A schema names those that its block needs (`messages`). */
 const commonMessages = new Map<string, ByLanguage>([
-  ['forms', formMessages],
+  ['addresses', addressMessages],
   ['cart-lines', cartMessages],
+  ['checkout-parts', checkoutMessages],
+  ['forms', formMessages],
 ]);
 
 /** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */

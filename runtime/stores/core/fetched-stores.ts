@@ -4,6 +4,7 @@ import type { ContentSnapshot } from '../catalog/content-store.ts';
 import type { CountdownSnapshot } from '../catalog/countdown-store.ts';
 import type { DynamicFormsSnapshot } from '../catalog/dynamic-forms-store.ts';
 import type { MetalsSnapshot } from '../catalog/metals-store.ts';
+import type { OrderSettingsSnapshot } from '../catalog/order-settings-store.ts';
 import type { RegionsSnapshot } from '../catalog/regions-store.ts';
 import type { ServicesSnapshot } from '../catalog/services-store.ts';
 import type { SocialProvidersSnapshot } from '../shop/social-providers-store.ts';
@@ -19,6 +20,7 @@ export interface FetchedSnapshots {
   readonly regions?: RegionsSnapshot | undefined;
   readonly countdowns?: CountdownSnapshot | undefined;
   readonly dynamicForms?: DynamicFormsSnapshot | undefined;
+  readonly orderSettings?: OrderSettingsSnapshot | undefined;
   readonly socialProviders?: SocialProvidersSnapshot | undefined;
 }
 

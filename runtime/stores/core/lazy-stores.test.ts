@@ -20,6 +20,9 @@ const parts = {
   api,
   personalApi: undefined,
   storage: undefined,
+  tabStorage: undefined,
+  timeZone: exampleShopContext.timeZone,
+  now: () => exampleShopContext.renderedAt,
   setCookie: undefined,
 };
 

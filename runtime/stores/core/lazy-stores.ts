@@ -26,6 +26,12 @@ export interface LazyStoreContext {
   readonly late: LazyStores;
   /** Where a person's things are kept between visits; nowhere on the server. */
   readonly storage: KeyValueStorage | undefined;
+  /** Where they are kept for as long as the tab is open; nowhere on the server. */
+  readonly tabStorage: KeyValueStorage | undefined;
+  /** IANA name of the shop's time zone. */
+  readonly timeZone: string;
+  /** Epoch ms; on the server, when the page was made. */
+  readonly now: () => number;
   /** Lets the server know something small at the next request, and the rest of the page at once (`Stores.told`). */
   readonly setCookie: ((name: string, value: string) => void) | undefined;
 }

@@ -49,6 +49,10 @@ export interface StoresOptions {
   readonly navigation?: NavigationHooks | undefined;
   /** Where a guest's wishlist is kept; nowhere on the server. */
   readonly storage?: KeyValueStorage | undefined;
+  /** Where an order form is kept; nowhere on the server. */
+  readonly tabStorage?: KeyValueStorage | undefined;
+  /** Epoch ms; when the page was made by default. */
+  readonly now?: (() => number) | undefined;
   readonly setCookie?: LazyStoreContext['setCookie'];
 }
 
@@ -60,6 +64,8 @@ export function createStores({
   snapshot,
   navigation,
   storage,
+  tabStorage,
+  now = () => facts.renderedAt,
   setCookie,
 }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
@@ -82,7 +88,16 @@ export function createStores({
     ...root,
     shop: new ShopStore(facts),
     route: snapshot.route,
-    lazy: new LazyStores({ ...root, api, personalApi, storage, setCookie: tell }),
+    lazy: new LazyStores({
+      ...root,
+      api,
+      personalApi,
+      storage,
+      tabStorage,
+      timeZone: facts.timeZone,
+      now,
+      setCookie: tell,
+    }),
     cookieValues: told,
   };
 }

@@ -3,7 +3,7 @@ import { cartTotals, isBelowMinimum, type CartTotals as Totals } from '../../dom
 import { toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { MinimumOrder } from '../../stores/visitor/cart/cart-check-store.ts';
-import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { type CartLine, toPricedLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
 import * as styles from './cart.styles.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
@@ -88,9 +88,3 @@ function totalsByCurrency(lines: readonly CartLine[]): readonly (readonly [curre
     return [currency, cartTotals(own.map(toPricedLine))];
   });
 }
-
-const toPricedLine = ({ item: { quantity }, facts: { unitPrice, originalUnitPrice = unitPrice } }: CartLine) => ({
-  quantity,
-  unitPrice,
-  originalUnitPrice,
-});

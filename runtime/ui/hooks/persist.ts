@@ -28,3 +28,12 @@ export function browserStorage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** The same, of what lasts as long as the tab. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export interface Step {
   readonly label: string;
-  /** Page of the step, linked once the step is completed. */
+  /** Where the step is; undefined while it cannot be gone to. */
   readonly href?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly current: number;
 }
 
-/** Progress through numbered steps, with links back to completed ones. */
+/** Progress through numbered steps, with links to those that can be gone to. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol aria-label={label} className={list}>
     {steps.map((step, index) => (
@@ -29,7 +29,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
         <span aria-hidden className={stepMarker}>
           {index < current ? <Icon name="check" /> : index + 1}
         </span>
-        <ShopLink href={index < current ? step.href : undefined} className={stepLabel}>
+        <ShopLink href={step.href} className={stepLabel}>
           {step.label}
         </ShopLink>
       </li>

@@ -1,5 +1,6 @@
 import type { CallName } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../../api/api.ts';
+import checkoutMessages from '../../checkout/messages.json' with { type: 'json' };
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
 import formMessages from '../../forms/messages.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json'
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
+import addressMessages from '../address/messages.json' with { type: 'json' };
 import cartMessages from '../cart/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
@@ -43,8 +45,10 @@ export function matchUrl(address: string): RouteMatch {
 export function messagesFor(locale: string, type: string, messages: BlockMessages): Messages {
   const all: Readonly<Record<string, BlockMessages>> = {
     shared: sharedMessages,
-    forms: formMessages,
+    addresses: addressMessages,
     'cart-lines': cartMessages,
+    'checkout-parts': checkoutMessages,
+    forms: formMessages,
     [type]: messages,
   };
   return Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[locale] ?? {}]));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import messages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
+import ownMessages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
+import addressMessages from '../../../runtime/ui/address/messages.json' with { type: 'json' };
 import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -83,7 +84,7 @@ async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: n
 }
 
 describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, width) => {
-  const t = messages[locale];
+  const t = { ...addressMessages[locale], ...ownMessages[locale] };
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
   it.runIf(isExhaustive)('keeps addresses in Kuwait, Saudi Arabia and the Emirates, by keyboard', async () => {

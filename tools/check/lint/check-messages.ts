@@ -7,8 +7,10 @@ type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Messages that blocks have in common, by namespace: those of the folder that they stand in. */
 const COMMON_MESSAGES = new Map([
-  ['forms', 'runtime/forms/'],
+  ['addresses', 'runtime/ui/address/'],
   ['cart-lines', 'runtime/ui/cart/'],
+  ['checkout-parts', 'runtime/checkout/'],
+  ['forms', 'runtime/forms/'],
 ]);
 
 /** The languages that every message is written in. */

@@ -1,6 +1,6 @@
 import { observable, observableRef } from 'mobx';
 import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/generated/wire.ts';
-import { ApiError } from '../../../api/api.ts';
+import { ApiError, type CallRequest } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
@@ -22,6 +22,9 @@ export interface LineNotice {
   readonly currency: string;
 }
 
+/** What a check is asked for, by the lines of the cart. */
+export type ToCheckPayload = (products: readonly CartItem[]) => CallRequest<'checkCart'>['body'];
+
 export interface MinimumOrder {
   /** Minor units; 0 is no limit. */
   readonly amount: number;
@@ -36,24 +39,41 @@ export interface MinimumOrder {
 export class CartCheckStore implements LazyStore {
   /** Nothing of it is part of a page. */
   readonly isPristine = true;
-  /** What the cart must reach to be ordered, as the last check said; undefined until then. */
-  minimumOrder: MinimumOrder | undefined = undefined;
+  /** What the last check answered, which may be of another cart: see `isCurrent`. Undefined before the first. */
+  answer: Cart | undefined = undefined;
+  /** Whether the answer is about the cart as it is. */
+  isCurrent = false;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
   private readonly context: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>;
   /** Counts the checks. */
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private toPayload: ToCheckPayload = (products) => ({ products });
 
   constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>) {
     this.context = parts;
-    makeStoreObservable<this, 'context' | 'turn' | 'timer'>(this, {
-      minimumOrder: observableRef,
+    makeStoreObservable<this, 'context' | 'turn' | 'timer' | 'toPayload'>(this, {
+      answer: observableRef,
       noticeOf: false,
       context: false,
       turn: false,
       timer: false,
+      toPayload: false,
     });
+  }
+
+  /** What the cart must reach to be ordered, as the last check said; undefined until then. */
+  get minimumOrder(): MinimumOrder | undefined {
+    if (this.answer === undefined) return undefined;
+    const { minimumOrderAmount, currency } = this.answer;
+    return { amount: toMinorUnits(minimumOrderAmount, currency), currency };
+  }
+
+  /** Has the cart checked for an order form from here on, or with undefined for none. */
+  checkFor(toPayload: ToCheckPayload = (products) => ({ products })): void {
+    this.toPayload = toPayload;
+    this.scheduleCheck();
   }
 
   noticeOf(item: CartItem): LineNotice | undefined {
@@ -64,6 +84,7 @@ export class CartCheckStore implements LazyStore {
   scheduleCheck(): void {
     // An answer that is on its way is about another cart.
     this.turn += 1;
+    this.isCurrent = false;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
   }
@@ -71,7 +92,9 @@ export class CartCheckStore implements LazyStore {
   /** Settles when the answer is taken in, or dropped. */
   async check(): Promise<void> {
     const { personalApi, late, notices } = this.context;
+    clearTimeout(this.timer);
     this.turn += 1;
+    this.isCurrent = false;
     const { turn } = this;
     // Of a larger cart the newest.
     const lines = late.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
@@ -79,7 +102,7 @@ export class CartCheckStore implements LazyStore {
     if (products.length === 0) this.noticeByLine.clear();
     if (personalApi === undefined || products.length === 0) return;
     try {
-      const { data } = await personalApi.call('checkCart', { body: { products } });
+      const { data } = await personalApi.call('checkCart', { body: this.toPayload(products) });
       if (turn === this.turn) this.applyAnswer(data);
     } catch (error) {
       // Source: spec 8, "Cart check failure: message toast"; what did not reach the backend is tried with the next change.
@@ -89,8 +112,10 @@ export class CartCheckStore implements LazyStore {
     }
   }
 
-  private applyAnswer({ items, currency, minimumOrderAmount }: Cart): void {
-    this.minimumOrder = { amount: toMinorUnits(minimumOrderAmount, currency), currency };
+  private applyAnswer(answer: Cart): void {
+    this.answer = answer;
+    this.isCurrent = true;
+    const { items, currency } = answer;
     const cart = this.context.late.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {

@@ -7,6 +7,7 @@ import type {
   LocalizedText,
   ProductSummary,
 } from '../../../../schemas/generated/wire.ts';
+import type { PricedLine } from '../../../domain/cart/cart-totals.ts';
 import { type CartLimits, remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
 import {
   isArrayOf,
@@ -40,6 +41,12 @@ export interface CartLine {
   readonly item: CartItem;
   readonly facts: LineSnapshot;
 }
+
+/** What a line costs, as `cartTotals` adds up. */
+export const toPricedLine = ({ item: { quantity }, facts }: CartLine): PricedLine => {
+  const { unitPrice, originalUnitPrice = unitPrice } = facts;
+  return { quantity, unitPrice, originalUnitPrice };
+};
 
 /** What a product costs and how many there are, as it is chosen. */
 export interface ChosenProduct extends Omit<LineSnapshot, 'slug' | 'title'> {

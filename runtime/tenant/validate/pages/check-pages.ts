@@ -20,7 +20,6 @@ export const RESERVED_PAGES: readonly string[] = [
   'account',
   'appointment-checkout',
   'auth',
-  'checkout',
   'invoices',
   'order',
   'orders',

@@ -86,6 +86,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['section-products', section && `/sections/${section}/products`],
     ['wishlist', '/wishlist'],
     ['cart', '/cart'],
+    ['checkout', '/checkout'],
     ['sign-in', '/auth/sign-in'],
     ['sign-up', '/auth/sign-up'],
     ['otp', '/auth/otp'],

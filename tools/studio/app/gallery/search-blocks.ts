@@ -13,6 +13,7 @@ export const BLOCK_GROUPS = [
   'Header and footer',
   'Layout',
   'Special pages',
+  'Checkout',
 ] as const;
 
 /** The group of a block whose schema names none. */

@@ -1,7 +1,7 @@
-import type { AddressFieldName, AddressType } from '../../runtime/domain/forms/address-form.ts';
-import type { Translate } from '../../runtime/i18n/use-messages.ts';
-import type { LocaleStore } from '../../runtime/stores/shop/locale-store.ts';
-import type { SavedAddress } from '../../schemas/generated/wire.ts';
+import type { SavedAddress } from '../../../schemas/generated/wire.ts';
+import type { AddressFieldName, AddressType } from '../../domain/forms/address-form.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { LocaleStore } from '../../stores/shop/locale-store.ts';
 
 export function typeTitle(t: Translate, type: AddressType): string {
   switch (type) {

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { problemText } from '../../runtime/checkout/problem-text.ts';
+import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
+import { acceptPolicy } from '../../runtime/domain/order/order-details.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { CheckoutPolicyProps } from '../../schemas/generated/blocks/checkout-policy.ts';
+
+/**
+ * The shop's policy is accepted, in the cart or in the checkout, as the order settings say; nothing where it is not asked for at this
+ * place. Source: spec 5, "policy ticked depending on position config (cart or checkout)".
+ */
+const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>) => {
+  const { shop, route } = useStores();
+  const t = useMessages('checkout-policy');
+  const forms = useMessages('forms');
+  const own = useMessages('checkout-parts');
+  const order = useOrderForm();
+  if (order === undefined) return null;
+  const { store, form, facts } = order;
+  // Whoever comes to the checkout past the cart is asked there.
+  const isAskedHere =
+    route.match.page === 'cart' ? facts.policyPosition === 'cart' : facts.policyPosition !== undefined;
+  if (!isAskedHere) return null;
+  const problem = store.problemOf('policy');
+  const terms = shop.href('terms-and-conditions');
+  const privacy = shop.href('privacy-policy');
+  return (
+    <div data-checkout-part="policy">
+      <CheckField
+        name="policy"
+        isChecked={form.policy}
+        onChange={(isAccepted) => store.change((current) => acceptPolicy(current, isAccepted))}
+        error={problem && problemText(forms, own, problem)}
+      >
+        {props.text ?? t('accept')}
+      </CheckField>
+      {(terms ?? privacy) !== undefined && (
+        <p>
+          {terms !== undefined && (
+            // In a tab of its own: what is entered stays.
+            <a href={terms} target="_blank" rel="noopener">
+              {t('terms')}
+            </a>
+          )}{' '}
+          {privacy !== undefined && (
+            <a href={privacy} target="_blank" rel="noopener">
+              {t('privacy')}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+});
+CheckoutPolicyBlock.displayName = 'CheckoutPolicyBlock';
+
+export default CheckoutPolicyBlock;

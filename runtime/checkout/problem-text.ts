@@ -1,0 +1,24 @@
+import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
+import { errorText } from '../forms/form-texts.ts';
+import type { Translate } from '../i18n/use-messages.ts';
+
+/**
+ * The sentence for a problem of the order form.
+ *
+ * @param forms the words of forms
+ * @param t those of the checkout
+ */
+export function problemText(forms: Translate, t: Translate, { code, ...problem }: OrderProblem): string {
+  switch (code) {
+    case 'slot-closed':
+      return t('slotClosed');
+    case 'no-available-branches':
+      return t('noAvailableBranches');
+    case 'payment-unavailable':
+      return t('paymentUnavailable');
+    case 'minimum-amount':
+      return t('minimumMissed');
+    default:
+      return errorText(forms, { ...problem, code });
+  }
+}

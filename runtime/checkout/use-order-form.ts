@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { OrderForm } from '../../schemas/generated/wire.ts';
+import type { OrderFacts } from '../domain/order-validation/order-facts.ts';
+import { CartStore } from '../stores/visitor/cart/cart-store.ts';
+import { followOrderForm } from '../stores/visitor/checkout/follow-order-form.ts';
+import { OrderFormStore } from '../stores/visitor/checkout/order-form-store.ts';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
+import { usePersistedStore } from '../ui/hooks/use-lazy-store.ts';
+import { useStores } from '../ui/stores-context.ts';
+
+/** The order form, with what it is judged by. */
+export interface OpenOrderForm {
+  readonly store: OrderFormStore;
+  readonly form: OrderForm;
+  readonly facts: OrderFacts;
+}
+
+/**
+ * What is entered to order. Undefined on the server, and until shop and visitor are known. As long as somebody uses it, what it needs
+ * is fetched. For use in an `observer`.
+ */
+export function useOrderForm(): OpenOrderForm | undefined {
+  const { fetched, lazy, locale, session } = useStores();
+  const store = usePersistedStore(OrderFormStore);
+  usePersistedStore(CartStore);
+  const isHydrated = useHydrated();
+  useEffect(() => followOrderForm({ fetched, late: lazy, locale, session }), [fetched, lazy, locale, session]);
+  const { form, facts } = store;
+  return isHydrated && form !== undefined && facts !== undefined ? { store, form, facts } : undefined;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Does something at once, or after the click that is being made: who presses the button leaves a field by that, and the words
+ * about it would move the button from under the pointer.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[]>(undefined);
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= [];
+    };
+    // The click comes right after it.
+    const release = () =>
+      setTimeout(() => {
+        const acts = waiting.current ?? [];
+        waiting.current = undefined;
+        for (const act of acts) act();
+      });
+    const listeners = [
+      ...(['pointerdown', 'mousedown'] as const).map((name) => [name, press] as const),
+      ...(['pointerup', 'pointercancel', 'mouseup'] as const).map((name) => [name, release] as const),
+    ];
+    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+    return () => {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+    };
+  }, []);
+  return useCallback((act) => {
+    if (waiting.current === undefined) act();
+    else waiting.current.push(act);
+  }, []);
+}

@@ -1,0 +1,131 @@
+import { autorun, reaction } from 'mobx';
+import { toMinorUnits } from '../../../domain/money.ts';
+import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
+import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
+import { offeredPayments, settlePayment } from '../../../domain/order/payment-choice.ts';
+import { BranchesStore } from '../../catalog/branches-store.ts';
+import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
+import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
+import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import { AddressesStore } from '../addresses-store.ts';
+import { CartCheckStore } from '../cart/cart-check-store.ts';
+import { CartStore } from '../cart/cart-store.ts';
+import { CheckoutOffersStore } from './checkout-offers-store.ts';
+import { OrderFormStore } from './order-form-store.ts';
+
+type FollowedStores = Pick<LazyStoreContext, 'fetched' | 'locale' | 'late' | 'session'>;
+
+/**
+ * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
+ * delivers, the payment method, the price. What cannot be had is the stores' to show. Answers how to stop.
+ */
+export function followOrderForm(stores: FollowedStores): () => void {
+  const store = stores.late.of(OrderFormStore);
+  const following = followed.get(store) ?? { count: 0, stop: follow(stores, store) };
+  followed.set(store, following);
+  following.count += 1;
+  return () => {
+    following.count -= 1;
+    if (following.count > 0) return;
+    followed.delete(store);
+    following.stop();
+  };
+}
+
+/** By form: how many parts of a page use it. */
+const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
+
+function follow({ fetched, locale, late, session }: FollowedStores, orderForm: OrderFormStore): () => void {
+  const offers = late.of(CheckoutOffersStore);
+  const addresses = late.of(AddressesStore);
+  const checks = late.of(CartCheckStore);
+  const cart = late.of(CartStore);
+
+  /** Loads by a text that says what; each time it is another one. */
+  const load = (key: () => string | undefined, fetch: () => Promise<void>) =>
+    reaction(key, (current) => void (current !== undefined && fetch().catch(() => undefined)), {
+      fireImmediately: true,
+    });
+  const textOf = (value: object | undefined) => value && JSON.stringify(value);
+
+  const stops = [
+    load(
+      () => 'settings',
+      () => fetched.of(OrderSettingsStore).load(),
+    ),
+    load(
+      () => 'methods',
+      () => offers.loadPaymentMethods(),
+    ),
+    load(
+      () => orderForm.settings?.dynamicFormId,
+      () => fetched.of(DynamicFormsStore).load(orderForm.settings?.dynamicFormId ?? ''),
+    ),
+    load(
+      () => (orderForm.form?.pickup ? 'branches' : undefined),
+      () => fetched.of(BranchesStore).loadBranches(),
+    ),
+    load(
+      () => session.identity || undefined,
+      () => addresses.load(),
+    ),
+    load(
+      () => orderForm.form && `${orderForm.form.address.country} ${orderForm.form.address.type}`,
+      async () => orderForm.form && addresses.loadTemplate(orderForm.form.address),
+    ),
+    load(
+      () => textOf(orderForm.deliveryPlace),
+      async () => orderForm.deliveryPlace && offers.loadDeliveryBranches(orderForm.deliveryPlace),
+    ),
+    load(
+      () => textOf(orderForm.slotChoice),
+      async () => orderForm.slotChoice && offers.loadSlots(orderForm.slotChoice),
+    ),
+    // The branch that delivers to the address.
+    autorun(() => {
+      const place = orderForm.deliveryPlace;
+      const found = place && offers.deliveryBranches(place);
+      if (found?.status === 'ready') orderForm.change((form) => assignDeliveryBranch(form, found.value).form);
+    }),
+    // Where there is but one to pick up at, nobody is asked.
+    autorun(() => {
+      const [only, another] = orderForm.pickupBranches ?? [];
+      if (only === undefined || another !== undefined) return;
+      orderForm.change((form) => (form.pickup && form.branchId === undefined ? chooseBranch(form, only._id) : form));
+    }),
+    // Source: spec 4, "Payment methods".
+    autorun(() => {
+      const methods = offers.paymentMethods;
+      const { answer } = checks;
+      if (methods?.status !== 'ready' || answer === undefined || !checks.isCurrent) return;
+      const offered = offeredPayments(methods.value, locale.currency);
+      const due = { total: toMinorUnits(answer.total, answer.currency) };
+      orderForm.change((form) => settlePayment(form, due, offered));
+    }),
+    // Source: spec 4, "any cart change triggers a server cart check".
+    reaction(
+      () => {
+        const items = cart.lines.map(({ item }) => item);
+        return orderForm.form && JSON.stringify(cartCheckPayload(orderForm.form, items));
+      },
+      (payload) => {
+        if (payload !== undefined) checks.checkFor((items) => withForm(orderForm, items));
+      },
+      { fireImmediately: true },
+    ),
+  ];
+  const clock = setInterval(() => orderForm.tick(), CLOCK_INTERVAL_MS);
+  return () => {
+    clearInterval(clock);
+    for (const stop of stops) stop();
+    checks.checkFor();
+  };
+}
+
+/** How often it is looked whether a time has closed meanwhile. */
+const CLOCK_INTERVAL_MS = 30_000;
+
+type Items = Parameters<typeof cartCheckPayload>[1];
+
+const withForm = ({ form }: OrderFormStore, items: Items) =>
+  form === undefined ? { products: items } : cartCheckPayload(form, items);

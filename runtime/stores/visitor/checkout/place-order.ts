@@ -1,0 +1,59 @@
+import type { Order } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
+import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
+import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
+import { randomHex } from '../../../domain/random-hex.ts';
+import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import { CartCheckStore } from '../cart/cart-check-store.ts';
+import { CartStore } from '../cart/cart-store.ts';
+import { isUnanswered } from '../customer-request.ts';
+import { OrderFormStore } from './order-form-store.ts';
+
+/** What became of an order that was to be placed. */
+export type Placement =
+  | { readonly kind: 'placed'; readonly orderId: string; readonly paymentUrl?: string | undefined }
+  /** It was made by an earlier attempt whose answer was lost, and as it was then. */
+  | { readonly kind: 'placed-before'; readonly orderId: string }
+  /** The form is not complete; the problems are shown from now on. */
+  | { readonly kind: 'incomplete'; readonly problems: readonly OrderProblem[] }
+  /** The cart costs something else by now, or cannot be had as it is: what the page says of it has changed. */
+  | { readonly kind: 'changed'; readonly message: string | undefined };
+
+/**
+ * Checks the cart, and orders it if it is valid. However often it is tried, one order is made of it. Rejects with `ApiError` where it
+ * is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
+ */
+export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late' | 'session'>): Promise<Placement> {
+  if (session.ask === undefined) throw new Error('nobody orders on the server');
+  const store = late.of(OrderFormStore);
+  const checks = late.of(CartCheckStore);
+  const seen = checks.answer?.total;
+  await checks.check();
+  const { answer } = checks;
+  if (!checks.isCurrent || answer === undefined) throw new ApiError('', 0);
+  if (!answer.isValid) return { kind: 'changed', message: answer.msg };
+  if (seen !== undefined && seen !== answer.total) return { kind: 'changed', message: undefined };
+  const { form, facts, problems } = store;
+  if (form === undefined || facts === undefined) throw new ApiError('', 0);
+  if (problems.length > 0) {
+    store.leave(problems.map(({ field }) => field));
+    return { kind: 'incomplete', problems };
+  }
+  const orderId = store.beginOrder(() => randomHex(12));
+  const products = late.of(CartStore).lines.map(({ item }) => item);
+  const body = { _id: orderId, form: submittedForm(form, facts), products, total: answer.total };
+  try {
+    const { data } = await session.ask('POST', `/api/order/${session.visitor}`, body);
+    return { kind: 'placed', orderId: asOrder(data)._id };
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
+    if (error.code === 'order_changed') return { kind: 'placed-before', orderId };
+    store.abandonOrder();
+    if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
+    await checks.check();
+    return { kind: 'changed', message: error.message };
+  }
+}
+
+/** Our own server's answers are held to their shape by its tests, not again in every browser. */
+const asOrder = (data: unknown): Order => data as Order;
