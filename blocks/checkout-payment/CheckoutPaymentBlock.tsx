@@ -11,7 +11,7 @@ import {
 } from '../../runtime/domain/order/payment-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { CheckoutOffersStore } from '../../runtime/stores/visitor/checkout/checkout-offers-store.ts';
+import { CheckoutOffersStore } from '../../runtime/stores/visitor/order-form/checkout-offers-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';

@@ -7,7 +7,7 @@ import { failureText } from '../../runtime/forms/form-texts.ts';
 import { useSendOnce } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { type Placement, placeOrder } from '../../runtime/stores/visitor/checkout/place-order.ts';
+import { type Placement, placeOrder } from '../../runtime/stores/visitor/order-form/place-order.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';

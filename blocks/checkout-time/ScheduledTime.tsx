@@ -7,7 +7,7 @@ import type { FormDefinition } from '../../runtime/domain/forms/check-form.ts';
 import { chooseDate, chooseTimeSlot } from '../../runtime/domain/order/time-slot.ts';
 import { offeredSlots } from '../../runtime/domain/time/offered-slots.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CheckoutOffersStore } from '../../runtime/stores/visitor/checkout/checkout-offers-store.ts';
+import { CheckoutOffersStore } from '../../runtime/stores/visitor/order-form/checkout-offers-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { getClockFormat } from '../../runtime/ui/format/clock-format.ts';

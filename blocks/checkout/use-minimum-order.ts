@@ -3,7 +3,7 @@ import { isBelowMinimum } from '../../runtime/domain/cart/cart-totals.ts';
 import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/checkout/order-form-store.ts';
+import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { addressLines, typeTitle } from '../../runtime/forms/address/address-texts.ts';
 import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
-import { addressLines, typeTitle } from '../../runtime/ui/address/address-texts.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';

@@ -9,7 +9,7 @@ import { FormStateContext } from '../forms/form-state.ts';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from '../forms/theme.tsx';
 import { useAfterPress } from '../forms/use-after-press.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import type { OrderFormStore } from '../stores/visitor/checkout/order-form-store.ts';
+import type { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
 import { css } from '../theme/emotion.ts';
 import { problemText } from './problem-text.ts';
 

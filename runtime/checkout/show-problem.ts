@@ -3,7 +3,7 @@ import type { OrderForm } from '../../schemas/generated/wire.ts';
 import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
 import { focusField } from '../forms/FormField.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import { OrderFormStore } from '../stores/visitor/checkout/order-form-store.ts';
+import { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { useStores } from '../ui/stores-context.ts';
 import type { CheckoutPartName } from './CheckoutPart.tsx';
@@ -77,7 +77,7 @@ export function useShowProblem(): (problem: OrderProblem) => void {
   return (problem) => {
     const placed = store.form && placeOf(problem, store.form);
     const error = problemText(forms, t, problem);
-    const label = placed?.place.querySelector('label, legend, h2')?.textContent ?? '';
+    const label = placed?.place.querySelector('[data-field-label], label, h2')?.textContent ?? '';
     notices.show(label === '' ? error : forms('errorOf', { label, error }), 'warning');
     if (placed === undefined) return;
     const focus = () => {

@@ -1,8 +1,8 @@
 import checkoutMessages from '../../checkout/messages.json' with { type: 'json' };
+import addressMessages from '../../forms/address/messages.json' with { type: 'json' };
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import addressMessages from '../../ui/address/messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
 

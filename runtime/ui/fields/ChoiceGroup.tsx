@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '../../theme/emotion.ts';
+import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { error as errorClass } from './field.styles.ts';
 
 export interface Choice {
@@ -39,14 +40,16 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <fieldset
+    <div
       role="radiogroup"
+      aria-labelledby={`${id}label`}
       data-field={name}
       aria-describedby={error === undefined ? undefined : `${id}error`}
       aria-invalid={error === undefined ? undefined : true}
-      className={group}
     >
-      <legend className={isLabelHidden ? hiddenLegend : legend}>{label}</legend>
+      <p id={`${id}label`} data-field-label className={isLabelHidden ? visuallyHidden : labelClass}>
+        {label}
+      </p>
       <div className={layout === 'rows' ? rows : buttons}>
         {choices.map((choice) => (
           <label key={choice.value} className={row}>
@@ -69,23 +72,11 @@ export function ChoiceGroup({
       <p id={`${id}error`} aria-live="polite" className={errorClass}>
         {error}
       </p>
-    </fieldset>
+    </div>
   );
 }
 
-const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
-
-const legend = css({ padding: 0, marginBlockEnd: 'var(--space-2)', fontSize: 'var(--text-s)', fontWeight: 600 });
-
-const hiddenLegend = css({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const labelClass = css({ margin: 0, marginBlockEnd: 'var(--space-2)', fontSize: 'var(--text-s)', fontWeight: 600 });
 
 const rows = css({ display: 'grid', gap: 'var(--space-2)' });
 

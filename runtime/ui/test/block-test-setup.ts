@@ -3,13 +3,13 @@ import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest
 import checkoutMessages from '../../checkout/messages.json' with { type: 'json' };
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
+import addressMessages from '../../forms/address/messages.json' with { type: 'json' };
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
-import addressMessages from '../address/messages.json' with { type: 'json' };
 import cartMessages from '../cart/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import ownMessages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
-import addressMessages from '../../../runtime/ui/address/messages.json' with { type: 'json' };
+import addressMessages from '../../../runtime/forms/address/messages.json' with { type: 'json' };
 import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';

@@ -7,7 +7,7 @@ type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Messages that blocks have in common, by namespace: those of the folder that they stand in. */
 const COMMON_MESSAGES = new Map([
-  ['addresses', 'runtime/ui/address/'],
+  ['addresses', 'runtime/forms/address/'],
   ['cart-lines', 'runtime/ui/cart/'],
   ['checkout-parts', 'runtime/checkout/'],
   ['forms', 'runtime/forms/'],

@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<string, string>> = {
   occasions: '/occasions',
   wishlist: '/wishlist',
   cart: '/cart',
+  checkout: '/checkout',
   'sign-in': '/auth/sign-in',
   'sign-up': '/auth/sign-up',
   otp: '/auth/otp',

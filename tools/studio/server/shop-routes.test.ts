@@ -26,6 +26,7 @@ describe('shop data for the studio', () => {
         products: '/products',
         product: '/products/nora',
         cart: '/cart',
+        checkout: '/checkout',
         categories: '/categories',
         category: '/categories/rings',
         'category-products': '/categories/rings/products',

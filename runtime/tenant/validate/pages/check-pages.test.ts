@@ -16,8 +16,8 @@ describe('the name of a page of one’s own', () => {
   });
 
   it('is not one that a page of the shop will have', () => {
-    expect(check({ checkout: own })).toMatchObject([
-      { kind: 'grammar', code: 'reserved-page', pointer: '/pages/checkout' },
+    expect(check({ 'appointment-checkout': own })).toMatchObject([
+      { kind: 'grammar', code: 'reserved-page', pointer: '/pages/appointment-checkout' },
     ]);
     const taken = ROUTES.map(({ page }): string => page);
     expect(RESERVED_PAGES.filter((name) => taken.includes(name))).toEqual([]);
@@ -132,7 +132,7 @@ describe('what a validator finds of pages', () => {
     const title = { missingProperty: 'title' };
     expect(explained(found('required', 'Hoem', title), found('pattern', 'Hoem'))).toEqual(['page-name']);
     expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page-name']);
-    expect(explained(found('required', 'checkout', title))).toEqual(['reserved-page']);
+    expect(explained(found('required', 'appointment-checkout', title))).toEqual(['reserved-page']);
   });
 
   it('offers the page that was meant, also the only one that goes on like the name', () => {
