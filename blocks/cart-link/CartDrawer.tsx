@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartLines } from '../../runtime/ui/cart/CartLines.tsx';
-import { CartTotals } from '../../runtime/ui/cart/CartTotals.tsx';
+import { CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
 import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
 import { Drawer } from '../../runtime/ui/overlays/Dialog.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
@@ -32,7 +32,10 @@ const CartDrawer = observer(({ id, openings }: CartDrawerProps) => {
   const actions = cart.lines.length > 0 && (
     <>
       <CartTotals />
-      <ButtonLink href={shop.href('cart')}>{t('viewCart')}</ButtonLink>
+      <ButtonLink variant="outline" href={shop.href('cart')}>
+        {t('viewCart')}
+      </ButtonLink>
+      <CheckoutLink />
     </>
   );
   return (

@@ -7,6 +7,7 @@ import type { OpenOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Stepper } from '../../runtime/ui/primitives/Stepper.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './checkout.styles.ts';
 import type { CheckoutStep } from './steps.ts';
 import { useMinimumOrder } from './use-minimum-order.ts';
@@ -25,6 +26,7 @@ export const CheckoutSteps = observer(({ steps, aside, order: { store, form } }:
   const t = useMessages('checkout');
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const { notices } = useStores();
   const showProblem = useShowProblem();
   useMinimumOrder();
   const current = Math.max(
@@ -67,7 +69,15 @@ export const CheckoutSteps = observer(({ steps, aside, order: { store, form } }:
         />
       )}
       <div className={styles.columns}>
-        <form noValidate method="post" aria-label={t('title')} onSubmit={goOn} className={styles.form}>
+        <form
+          noValidate
+          method="post"
+          aria-label={t('title')}
+          onSubmit={goOn}
+          // Who types has read it; it may be over the button by now.
+          onChange={() => notices.dismissWarnings()}
+          className={styles.form}
+        >
           {steps.map((step, index) => (
             <section
               key={step.id}

@@ -33,6 +33,8 @@ export const form = css({
 
 export const step = css({
   minInlineSize: 0,
+  // Whoever comes to a step sees which one it is.
+  scrollMarginBlockStart: '9rem',
   '&:focus-visible': { outline: 'none' },
   '&[hidden]': { display: 'none' },
 });

@@ -16,7 +16,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
  */
 export function useMinimumOrder(): void {
   const { notices, shop } = useStores();
-  const t = useMessages('checkout');
+  const t = useMessages('cart-lines');
   const navigate = useShopNavigate();
   const checks = useLazyStore(CartCheckStore);
   const { facts } = useLazyStore(OrderFormStore);

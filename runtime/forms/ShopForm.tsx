@@ -124,11 +124,6 @@ export function ShopForm<Values>({
     }
   };
 
-  /** Who types has read it; it may be over the button by now. */
-  const takeWarningBack = () => {
-    for (const { id, kind } of notices.list) if (kind === 'warning') notices.dismiss(id);
-  };
-
   const deliver = async (checked: Values, typed: FormValues) => {
     setFailure(undefined);
     setRefusal(undefined);
@@ -168,7 +163,8 @@ export function ShopForm<Values>({
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
           onChange={({ formData = NO_VALUES }) => {
             change(clearDependents(schema, values, formData));
-            takeWarningBack();
+            // Who types has read it; it may be over the button by now.
+            notices.dismissWarnings();
           }}
           onSubmit={submit}
         >

@@ -67,6 +67,11 @@ export class NoticesStore {
     if (this.list.length === 0) this.isPaused = false;
   }
 
+  /** Takes back what was said about something that is being put right. */
+  dismissWarnings(): void {
+    for (const { id, kind } of this.list) if (kind === 'warning') this.dismiss(id);
+  }
+
   /** Does what a notice offers, once: it goes, and with it the offer. */
   runAction(id: number): void {
     const action = this.list.find((notice) => notice.id === id)?.action;

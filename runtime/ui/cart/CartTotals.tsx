@@ -4,9 +4,11 @@ import { toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { MinimumOrder } from '../../stores/visitor/cart/cart-check-store.ts';
 import { type CartLine, toPricedLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { ButtonLink } from '../primitives/Button.tsx';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
+import { useStores } from '../stores-context.ts';
 import * as styles from './cart.styles.ts';
-import { useCheckedCart } from './use-checked-cart.ts';
+import { type CheckedCart, useCheckedCart } from './use-checked-cart.ts';
 
 /**
  * What the cart costs, announced when it changes: what discounts take off, and one total for each currency that lines were added
@@ -14,11 +16,8 @@ import { useCheckedCart } from './use-checked-cart.ts';
  */
 export const CartTotals = observer(() => {
   const t = useMessages('cart-lines');
-  const { cart, checks } = useCheckedCart();
-  const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
-  if (lines.length === 0) return null;
-  const totals = totalsByCurrency(lines);
-  const minimum = missedMinimum(totals, checks.minimumOrder);
+  const { totals, minimum } = totalsOf(useCheckedCart());
+  if (totals.length === 0) return null;
   const discounted = totals.filter(([, { discount }]) => discount > 0);
   return (
     <dl aria-live="polite" className={styles.totals}>
@@ -47,6 +46,38 @@ export const CartTotals = observer(() => {
   );
 });
 CartTotals.displayName = 'CartTotals';
+
+/**
+ * The way to the checkout. A cart that is too small for it says so instead. Source: spec 5, "submit blocked with info
+ * 'messages.minimumAmount' with formatted amount".
+ */
+export const CheckoutLink = observer(() => {
+  const { notices, shop } = useStores();
+  const t = useMessages('cart-lines');
+  const { minimum } = totalsOf(useCheckedCart());
+  const price = usePriceViewModel(minimum?.currency);
+  return (
+    <ButtonLink
+      href={shop.href('checkout')}
+      onClick={(event) => {
+        if (minimum === undefined) return;
+        event.preventDefault();
+        const amount = price.format.formatWithCurrency(toMajorUnits(minimum.amount, minimum.currency));
+        notices.show(t('minimumAmount', { amount }), 'info');
+      }}
+    >
+      {t('checkout')}
+    </ButtonLink>
+  );
+});
+CheckoutLink.displayName = 'CheckoutLink';
+
+/** What the lines cost that can be had, by currency, and the minimum that they miss. */
+function totalsOf({ cart, checks }: CheckedCart) {
+  const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
+  const totals = totalsByCurrency(lines);
+  return { totals, minimum: missedMinimum(totals, checks.minimumOrder) };
+}
 
 interface TotalsRowProps {
   readonly label: string;
