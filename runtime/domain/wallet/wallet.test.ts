@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convert } from '../money.ts';
+import { walletApplied } from '../order/order-totals.ts';
+import { pointsOfOrder, pointsWorth, walletDebit } from './wallet.ts';
+
+const SAME = { from: 'KWD', to: 'KWD', rate: 1 };
+const RIYAL = { from: 'KWD', to: 'SAR', rate: 12.18 };
+
+describe('what an order takes out of a wallet', () => {
+  it('is what the wallet pays, in the base currency', () => {
+    expect(walletDebit(4500, 20_000, SAME)).toBe(4500);
+    expect(walletDebit(1218, 20_000, RIYAL)).toBe(1000);
+  });
+
+  it('is the whole balance where all of it pays, so that nothing is left over of rounding', () => {
+    const balance = 7;
+    expect(walletDebit(convert(balance, RIYAL), balance, RIYAL)).toBe(balance);
+  });
+
+  it('is nothing where the wallet pays nothing', () => {
+    expect(walletDebit(0, 5000, RIYAL)).toBe(0);
+    expect(walletDebit(10, 0, RIYAL)).toBe(0);
+  });
+
+  it('is never more than it holds, and never nothing for something', () => {
+    const rates = fc.constantFrom(
+      SAME,
+      RIYAL,
+      { from: 'JPY', to: 'KWD', rate: 0.002 },
+      { from: 'EUR', to: 'TRY', rate: 49.2 },
+      { from: 'SAR', to: 'KWD', rate: 0.0819 },
+    );
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000_000), rates, (balance, total, conversion) => {
+        const applied = walletApplied(convert(balance, conversion), total);
+        const debit = walletDebit(applied, balance, conversion);
+        expect(Number.isSafeInteger(debit)).toBe(true);
+        expect(debit).toBeLessThanOrEqual(balance);
+        if (applied > 0) expect(debit).toBeGreaterThan(0);
+        else expect(debit).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('points', () => {
+  it('are given for each whole point of what an order cost, and none where the shop gives none', () => {
+    expect(pointsOfOrder(12_345, 1000, 10)).toBe(123);
+    expect(pointsOfOrder(99, 1000, 10)).toBe(0);
+    expect(pointsOfOrder(12_345, 1000, 0)).toBe(0);
+  });
+
+  it('are worth whole minor units, rounded down, and nothing where the shop redeems none', () => {
+    expect(pointsWorth(420, 1000, 1000)).toBe(420);
+    expect(pointsWorth(199, 100, 1000)).toBe(19);
+    expect(pointsWorth(9, 100, 1000)).toBe(0);
+    expect(pointsWorth(420, 1000, 0)).toBe(0);
+  });
+
+  it('are worth no more in parts than together', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 1, max: 5000 }), (one, other, rate) => {
+        const worth = (count: number) => pointsWorth(count, 1000, rate);
+        expect(worth(one) + worth(other)).toBeLessThanOrEqual(worth(one + other));
+      }),
+    );
+  });
+});
