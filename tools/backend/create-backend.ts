@@ -78,9 +78,10 @@ function serveCall(
     const answer = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
       const now = clock.now();
-      const session = calls[name].session
-        ? await requireSession(transaction, context.req.header('x-session'), shop.language, now)
-        : undefined;
+      const token = context.req.header('x-session');
+      const isSessionNeeded =
+        calls[name].session === 'required' || (calls[name].session === 'optional' && token !== undefined);
+      const session = isSessionNeeded ? await requireSession(transaction, token, shop.language, now) : undefined;
       const request = validateRequest<CallName>(name, {
         params: context.req.param(),
         query: context.req.query(),

@@ -1,4 +1,4 @@
-import type { CallName, Calls, SessionCallName } from '../../../schemas/generated/calls.ts';
+import type { CallName, Calls, OptionalSessionCallName, SessionCallName } from '../../../schemas/generated/calls.ts';
 import type { MediaUsage, Pagination } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { LiveSession } from '../identity/sessions.ts';
@@ -61,9 +61,13 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
   /** Sees the rows of this tenant only. */
   readonly transaction: TenantTransaction;
   /**
-   * The session of the request, in calls whose headers carry one; the transaction sees the rows of its customer, too.
+   * The session of the request, in calls whose headers carry one, or may; the transaction sees the rows of its customer, too.
    */
-  readonly session: Name extends SessionCallName ? LiveSession : undefined;
+  readonly session: Name extends SessionCallName
+    ? LiveSession
+    : Name extends OptionalSessionCallName
+      ? LiveSession | undefined
+      : undefined;
   /** Epoch ms. */
   readonly now: number;
 }

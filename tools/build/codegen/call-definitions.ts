@@ -9,6 +9,8 @@ const SESSION_HEADER = 'x-session';
 /** What a service token may be for; `admin` may make every call. */
 const SCOPES = ['shop', 'publish', 'admin'];
 
+export type SessionUse = 'required' | 'optional' | 'none';
+
 /** One row of the table of calls, without its schemas. */
 export interface CallDefinition {
   readonly name: string;
@@ -25,8 +27,8 @@ export interface CallDefinition {
   readonly scopes: readonly string[];
   /** Whether its body is a form (`multipart/form-data`), each member of the body a field. */
   readonly multipart: boolean;
-  /** Whether its headers carry the session of a customer. */
-  readonly takesSession: boolean;
+  /** Whether its headers must carry the session of a customer, or may: a guest makes it, too. */
+  readonly session: SessionUse;
   /** Whether the answer's envelope also holds `pagination`. */
   readonly paged: boolean;
   /** Whether the answer comes in the envelope `{ success, message, data }`. */
@@ -74,7 +76,7 @@ function readCallDefinition(name: string, row: JsonObject, declarations: Declara
     lazy: flag('lazy', false),
     multipart: flag('multipart', false),
     scopes: readScopes(name, row),
-    takesSession: takesHeader(row.headers, SESSION_HEADER, declarations),
+    session: sessionUse(row.headers, declarations),
     isPublic: readPublic(name, row, method, flag('reads', method === 'GET'), declarations),
     paged: flag('paged', false),
     envelope: flag('envelope', true),
@@ -119,19 +121,28 @@ function readPublic(
   return true;
 }
 
-/** Whether a schema of headers, or one that it takes in by `$ref` and `allOf`, describes this header. */
+function sessionUse(headers: Json | undefined, declarations: Declarations): SessionUse {
+  if (!takesHeader(headers, SESSION_HEADER, declarations)) return 'none';
+  return takesHeader(headers, SESSION_HEADER, declarations, { isRequired: true }) ? 'required' : 'optional';
+}
+
+/** Whether a schema of headers, or one that it takes in by `$ref` and `allOf`, describes this header, or requires it. */
 function takesHeader(
   schema: Json | undefined,
   header: string,
   declarations: Declarations,
-  file: string = CALLS_FILE,
+  { file = CALLS_FILE, isRequired = false }: { readonly file?: string; readonly isRequired?: boolean } = {},
 ): boolean {
   if (!isObject(schema)) return false;
-  if (isObject(schema.properties) && Object.keys(schema.properties).some((name) => name.toLowerCase() === header))
-    return true;
+  const { properties, required } = schema;
+  const described = isObject(properties) ? Object.keys(properties) : [];
+  const names = isRequired ? (Array.isArray(required) ? required : []) : described;
+  if (names.some((name) => typeof name === 'string' && name.toLowerCase() === header)) return true;
   const target = typeof schema.$ref === 'string' ? declarations.referencedBy(file, schema.$ref) : undefined;
-  if (target !== undefined && takesHeader(target.schema, header, declarations, target.file)) return true;
-  return Array.isArray(schema.allOf) && schema.allOf.some((part) => takesHeader(part, header, declarations, file));
+  const inTarget = { isRequired, ...(target !== undefined && { file: target.file }) };
+  if (target !== undefined && takesHeader(target.schema, header, declarations, inTarget)) return true;
+  const { allOf } = schema;
+  return Array.isArray(allOf) && allOf.some((part) => takesHeader(part, header, declarations, { file, isRequired }));
 }
 
 function checkParameters(path: string, params: Json | undefined, pointer: string): void {

@@ -83,17 +83,20 @@ function emitCallNames(calls: readonly CallDefinition[]): string {
     `export type PersonalCallName = ${union(calls.filter(({ browser, isPublic }) => browser && !isPublic))};`,
     '',
     '/** Calls whose headers carry the session of a customer, whoever makes them. */',
-    `export type SessionCallName = ${union(calls.filter(({ takesSession }) => takesSession))};`,
+    `export type SessionCallName = ${union(calls.filter(({ session }) => session === 'required'))};`,
+    '',
+    '/** Calls whose headers carry the session of a customer where there is one. */',
+    `export type OptionalSessionCallName = ${union(calls.filter(({ session }) => session === 'optional'))};`,
   ].join('\n');
 }
 
 function emitTable(calls: readonly CallDefinition[]): string {
-  const rows = calls.map(({ browser, isPublic, takesSession, scopes, paged, envelope, ...call }) => {
-    const facts = `${emitRequest(call)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
+  const rows = calls.map(({ browser, isPublic, session, scopes, paged, envelope, ...call }) => {
+    const facts = `${emitRequest(call)}, browser: ${browser}, public: ${isPublic}, session: ${quote(session)}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
     return `  ${call.name}: { ${facts} },`;
   });
   return [
-    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
+    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\`: for a customer, for one where somebody is signed in, or for nobody; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
     'export const calls = {',
     ...rows,
     '} as const;',

@@ -176,6 +176,29 @@ describe('a broken schema is named by file and pointer', () => {
   });
 });
 
+it('a call carries a session always, where there is one, or never, as its headers require, describe or lack it', async () => {
+  const session = { 'x-session': { type: 'string' } };
+  const headersOf: Record<string, Json> = {
+    always: { type: 'object', properties: session, required: ['x-session'] },
+    sometimes: { type: 'object', allOf: [{ type: 'object', properties: session }] },
+    never: { type: 'object', properties: {} },
+  };
+  const call = { method: 'GET', summary: 'A call.', public: false, answer: { type: 'object' } };
+  const calls = Object.fromEntries(
+    Object.entries(headersOf).map(([name, headers]) => [name, { ...call, path: `/${name}`, headers }]),
+  );
+  await using project = await createExampleProject({ 'schemas/calls.json': { calls } });
+  await generate(project.folder);
+  const table = await read(project, 'calls.ts');
+  for (const [name, use] of [
+    ['always', 'required'],
+    ['sometimes', 'optional'],
+    ['never', 'none'],
+  ])
+    expect(table).toMatch(new RegExp(`${name}: \\{ .*session: '${use}'`));
+  expect(table).toContain("export type OptionalSessionCallName = 'sometimes';");
+});
+
 describe('a call that is planted without saying whether its answer is public is refused', () => {
   const headers = (name: string) => ({
     'schemas/wire/customer-headers.schema.json': {
