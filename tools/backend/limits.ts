@@ -51,6 +51,9 @@ export const MAX_CART_MERGES = 100;
 /** A client that got no answer to the merge of a cart asks again within this time. */
 export const CART_MERGE_MEMORY_MS = 30 * 86_400_000;
 
+/** Vouchers that a shop's website lists at once; `schemas/calls.json` says so, too. */
+export const MAX_LISTED_VOUCHERS = 200;
+
 /** Addresses that one customer keeps. */
 export const MAX_ADDRESSES_PER_CUSTOMER = 50;
 

@@ -3,6 +3,7 @@ import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated/wire.ts';
 import type { Handler } from '../http/handler.ts';
 import { type PricingRequest, priceOrder } from '../orders/price-order.ts';
+import { voucherMessage } from '../vouchers/check-voucher.ts';
 import cartTexts from './cart-texts.json' with { type: 'json' };
 
 /** Prices a cart anew, by the rules that the browser has, and says what of it can be had. */
@@ -17,7 +18,10 @@ export async function priceCart(
   items: readonly CartItem[],
   choice: Parameters<typeof priceOrder>[2] = {},
 ): Promise<Cart> {
-  const { cart, totals, pricing, minimumOrderAmount } = await priceOrder(request, items, choice);
+  const { cart, totals, pricing, minimumOrderAmount, voucher } = await priceOrder(request, items, choice);
+  const { language } = request.shop;
+  const voucherMsg = voucher && voucherMessage(voucher, { currency: pricing.currency, language });
+  const useWalletForPayment = choice.useWalletForPayment === true && request.session !== undefined;
   const amount = (minor: number) => toMajorUnits(minor, pricing.currency);
   const texts: Readonly<Record<string, string>> & { readonly en: string } = cartTexts.notValid;
   return {
@@ -25,15 +29,21 @@ export async function priceCart(
     currency: pricing.currency,
     subTotal: amount(totals.subTotal),
     discount: amount(totals.discount),
+    ...(voucher !== undefined && { voucher: voucher.code }),
+    ...(voucher?.id !== undefined && voucherMsg === undefined && { voucherId: voucher.id }),
+    ...(voucherMsg !== undefined && { voucherMsg }),
+    voucherDiscount: amount(totals.voucherDiscount),
     deliveryFees: amount(totals.deliveryFees),
     cashOnDeliveryFee: amount(totals.cashOnDeliveryFee),
     vat: amount(totals.vat),
     totalWithoutWallet: amount(totals.totalWithoutWallet),
     walletAmount: amount(totals.walletAmount),
+    useWalletForPayment,
+    requiresAdditionalPayment: useWalletForPayment && totals.total > 0,
     total: amount(totals.total),
     minimumOrderAmount: amount(minimumOrderAmount),
     isValid: cart.isValid,
-    ...(!cart.isValid && { msg: texts[request.shop.language] ?? texts.en }),
+    ...(!cart.isValid && { msg: texts[language] ?? texts.en }),
   };
 }
 

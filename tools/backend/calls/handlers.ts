@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/handler.ts';
 import { createCustomerOrder, createGuestOrder, guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
 import { changeOrderStatus, tenantOrders } from '../orders/tenant-orders.ts';
+import { voucher, vouchers, websiteVouchers } from '../vouchers/voucher-calls.ts';
+import { points, redeemPoints } from '../wallet/points.ts';
+import { pointsHistory, wallet, walletTransactions } from '../wallet/wallet-calls.ts';
 import {
   accountDetails,
   endCustomerSessions,
@@ -109,6 +112,14 @@ export const handlers: Handlers = {
   order,
   tenantOrders,
   changeOrderStatus,
+  wallet,
+  walletTransactions,
+  points,
+  pointsHistory,
+  redeemPoints,
+  vouchers,
+  websiteVouchers,
+  voucher,
   wishlist,
   addToWishlist,
   addMultipleToWishlist,

@@ -1,4 +1,4 @@
-import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import { convert, minorDigits, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { lensCount } from '../../../runtime/domain/options/lens-side.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { Discounted, PriceRange } from '../../../schemas/generated/wire.ts';
@@ -130,3 +130,16 @@ export function toWireDiscount<Type extends string>(
 
 export const convertMinor = (minor: number, { base, currency, rate }: Pricing): number =>
   convert(minor, { from: base, to: currency, rate });
+
+/** An amount as mails and messages have it, with the code of its currency. @param amount decimal major units */
+export function formatAmount(amount: number, currency: string, language: string): string {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}

@@ -27,6 +27,9 @@ const TABLES = [
   ['cart_merge', 'customer_id', undefined],
   ['social_identity', 'customer_id', undefined],
   ['sales_order', 'customer_id', undefined],
+  ['voucher_use', 'customer_id', undefined],
+  ['wallet_transaction', 'customer_id', undefined],
+  ['points_transaction', 'customer_id', undefined],
 ] as const;
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -71,6 +74,15 @@ beforeAll(async () => {
       await transaction.insertInto('social_identity').values(identityOf(tenant, id)).execute();
       await transaction.insertInto('sales_order').values(orderOf(tenant, id)).execute();
       await transaction.insertInto('sales_order_line').values(lineOf(tenant, id)).execute();
+      await transaction
+        .insertInto('voucher')
+        .values(voucherOf(tenant))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction.insertInto('voucher_use').values(voucherUseOf(tenant, id)).execute();
+      const entry = { ...owned, amount: 500, kind: 'gift', order_id: null, reason: null, created_at: at } as const;
+      await transaction.insertInto('wallet_transaction').values(entry).execute();
+      await transaction.insertInto('points_transaction').values(entry).execute();
       await transaction
         .insertInto('sales_order_event')
         .values({
@@ -147,6 +159,33 @@ const lineOf = (tenant: string, order_id: string) => ({
   unit_price_after_discount: 0,
 });
 
+const voucherOf = (tenant: string) => ({
+  tenant,
+  id: 'e'.repeat(24),
+  position: 0,
+  code: 'ISOLATED',
+  method: 'code' as const,
+  name: '{}',
+  description: '{}',
+  amount: 500,
+  percentage: null,
+  max_amount: null,
+  min_sub_total: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  is_listed: true,
+});
+
+const voucherUseOf = (tenant: string, customer_id: string, order_id = customer_id) => ({
+  tenant,
+  order_id,
+  voucher_id: 'e'.repeat(24),
+  customer_id,
+  used_at: at,
+});
+
 const as = <Answer>(tenant: string, customer: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
   runAsTenant(database.db, tenant, async (transaction) => {
     if (customer !== '') await becomeCustomer(transaction, customer);
@@ -172,7 +211,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
   });
 
   it('cannot be changed or removed as another customer', async () => {
-    if (table === 'social_identity' || table === 'sales_order') return expectNoChange(table);
+    if (UNCHANGEABLE.includes(table)) return expectNoChange(table);
     const changes = await as(lumen, bob, async (transaction) => {
       const whose = sql`${sql.ref(column)} = ${ana}`;
       const statements = [
@@ -197,7 +236,9 @@ describe.each(TABLES)('%s', (table, column, change) => {
   });
 });
 
-/** Requests may not change it at all, as whoever. */
+/** What requests may not change at all, as whoever. */
+const UNCHANGEABLE: readonly string[] = ['social_identity', 'sales_order', 'wallet_transaction', 'points_transaction'];
+
 async function expectNoChange(table: string): Promise<void> {
   for (const change of [sql`update ${sql.table(table)} set customer_id = null`, sql`delete from ${sql.table(table)}`])
     await expect(as(lumen, ana, (transaction) => change.execute(transaction))).rejects.toThrow(/permission denied/);
@@ -242,6 +283,29 @@ it('a customer cannot write an order of another one, nor read one without having
   expect(await readAs(bob, '')).toEqual([{ id: bob }]);
   expect(await readAs(bob, ana)).toEqual([{ id: ana }, { id: bob }]);
   expect(await readAs('', ana)).toEqual([{ id: ana }]);
+});
+
+it('a customer cannot put anything into another one’s wallet, nor use a voucher as another one', async () => {
+  const entry = {
+    tenant: lumen,
+    customer_id: ana,
+    id: 'd'.repeat(24),
+    amount: 500,
+    kind: 'gift',
+    order_id: null,
+    reason: null,
+    created_at: at,
+  } as const;
+  const insert = (table: 'wallet_transaction' | 'points_transaction', customer: string) =>
+    as(lumen, customer, (transaction) => transaction.insertInto(table).values(entry).execute());
+  for (const customer of [bob, '']) {
+    await expect(insert('wallet_transaction', customer)).rejects.toThrow(/row-level security/);
+    await expect(insert('points_transaction', customer)).rejects.toThrow(/row-level security/);
+    const use = voucherUseOf(lumen, ana, 'd'.repeat(24));
+    await expect(
+      as(lumen, customer, (transaction) => transaction.insertInto('voucher_use').values(use).execute()),
+    ).rejects.toThrow(/row-level security/);
+  }
 });
 
 it('lines and events of an order are seen by who sees the order', async () => {

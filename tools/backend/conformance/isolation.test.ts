@@ -23,6 +23,7 @@ const TABLES = [
   'time_slot',
   'slot_use',
   'payment_method',
+  'voucher',
   'sticker',
   'collection',
   'product',

@@ -32,6 +32,27 @@ it('each tenant gets one, once, also where several processes start at a time', a
     expect((await signIn(tenant)).data.customer).toMatchObject({ email, fullName: SAMPLE_CUSTOMER.fullName });
 });
 
+it('it has a wallet and points, each the sum of what its history says', async () => {
+  await create();
+  for (const tenant of TENANTS) {
+    const at = { 'x-tenant': tenant, 'x-session': (await signIn(tenant)).data.token };
+    const [{ data: wallet }, { data: points }] = [await shop.call('wallet', {}, at), await shop.call('points', {}, at)];
+    const { data: changes } = await shop.call('walletTransactions', { query: {} }, at);
+    const { data: history } = await shop.call('pointsHistory', { query: {} }, at);
+    expect(changes.length).toBeGreaterThan(2);
+    expect(wallet).toEqual({ amount: 9, currency: 'KWD' });
+    expect(changes.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(wallet.amount, 9);
+    expect(points).toEqual({ points: 700, amount: 1.4, currency: 'KWD' });
+    expect(history.reduce((sum, entry) => sum + entry.points, 0)).toBe(points.points);
+    expect(changes.map(({ date }) => date)).toEqual(
+      changes
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+  }
+});
+
 it('a start in production removes them, but for one whose password is another by now', async () => {
   await create();
   const { token } = (await signIn('bare')).data;

@@ -1,5 +1,5 @@
-import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
-import type { BackendClient } from './backend-client.ts';
+import type { Cart, CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { selectProduct } from './small-shop.ts';
 
 /** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. */
@@ -55,10 +55,15 @@ const missing = (): never => {
   throw new Error('the shop has too little');
 };
 
-/** What the checker says that it costs, in major units. */
-export async function checkPrice(shop: BackendClient, form: OrderForm, products: readonly CartItem[]): Promise<number> {
-  const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address } = form;
-  const { data } = await shop.call('checkCart', {
+/** What the checker says of a cart with this form, to a guest where the headers name no session. */
+export async function checkOrder(
+  shop: BackendClient,
+  form: OrderForm,
+  products: readonly CartItem[],
+  headers: RequestHeaders = {},
+): Promise<Cart> {
+  const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address, voucher } = form;
+  const request = {
     body: {
       products: [...products],
       pickup,
@@ -66,10 +71,15 @@ export async function checkPrice(shop: BackendClient, form: OrderForm, products:
       isCashOnDelivery,
       useWalletForPayment,
       ...(branchId !== undefined && { branchId }),
+      ...(voucher !== undefined && { voucher }),
       ...(!pickup && {
         address: { type: address.type, country: address.country, city: address.city ?? '', area: address.area ?? '' },
       }),
     },
-  });
-  return data.total;
+  };
+  return (await shop.call('checkCart', request, headers)).data;
 }
+
+/** What it costs, in major units. */
+export const checkPrice = async (...check: Parameters<typeof checkOrder>): Promise<number> =>
+  (await checkOrder(...check)).total;

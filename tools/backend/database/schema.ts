@@ -15,12 +15,15 @@ import type {
   OrderForm,
   OrderSettings,
   OrderTimeline,
+  PointsTransaction,
   Product,
   ProductImage,
   Service,
   SocialProvider,
   TicketAnswer,
   VariantOption,
+  Voucher,
+  WalletTransaction,
   WorkingHours,
 } from '../../../schemas/generated/wire.ts';
 
@@ -64,6 +67,10 @@ export interface Database {
   sales_order: SalesOrderTable;
   sales_order_line: SalesOrderLineTable;
   sales_order_event: SalesOrderEventTable;
+  voucher: VoucherTable;
+  voucher_use: VoucherUseTable;
+  wallet_transaction: LedgerTable<WalletTransaction['kind']>;
+  points_transaction: LedgerTable<PointsTransaction['kind']>;
   social_identity: SocialIdentityTable;
   mail: MailTable;
   contact_ticket: ContactTicketTable;
@@ -522,6 +529,54 @@ export interface SalesOrderEventTable {
   status: OrderStatus | null;
   message: ColumnType<LocalizedText | null, string | null, never>;
   created_by: 'customer' | 'shop';
+  created_at: string;
+}
+
+export interface VoucherTable {
+  tenant: string;
+  id: string;
+  position: number;
+  /** Unique within the shop in any case. */
+  code: string;
+  method: Voucher['method'];
+  name: ColumnType<LocalizedText, string, string>;
+  description: ColumnType<LocalizedText, string, string>;
+  /** Minor units of the base currency; null for a percentage. */
+  amount: number | null;
+  percentage: number | null;
+  /** The most that a percentage takes off, in minor units of the base currency. */
+  max_amount: number | null;
+  /** Minor units of the base currency; 0 is no limit. */
+  min_sub_total: number;
+  starts_at: string | null;
+  /** It does not count from then on. */
+  ends_at: string | null;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  /** Orders that use it. */
+  use_count: Generated<number>;
+  is_listed: boolean;
+}
+
+export interface VoucherUseTable {
+  tenant: string;
+  order_id: string;
+  voucher_id: string;
+  /** Null for a guest, and once the customer's account is gone. */
+  customer_id: string | null;
+  used_at: string;
+}
+
+export interface LedgerTable<Kind extends string> {
+  tenant: string;
+  customer_id: string;
+  id: string;
+  position: Generated<number>;
+  /** Of a wallet in minor units of the base currency, else points; negative where it was taken out. */
+  amount: number;
+  kind: Kind;
+  order_id: string | null;
+  reason: ColumnType<LocalizedText | null, string | null, never>;
   created_at: string;
 }
 

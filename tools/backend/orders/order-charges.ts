@@ -3,12 +3,16 @@ import type { CartCheckAddress, CartCheckPayload } from '../../../runtime/domain
 import type { OrderCharges } from '../../../runtime/domain/order/order-totals.ts';
 import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
-import { convertMinor, type Pricing } from '../calls/pricing.ts';
+import { convertMinor } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { type DeliveryPlace, findActiveBranch, findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
+import { type CheckedVoucher, checkVoucher, type VoucherCheck } from '../vouchers/check-voucher.ts';
+import { readBalance } from '../wallet/wallet.ts';
 
 /** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
-export type FulfilmentChoice = Partial<Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address'>>;
+export type OrderChoice = Partial<
+  Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address' | 'voucher' | 'useWalletForPayment'>
+>;
 
 /** What a shop charges beside the lines, and what it sells for at all. Amounts are minor units of the requested currency. */
 export interface ShopCharges {
@@ -19,13 +23,18 @@ export interface ShopCharges {
   readonly isBranchOffered: boolean;
   readonly settings: OrderSettings;
   readonly currency: Pick<Currency, 'availableCashOnDelivery'>;
+  /** The voucher that was entered, whether it counts or not. */
+  readonly voucher: CheckedVoucher | undefined;
+  /** What the wallet holds where it is to pay, else 0. In minor units of the base currency. */
+  readonly walletBalance: number;
 }
 
 export async function readCharges(
   transaction: TenantTransaction,
-  choice: FulfilmentChoice,
-  pricing: Pricing,
+  choice: OrderChoice,
+  check: VoucherCheck,
 ): Promise<ShopCharges> {
+  const { pricing, customerId } = check;
   const { order_settings: settings } = await transaction
     .selectFrom('tenant')
     .select('order_settings')
@@ -36,27 +45,32 @@ export async function readCharges(
     .where('iso3c', '=', pricing.currency)
     .executeTakeFirstOrThrow();
   const terms = await readTerms(transaction, choice);
+  const voucher = choice.voucher === undefined ? undefined : await checkVoucher(transaction, choice.voucher, check);
+  const isWalletUsed = choice.useWalletForPayment === true && customerId !== undefined;
+  const walletBalance = isWalletUsed ? await readBalance(transaction, 'wallet_transaction') : 0;
   const ofShop = convertMinor(toMinorUnits(settings.minimumOrderAmount ?? 0, pricing.base), pricing);
   return {
     charges: {
-      voucherDiscount: 0,
+      voucherDiscount: voucher?.discount ?? 0,
       deliveryFees: convertMinor(terms?.fee ?? 0, pricing),
       cashOnDeliveryCost: toMinorUnits(cash.cash_on_delivery_cost, pricing.currency),
       // Prices that people see have it in them.
       vat: { basisPoints: settings.vatRate ?? 0, isIncluded: true },
-      walletBalance: 0,
+      walletBalance: convertMinor(walletBalance, pricing),
     },
     minimumOrderAmount: Math.max(ofShop, convertMinor(terms?.minimumOrder ?? 0, pricing)),
     isBranchOffered: terms !== undefined,
     settings,
     currency: { availableCashOnDelivery: cash.available_cash_on_delivery },
+    voucher,
+    walletBalance,
   };
 }
 
 /** On which terms the chosen branch delivers, or hands over; undefined where it does not, or none is chosen. */
 async function readTerms(
   transaction: TenantTransaction,
-  { pickup = false, branchId, address }: FulfilmentChoice,
+  { pickup = false, branchId, address }: OrderChoice,
 ): Promise<{ readonly fee: number; readonly minimumOrder: number } | undefined> {
   if (branchId === undefined) return undefined;
   const branch = await findActiveBranch(transaction, branchId);

@@ -1,7 +1,7 @@
 import { pickText } from '../../../runtime/domain/localized.ts';
-import { minorDigits } from '../../../runtime/domain/money.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { LocalizedText, Order } from '../../../schemas/generated/wire.ts';
+import { formatAmount } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { oneLine, writeMail } from '../mail/write-mail.ts';
@@ -23,15 +23,7 @@ export async function mailOrder(
   const lines = order.items.map(
     ({ quantity, title }) => `${quantity} × ${oneLine(pickText(title, language, defaultLanguage))}`,
   );
-  const digits = minorDigits(order.currency);
-  const total = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: order.currency,
-    currencyDisplay: 'code',
-    numberingSystem: 'latn',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(order.total);
+  const total = formatAmount(order.total, order.currency, language);
   const values = { number: order.orderNumber, lines: lines.join('\n'), total };
   await writeMail(transaction, shop, { kind: 'orderPlaced', recipient, values }, now);
 }

@@ -11,6 +11,8 @@ import { lockOrder, openOrder, type TenantTransaction } from '../database/tenant
 import { reserveSlot } from '../fulfilment/time-slots.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { lockStock, takeStock } from '../stock/take-stock.ts';
+import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
+import { payFromWallet } from '../wallet/wallet.ts';
 import { insertOrder, type Orderer } from './insert-order.ts';
 import { judgeOrder, orderNotValid } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
@@ -56,10 +58,12 @@ async function makeOrder(
   await lockStock(transaction, products);
   const priced = await priceOrder(request, products, form);
   if (!priced.cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
+  const { currency } = priced.pricing;
+  requireVoucher(priced.voucher, form, { shop, currency });
   const facts = await readOrderFacts(transaction, form, { priced, visitor: orderer.visitor, now });
   await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
-  const { totals, pricing, cart } = priced;
-  if (toMajorUnits(totals.total, pricing.currency) !== total) throw localizedFailure('price_changed', shop.language);
+  const { totals, cart } = priced;
+  if (toMajorUnits(totals.total, currency) !== total) throw localizedFailure('price_changed', shop.language);
   // Every other way to pay needs a provider.
   if (isPaymentNeeded(totals) && !form.isCashOnDelivery) throw localizedFailure('payment_unavailable', shop.language);
   const lines = await describeLines(transaction, cart.lines);
@@ -75,8 +79,11 @@ async function makeOrder(
     now,
     orderer,
     facts,
-    currency: pricing.currency,
+    currency,
   });
+  const { customerId } = orderer;
+  await consumeVoucher(transaction, shop, priced.voucher, { orderId: _id, customerId, currency, now });
+  await payFromWallet(transaction, shop.id, { ...priced, orderId: _id, customerId, now });
 }
 
 interface SlotOfOrder {

@@ -13,6 +13,9 @@ import { releaseSlot } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { lockStock, returnStock } from '../stock/take-stock.ts';
+import { returnVoucher } from '../vouchers/consume-voucher.ts';
+import { grantPoints } from '../wallet/points.ts';
+import { refundWallet } from '../wallet/wallet.ts';
 import { listOrders } from './list-orders.ts';
 import { requireOrder } from './order-calls.ts';
 import { mailOrderStatus } from './order-mail.ts';
@@ -27,8 +30,9 @@ export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query
 };
 
 /**
- * Gives an order its next status, and tells the customer, for who runs the backend. Cancelling puts the stock back and frees the time
- * slot: in this transaction, and once, as requests for one order take turns.
+ * Gives an order its next status, and tells the customer, for who runs the backend. Cancelling puts the stock back, frees the time slot,
+ * and gives back what the wallet paid and the use of the voucher; completing gives points: in this transaction, and once, as requests for
+ * one order take turns.
  */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transaction, params, body, shop, now }) => {
   const { status, message } = withStorableTexts(body);
@@ -41,7 +45,8 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
   if (!allowed.includes(status)) throw statusNotAllowed(current, status, allowed);
   await switchToTenant(transaction, shop.id);
   await openOrder(transaction, params.orderId);
-  if (status === 'cancelled') await undoOrder(transaction, shop.id, before.order);
+  if (status === 'cancelled') await undoOrder(transaction, shop.id, before, now);
+  if (status === 'completed') await grantPoints(transaction, shop, { ...before, now });
   await insertEvents(transaction, { tenant: shop.id, orderId: params.orderId, status, message, now });
   await mailOrderStatus(transaction, shop, { ...before, status, message }, now);
   const { order } = await readForSupport(transaction, params.orderId, shop);
@@ -51,6 +56,8 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
 /** An order, and what of it the wire does not say. */
 interface SupportOrder {
   readonly order: Order;
+  /** Null for a guest's, and once the account is gone. */
+  readonly customerId: string | null;
   /** Language of who ordered. */
   readonly language: string;
   /** Where news of the order goes: to the account's address where there is one, else to the order's own. */
@@ -65,18 +72,30 @@ async function readForSupport(
 ): Promise<SupportOrder> {
   await switchToSupport(transaction);
   const order = requireOrder(await readOrders(transaction, [orderId], shop, 'whole'));
-  const { language, contact_email } = await transaction
+  const { language, contact_email, customer_id } = await transaction
     .selectFrom('sales_order')
-    .select(['language', 'contact_email'])
+    .select(['language', 'contact_email', 'customer_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { order, language, recipient: order.customerId?.user.email ?? contact_email ?? undefined };
+  return {
+    order,
+    customerId: customer_id,
+    language,
+    recipient: order.customerId?.user.email ?? contact_email ?? undefined,
+  };
 }
 
-async function undoOrder(transaction: TenantTransaction, tenant: string, { _id, items }: Order): Promise<void> {
+async function undoOrder(
+  transaction: TenantTransaction,
+  tenant: string,
+  { order: { _id, items }, customerId }: SupportOrder,
+  now: number,
+): Promise<void> {
   await lockStock(transaction, items);
   await returnStock(transaction, tenant, items);
   await releaseSlot(transaction, _id);
+  await returnVoucher(transaction, tenant, _id);
+  await refundWallet(transaction, tenant, { orderId: _id, customerId, now });
 }
 
 interface NewEvents {

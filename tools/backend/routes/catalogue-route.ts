@@ -18,6 +18,7 @@ import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { makeOwnCatalogue, rebaseMarket } from '../seed/own-catalogue.ts';
 import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
+import { convertVouchersAndWallets } from '../wallet/convert-amounts.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
@@ -43,7 +44,11 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
       const [base] = shop.currencies;
       const rate = before.currencies.find(({ iso3c }) => iso3c === base?.iso3c)?.rate ?? 1;
-      if (rate !== 1) await convertMinimumOrder(transaction, tenant, rate);
+      if (rate !== 1) {
+        const change = { from: before.currencies[0]?.iso3c ?? '', to: base?.iso3c ?? '', rate };
+        await convertVouchersAndWallets(transaction, change, clock.now());
+        await convertOrderSettings(transaction, tenant, rate);
+      }
       return { currency: base?.iso3c ?? '', forms: kept.length };
     });
     await analyzeTables(db);
@@ -60,15 +65,25 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
   });
 }
 
-/** Converts the minimum of the order settings into another base currency, of which `rate` major units are worth one of the former. */
-async function convertMinimumOrder(transaction: TenantTransaction, tenant: string, rate: number): Promise<void> {
+/**
+ * Converts the minimum and the rates of points of the order settings into another base currency, of which `rate` major units are worth one
+ * of the former. Where there were points there are points.
+ */
+async function convertOrderSettings(transaction: TenantTransaction, tenant: string, rate: number): Promise<void> {
   await switchToRegistry(transaction);
   await sql`
-    update tenant set order_settings = order_settings || jsonb_build_object(
-      'minimumOrderAmount', round((order_settings ->> 'minimumOrderAmount')::numeric * ${rate}::numeric, 2)
-    )
-    where id = ${tenant} and order_settings ->> 'minimumOrderAmount' is not null`.execute(transaction);
+    update tenant set order_settings = order_settings || jsonb_strip_nulls(jsonb_build_object(
+      'minimumOrderAmount', round((order_settings ->> 'minimumOrderAmount')::numeric * ${rate}::numeric, 2),
+      'pointsPerUnit', ${convertedPoints('pointsPerUnit', rate)},
+      'pointsRedeemedPerUnit', ${convertedPoints('pointsRedeemedPerUnit', rate)}
+    ))
+    where id = ${tenant}`.execute(transaction);
 }
+
+/** SQL: points for a major unit of the new base currency; null where the settings have none. */
+const convertedPoints = (setting: 'pointsPerUnit' | 'pointsRedeemedPerUnit', rate: number) =>
+  sql`case when (order_settings ->> ${sql.lit(setting)})::int > 0
+    then greatest(1, round((order_settings ->> ${sql.lit(setting)})::numeric / ${rate}::numeric)) end`;
 
 /** Errors of a catalogue, in the sentences of `vitrine catalogue`. */
 function findErrors(catalogue: unknown, market: Market): FailureDetail[] {

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { createCustomer, deleteCustomer, findCredentials } from '../identity/customers.ts';
+import { fillSampleWallet } from './sample-wallet.ts';
 
 /** The customer that every shop of the fixtures has; README names it. Its address is one that nobody can have (RFC 2606). */
 export const SAMPLE_CUSTOMER = {
@@ -12,7 +13,7 @@ export const SAMPLE_CUSTOMER = {
 } as const;
 
 /**
- * Gives each of these tenants the sample customer where nobody has its e-mail address. Answers the tenants that were given
+ * Gives each of these tenants the sample customer, with a filled wallet and points, where nobody has its e-mail address. Answers the tenants that were given
  * one. `now` is epoch ms. Never in production: everybody knows the password.
  */
 export async function createSampleCustomers(
@@ -24,7 +25,8 @@ export async function createSampleCustomers(
     const { fullName, email, password } = SAMPLE_CUSTOMER;
     if ((await findCredentials(transaction, email)) !== undefined) return false;
     const passwordHash = await hashPassword(password);
-    await createCustomer(transaction, tenant, { fullName, email, passwordHash }, now);
+    const customerId = await createCustomer(transaction, tenant, { fullName, email, passwordHash }, now);
+    await fillSampleWallet(transaction, tenant, customerId, now);
     return true;
   });
 }

@@ -11,6 +11,7 @@ import { replacePaymentMethods } from './fulfilment-rows.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertMarket, insertShopSettings, replaceForms } from './insert-shop-settings.ts';
+import { replaceVouchers } from './replace-vouchers.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */
@@ -111,7 +112,7 @@ async function writeTenant(
   }
 }
 
-/** Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms where there are some. */
+/** Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms and vouchers where there are some. */
 export async function replaceCatalogue(
   transaction: Transaction<Database>,
   content: CatalogueContent & { readonly shop: MarketSeed },
@@ -122,6 +123,7 @@ export async function replaceCatalogue(
   await insertProductCatalogue(transaction, content);
   await insertServices(transaction, content);
   if (content.forms !== undefined) await replaceForms(transaction, content.registration.id, content.forms);
+  if (content.vouchers !== undefined) await replaceVouchers(transaction, content, content.vouchers);
   await sql`select index_products()`.execute(transaction);
 }
 

@@ -11,7 +11,7 @@ export const MAX_SEED_AGE_DAYS = 7;
 export const utcDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * Shifts the dates of tenants that came from fixtures to today (start and end of discounts, creation of products), all
+ * Shifts the dates of tenants that came from fixtures to today (start and end of discounts and vouchers, creation of products), all
  * by the same number of days: a database that is months old has active discounts and new products as on its first day.
  * Called when a backend starts. Other tenants are left alone. Returns the ids of the tenants.
  *
@@ -52,5 +52,6 @@ async function shiftTenantDates(transaction: Transaction<Database>, tenant: stri
       update ${sql.table(table)} set discount_start = discount_start + ${by}, discount_end = discount_end + ${by}
       where discount_start is not null or discount_end is not null`.execute(transaction);
   }
+  await sql`update voucher set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}`.execute(transaction);
   await notifyChange(transaction, { tenant, kind: 'catalogue' });
 }

@@ -1,5 +1,5 @@
 /**
- * What has to be read before it is known who asks for an order, and how orders are searched. The functions run as their owner;
+ * What has to be read before it is known who asks for an order, how orders are searched, and what is changed of all wallets. The functions run as their owner;
  * those that
  * read a table filter by `app.tenant` and answer nothing else than what their one caller needs.
  */
@@ -37,5 +37,25 @@ export const orderRoutines = (): readonly string[] => [
     begin
       return search_normal(wanted) <> '' and search_normal((select string_agg(value, ' ') from jsonb_each_text(title)))
         like '%' || search_normal(wanted) || '%';
+    end $$`,
+  // Converts the tenant's wallets into another base currency. What the rounded rows lack of, or have beyond, the rounded balance is one more.
+  `
+    create function convert_wallets(factor numeric, at timestamptz) returns void
+    language plpgsql volatile security definer set search_path = public, pg_temp as $$
+    begin
+      with before as (
+        select customer_id, round(sum(amount) * factor)::bigint as balance from wallet_transaction
+        where tenant = current_setting('app.tenant', true) group by customer_id
+      ), changed as (
+        update wallet_transaction set amount = round(amount * factor)
+        where tenant = current_setting('app.tenant', true)
+        returning customer_id, amount
+      ), after as (
+        select customer_id, sum(amount)::bigint as balance from changed group by customer_id
+      )
+      insert into wallet_transaction (tenant, customer_id, id, amount, kind, created_at)
+        select current_setting('app.tenant', true), customer_id, left(md5(gen_random_uuid()::text), 24),
+          before.balance - after.balance, 'conversion', at
+        from before join after using (customer_id) where before.balance <> after.balance;
     end $$`,
 ];

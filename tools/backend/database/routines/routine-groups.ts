@@ -46,6 +46,7 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'new_order_number',
   'find_order',
   'title_matches',
+  'convert_wallets',
 ];
 
 /** The functions that may be called for who runs the backend (`switchToSupport`). */

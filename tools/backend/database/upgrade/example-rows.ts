@@ -225,6 +225,56 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     'sales_order_event',
     [{ order_id: repeatDigit('2'), type: 'status', status: 'placed', created_by: 'customer', created_at: at }],
   ],
+  [
+    'voucher',
+    [
+      {
+        id: repeatDigit('d'),
+        position: 0,
+        code: 'SPRING10',
+        method: 'code',
+        name: createTextJson('Spring offer'),
+        description: createTextJson('10 % off'),
+        percentage: 10,
+        max_amount: 5000,
+        min_sub_total: 0,
+        starts_at: at,
+        max_uses: 100,
+        use_count: 1,
+        is_listed: true,
+      },
+    ],
+  ],
+  [
+    'voucher_use',
+    [{ order_id: repeatDigit('2'), voucher_id: repeatDigit('d'), customer_id: repeatDigit('7'), used_at: at }],
+  ],
+  [
+    'wallet_transaction',
+    [
+      {
+        id: repeatDigit('d'),
+        customer_id: repeatDigit('7'),
+        amount: 5000,
+        kind: 'gift',
+        reason: createTextJson('Welcome gift'),
+        created_at: at,
+      },
+    ],
+  ],
+  [
+    'points_transaction',
+    [
+      {
+        id: repeatDigit('d'),
+        customer_id: repeatDigit('7'),
+        amount: 120,
+        kind: 'order',
+        order_id: repeatDigit('2'),
+        created_at: at,
+      },
+    ],
+  ],
   ['wishlist_product', [{ customer_id: repeatDigit('7'), product_id: repeatDigit('a') }]],
   [
     'cart_line',

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
+import type { Cart, NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import texts from '../vouchers/voucher-texts.json' with { type: 'json' };
+import type { RequestHeaders } from './backend-client.ts';
+import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { checkOrder } from './sample-orders.ts';
+import { addVoucher, countVoucherUses, type SampleVoucher } from './sample-vouchers.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: ORDER_START, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: OrderShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await OrderShop.open(database, clock);
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  clock.at = ORDER_START;
+  await shop.setStock(1000);
+});
+
+const at = (days: number) => new Date(ORDER_START + days * DAY_MS).toISOString();
+const check = (voucher: string, headers: RequestHeaders = {}, products = [shop.item(0)]): Promise<Cart> =>
+  checkOrder(shop.client, { ...shop.guestForm(), voucher }, products, headers);
+const add = (terms: SampleVoucher = {}) => addVoucher(database, terms);
+const customerForm = (voucher: string): OrderForm => ({
+  ...shop.delivery,
+  tempPhoneNumber: '+96550009999',
+  voucher,
+});
+
+/** An order with what the check says that it costs, by who the headers say. */
+async function newOrder(form: OrderForm, headers: RequestHeaders = {}): Promise<NewOrder> {
+  const { total } = await checkOrder(shop.client, form, [shop.item(0)], headers);
+  return { _id: newId(), form, products: [shop.item(0)], total };
+}
+const orderAsGuest = async (voucher: string) => {
+  const body = await newOrder({ ...shop.guestForm(), voucher });
+  return (await shop.client.call('createGuestOrder', { body })).data;
+};
+const orderAsCustomer = async (voucher: string, headers: RequestHeaders) => {
+  const body = await newOrder(customerForm(voucher), headers);
+  return (await shop.client.call('createCustomerOrder', { body }, headers)).data;
+};
+const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed') =>
+  shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });
+
+describe('the check of a cart with a voucher', () => {
+  it('says that it counts, what it takes off and what is left', async () => {
+    const { id, code } = await add({ amount: 1500 });
+    const [without, cart] = [await check('nothing'), await check(code)];
+    expect(cart).toMatchObject({ voucher: code, voucherId: id, voucherDiscount: 1.5, discount: without.discount });
+    expect(cart).not.toHaveProperty('voucherMsg');
+    expect(cart.totalWithoutWallet).toBeCloseTo(without.totalWithoutWallet - 1.5, 9);
+  });
+
+  it('takes a code in any case, with blanks around it and with Arabic digits', async () => {
+    const { id, code } = await add({ code: `Eid${newId()}2026` });
+    for (const written of [code.toLowerCase(), ` ${code.toUpperCase()} `, code.replace('2026', '٢٠٢٦')])
+      expect(await check(written)).toMatchObject({ voucherId: id, voucher: written });
+  });
+
+  it('takes a percentage off what the lines cost, up to its maximum', async () => {
+    const whole = await add({ percentage: 10 });
+    const { subTotal, discount, voucherDiscount } = await check(whole.code);
+    const price = toMinorUnits(subTotal, 'KWD') - toMinorUnits(discount, 'KWD');
+    expect(toMinorUnits(voucherDiscount, 'KWD')).toBe(Math.round(price / 10));
+    const limited = await add({ percentage: 10, max_amount: 5 });
+    expect((await check(limited.code)).voucherDiscount).toBe(0.005);
+  });
+
+  it('is in the requested currency: amounts are converted, each rounded half up', async () => {
+    const { code } = await add({ amount: 1000 });
+    const { data: currencies } = await shop.client.call('activeCurrencies', {});
+    const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR');
+    const cart = await check(code, { 'x-currency-id': riyal?._id });
+    expect(cart).toMatchObject({ currency: 'SAR', voucherDiscount: 12.18 });
+  });
+
+  it.each<[keyof typeof texts, SampleVoucher]>([
+    ['not-begun', { starts_at: at(1) }],
+    ['ended', { starts_at: at(-2), ends_at: at(0) }],
+    ['used-up', { max_uses: 3, use_count: 3 }],
+    ['guest', { max_uses_per_customer: 1 }],
+  ])('says why it does not count: %s', async (reason, terms) => {
+    const { code } = await add(terms);
+    const cart = await check(code);
+    expect(cart).toMatchObject({ voucher: code, voucherMsg: texts[reason].en, voucherDiscount: 0 });
+    expect(cart).not.toHaveProperty('voucherId');
+    expect((await check(code, { 'accept-language': 'ar' })).voucherMsg).toBe(texts[reason].ar);
+  });
+
+  it('says which subtotal it counts from, as it is written in the visitor’s language', async () => {
+    const { id, code } = await add({ min_sub_total: 900_000 });
+    expect((await check(code)).voucherMsg).toMatch(/^This voucher counts from a subtotal of KWD\s900\.000\.$/);
+    expect((await check(code, { 'accept-language': 'ar' })).voucherMsg).toContain('900.000');
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.updateTable('voucher').set({ min_sub_total: 1 }).where('id', '=', id).execute(),
+    );
+    expect((await check(code)).voucherId).toBe(id);
+  });
+
+  it('knows no code that nobody has, nor one of another shop', async () => {
+    const other = await addVoucher(database, {}, 'bare');
+    for (const code of ['NOBODYS', other.code, "' or true --", '%'])
+      expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
+    expect((await check(other.code, { 'x-tenant': 'bare' })).voucherId).toBe(other.id);
+  });
+
+  it('of a customer refuses one that the customer used as often as one may, and no other customer’s', async () => {
+    const [mona, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
+    const { id, code } = await add({ max_uses_per_customer: 1 });
+    expect((await check(code, mona)).voucherId).toBe(id);
+    await orderAsCustomer(code, mona);
+    expect((await check(code, mona)).voucherMsg).toBe(texts['used-by-customer'].en);
+    expect((await check(code, other)).voucherId).toBe(id);
+  });
+
+  it('refuses a session that is none instead of taking its customer for a guest', async () => {
+    const { status, code } = await shop.client.refusedCall(
+      'checkCart',
+      { body: { products: [shop.item(0)] } },
+      { 'x-session': 'x'.repeat(43) },
+    );
+    expect([status, code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('an order with a voucher', () => {
+  it('costs what the check said, and counts as a use', async () => {
+    const { id, code } = await add({ max_uses: 2 });
+    const cart = await check(code);
+    const made = await orderAsGuest(code);
+    expect(made.total).toBe(cart.total);
+    expect(made.discount).toBeCloseTo(cart.discount + cart.voucherDiscount, 9);
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
+  });
+
+  it('that is sent again uses it once', async () => {
+    const { id, code } = await add();
+    const body = await newOrder({ ...shop.guestForm(), voucher: code });
+    await Promise.all(Array.from({ length: 5 }, () => shop.client.call('createGuestOrder', { body })));
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
+  });
+
+  it('is refused with `voucher_not_valid` and the reason once it does not count, and nothing is taken', async () => {
+    await shop.setStock(10);
+    const { code } = await add({ ends_at: at(1) });
+    const body = await newOrder({ ...shop.guestForm(), voucher: code });
+    clock.at += DAY_MS;
+    const refused = await shop.client.refusedCall('createGuestOrder', { body });
+    expect(refused).toMatchObject({ status: 409, code: 'voucher_not_valid', message: texts.ended.en });
+    const { message } = await shop.client.refusedCall('createGuestOrder', { body }, { 'accept-language': 'ar' });
+    expect(message).toBe(texts.ended.ar);
+    expect(await shop.stock()).toBe(10);
+  });
+
+  it('is refused where the code is another voucher’s than the one that was checked', async () => {
+    const { code } = await add();
+    const body = await newOrder({ ...shop.guestForm(), voucher: code });
+    const another = { ...body, form: { ...body.form, voucherId: newId() } };
+    expect((await shop.client.refusedCall('createGuestOrder', { body: another })).code).toBe('voucher_not_valid');
+  });
+
+  it('is refused where the voucher takes off less than the person saw', async () => {
+    const { id, code } = await add({ amount: 1000 });
+    const body = await newOrder({ ...shop.guestForm(), voucher: code });
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.updateTable('voucher').set({ amount: 500 }).where('id', '=', id).execute(),
+    );
+    expect((await shop.client.refusedCall('createGuestOrder', { body })).code).toBe('price_changed');
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
+  });
+
+  it('of a guest is refused where the voucher counts per customer', async () => {
+    const { code } = await add({ max_uses_per_customer: 1 });
+    const body = await newOrder({ ...shop.guestForm(), voucher: code });
+    expect(await shop.client.refusedCall('createGuestOrder', { body })).toMatchObject({
+      code: 'voucher_not_valid',
+      message: texts.guest.en,
+    });
+  });
+
+  it('gives the use back when it is cancelled, once', async () => {
+    const mona = await shop.signInNewCustomer();
+    const { id, code } = await add({ max_uses: 1, max_uses_per_customer: 1 });
+    const { _id } = await orderAsCustomer(code, mona);
+    expect((await check(code, mona)).voucherMsg).toBe(texts['used-up'].en);
+    await changeStatus(_id, 'confirmed');
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    await Promise.all([changeStatus(_id, 'cancelled'), changeStatus(_id, 'cancelled')]);
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    expect((await check(code, mona)).voucherId).toBe(id);
+  });
+
+  it('of a guest gives it back, too, and one of a deleted account', async () => {
+    const { id, code } = await add({ max_uses: 2 });
+    const mona = await shop.signInNewCustomer();
+    const made = [await orderAsGuest(code), await orderAsCustomer(code, mona)];
+    await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, mona);
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 2, kept: 2 });
+    for (const { _id } of made) await changeStatus(_id, 'cancelled');
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
+  });
+});
+
+describe('the vouchers of the website', () => {
+  const listed = async (headers: RequestHeaders = {}) =>
+    (await shop.client.call('websiteVouchers', {}, headers)).data.map(({ _id }) => _id);
+
+  it('are those that are listed and count now, for whoever asks', async () => {
+    const shown = [await add({ is_listed: true }), await add({ is_listed: true, max_uses_per_customer: 1 })];
+    const hidden = [
+      await add(),
+      await add({ is_listed: true, ends_at: at(0) }),
+      await add({ is_listed: true, starts_at: at(1) }),
+      await add({ is_listed: true, max_uses: 1, use_count: 1 }),
+      await addVoucher(database, { is_listed: true }, 'bare'),
+    ];
+    const ids = await listed();
+    expect(ids).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
+    for (const { id } of hidden) expect(ids).not.toContain(id);
+  });
+
+  it('are told with their code, unless the shop hands that out itself', async () => {
+    const [open, other] = [await add({ is_listed: true }), await add({ is_listed: true, method: 'other' })];
+    const { data } = await shop.client.call('websiteVouchers', {});
+    expect(data.find(({ _id }) => _id === open.id)?.code).toBe(open.code);
+    expect(data.find(({ _id }) => _id === other.id)).not.toHaveProperty('code');
+  });
+});
+
+describe('a voucher by its id', () => {
+  const read = async (voucherId: string, headers: RequestHeaders = {}) =>
+    (await shop.client.call('voucher', { params: { voucherId } }, headers)).data;
+
+  it('says what it takes off, and until which minute of which day of the shop it counts', async () => {
+    const { id } = await add({
+      percentage: 12.5,
+      max_amount: 5000,
+      min_sub_total: 20_000,
+      ends_at: '2026-03-31T21:00:00Z',
+    });
+    expect(await read(id)).toEqual({
+      _id: id,
+      method: 'code',
+      name: { en: 'Offer' },
+      description: { en: 'An offer' },
+      currency: 'KWD',
+      discountType: 'percentage',
+      discountValue: 12.5,
+      maximumDiscount: 5,
+      minimumSubTotal: 20,
+      endDate: '2026-03-31',
+      endTime: '23:59',
+    });
+  });
+
+  it('tells no code of one that is not listed', async () => {
+    const { id } = await add();
+    expect(await read(id)).not.toHaveProperty('code');
+  });
+
+  it('is not there at another shop', async () => {
+    const { id } = await addVoucher(database, {}, 'bare');
+    const refused = await shop.client.refusedCall('voucher', { params: { voucherId: id } });
+    expect(refused.status).toBe(404);
+    expect((await read(id, { 'x-tenant': 'bare' }))._id).toBe(id);
+  });
+});
+
+describe('the vouchers of a customer', () => {
+  it('are the listed ones and those that the customer used, and no use of another customer', async () => {
+    const [mona, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
+    const [secret, once] = [await add(), await add({ is_listed: true, max_uses_per_customer: 1 })];
+    await orderAsCustomer(secret.code, mona);
+    await orderAsCustomer(once.code, mona);
+    const of = async (headers: RequestHeaders, { id }: { readonly id: string }) =>
+      (await shop.client.call('vouchers', { query: { pageSize: 200 } }, headers)).data.find(({ _id }) => _id === id);
+    expect(await of(mona, secret)).toMatchObject({ uses: 1, isUsable: true });
+    expect(await of(mona, once)).toMatchObject({ uses: 1, isUsable: false });
+    expect(await of(other, secret)).toBeUndefined();
+    expect(await of(other, once)).toMatchObject({ uses: 0, isUsable: true });
+  });
+
+  it('need a session, and come page by page', async () => {
+    expect((await shop.client.refusedCall('vouchers', { query: {} })).status).toBe(401);
+    const mona = await shop.signInNewCustomer();
+    const { data, pagination } = await shop.client.call('vouchers', { query: { pageSize: 1, pageNumber: 2 } }, mona);
+    expect(data).toHaveLength(1);
+    expect(pagination?.total).toBeGreaterThan(1);
+  });
+});
+
+it('a shop of its own starts without vouchers', async () => {
+  const body = { id: 'vouchers', hosts: ['vouchers.example'], BusinessCategory: 'optics' };
+  await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });
+  const headers = { 'x-tenant': 'vouchers' };
+  expect((await shop.client.call('websiteVouchers', {}, headers)).data).toEqual([]);
+});
+
+it('a shop keeps its vouchers when it has products of its own, with amounts in the new currency', async () => {
+  const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
+  const body = { id: 'moving', hosts: ['moving.example'], BusinessCategory: 'optics', market };
+  await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });
+  const { id } = await addVoucher(database, { amount: 1000, min_sub_total: 10_000 }, 'moving');
+  const headers = { 'x-tenant': 'moving' };
+  const read = async () => (await shop.client.call('voucher', { params: { voucherId: id } }, headers)).data;
+  const before = await read();
+  expect(before.currency).toBe('EUR');
+  const products = [{ slug: 'a', title: { fr: 'A' }, sellPrice: 10, mainImage: '/media/world/placeholders/image.svg' }];
+  await shop.client.call('replaceCatalogue', { body: { products } }, headers);
+  expect(await read()).toEqual(before);
+  const row = await runAsTenant(database.db, 'moving', (transaction) =>
+    transaction.selectFrom('voucher').select('amount').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  expect(toMajorUnits(row.amount ?? 0, 'EUR')).toBe(before.discountValue);
+});

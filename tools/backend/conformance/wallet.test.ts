@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart, NewOrder, Order, OrderForm, OrderSettings } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsRegistry } from '../database/tenant-transaction.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { checkOrder } from './sample-orders.ts';
+import { givePoints, giveToWallet } from './sample-vouchers.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: ORDER_START, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: OrderShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await OrderShop.open(database, clock);
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  clock.at = ORDER_START;
+  await shop.setStock(1000);
+});
+
+/** Paid from the wallet, and the rest in cash. */
+const withCash = (): OrderForm => ({
+  ...shop.delivery,
+  tempPhoneNumber: '+96550009999',
+  useWalletForPayment: true,
+});
+/** Paid from the wallet alone. */
+function walletOnly(): OrderForm {
+  const { paymentSrcId: _, paymentIntegrationId: __, ...form } = withCash();
+  return { ...form, isCashOnDelivery: false };
+}
+
+async function customerWith(amount: number): Promise<RequestHeaders> {
+  const headers = await shop.signInNewCustomer();
+  if (amount > 0) await giveToWallet(database, shop.client, { headers, amount, now: clock.at });
+  return headers;
+}
+const check = (form: OrderForm, headers: RequestHeaders): Promise<Cart> =>
+  checkOrder(shop.client, form, [shop.item(0)], headers);
+async function newOrder(form: OrderForm, headers: RequestHeaders): Promise<NewOrder> {
+  return { _id: newId(), form, products: [shop.item(0)], total: (await check(form, headers)).total };
+}
+const send = async (body: NewOrder, headers: RequestHeaders): Promise<Order> =>
+  (await shop.client.call('createCustomerOrder', { body }, headers)).data;
+const order = async (form: OrderForm, headers: RequestHeaders): Promise<Order> =>
+  send(await newOrder(form, headers), headers);
+const balance = async (headers: RequestHeaders) => (await shop.client.call('wallet', {}, headers)).data.amount;
+const changes = async (headers: RequestHeaders) =>
+  (await shop.client.call('walletTransactions', { query: { pageSize: 200 } }, headers)).data;
+const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed' | 'on-the-way' | 'completed') =>
+  shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });
+
+describe('the check of a cart', () => {
+  it('says what the wallet pays, and that more is needed where it does not cover all', async () => {
+    const headers = await customerWith(1500);
+    const without = await check({ ...withCash(), useWalletForPayment: false }, headers);
+    expect(without).toMatchObject({ useWalletForPayment: false, walletAmount: 0, requiresAdditionalPayment: false });
+    const cart = await check(withCash(), headers);
+    expect(cart).toMatchObject({ useWalletForPayment: true, walletAmount: 1.5, requiresAdditionalPayment: true });
+    expect(cart.totalWithoutWallet).toBe(without.total);
+    expect(cart.total).toBeCloseTo(without.total - 1.5, 9);
+  });
+
+  it('says that nothing is left to pay where the wallet covers all', async () => {
+    const headers = await customerWith(10_000_000);
+    const cart = await check(walletOnly(), headers);
+    expect(cart).toMatchObject({ total: 0, requiresAdditionalPayment: false });
+    expect(cart.walletAmount).toBe(cart.totalWithoutWallet);
+  });
+
+  it('gives a guest no wallet, whatever is asked for', async () => {
+    await customerWith(10_000);
+    const cart = await check(withCash(), {});
+    expect(cart).toMatchObject({ useWalletForPayment: false, walletAmount: 0, requiresAdditionalPayment: false });
+  });
+});
+
+describe('an order that a wallet pays', () => {
+  it('wholly is complete without a way to pay, and takes what it costs', async () => {
+    const headers = await customerWith(10_000_000);
+    const made = await order(walletOnly(), headers);
+    expect(made).toMatchObject({ total: 0, useWalletForPayment: true, walletAmount: made.totalWithoutWallet });
+    expect(await balance(headers)).toBeCloseTo(10_000 - made.walletAmount, 9);
+    const [newest] = await changes(headers);
+    expect(newest).toMatchObject({
+      kind: 'payment',
+      amount: -made.walletAmount,
+      orderId: made._id,
+      orderNumber: made.orderNumber,
+    });
+  });
+
+  it('in part takes all that it holds, and the rest is paid otherwise', async () => {
+    const headers = await customerWith(1500);
+    const made = await order(withCash(), headers);
+    expect(made.walletAmount).toBe(1.5);
+    expect(await balance(headers)).toBe(0);
+    expect(await check(withCash(), headers)).toMatchObject({ walletAmount: 0 });
+  });
+
+  it('is refused without a way to pay what the wallet does not cover, and nothing is taken', async () => {
+    const headers = await customerWith(1500);
+    const body = await newOrder(walletOnly(), headers);
+    expect((await shop.client.refusedCall('createCustomerOrder', { body }, headers)).code).toBe('order_not_valid');
+    expect(await balance(headers)).toBe(1.5);
+  });
+
+  it('is refused where the wallet holds less by now than the person saw', async () => {
+    const headers = await customerWith(10_000);
+    const [first, second] = [await newOrder(withCash(), headers), await newOrder(withCash(), headers)];
+    await send(first, headers);
+    expect((await shop.client.refusedCall('createCustomerOrder', { body: second }, headers)).code).toBe(
+      'price_changed',
+    );
+    expect(await balance(headers)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('that is sent twice at once is paid once', async () => {
+    const headers = await customerWith(10_000_000);
+    const body = await newOrder(walletOnly(), headers);
+    const made = await Promise.all(Array.from({ length: 5 }, () => send(body, headers)));
+    expect(await balance(headers)).toBeCloseTo(10_000 - (made[0]?.walletAmount ?? 0), 9);
+    expect((await changes(headers)).map(({ kind }) => kind)).toEqual(['payment', 'gift']);
+  });
+
+  it('is refunded when it is cancelled, once, and to nobody once the account is gone', async () => {
+    const headers = await customerWith(10_000_000);
+    const made = await order(walletOnly(), headers);
+    await Promise.all([changeStatus(made._id, 'cancelled'), changeStatus(made._id, 'cancelled')]);
+    expect(await balance(headers)).toBe(10_000);
+    expect((await changes(headers)).map(({ kind }) => kind)).toEqual(['refund', 'payment', 'gift']);
+
+    const other = await order(walletOnly(), headers);
+    await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers);
+    expect((await changeStatus(other._id, 'cancelled')).data.timelines[0]?.status?.code).toBe('cancelled');
+  });
+
+  it('in another currency takes the same worth, and the whole wallet where all of it pays', async () => {
+    const { data: currencies } = await shop.client.call('activeCurrencies', {});
+    const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id;
+    const headers = await customerWith(1001);
+    const inRiyal = { ...headers, 'x-currency-id': riyal };
+    expect((await shop.client.call('wallet', {}, inRiyal)).data).toEqual({ amount: 12.19, currency: 'SAR' });
+    const made = await order(withCash(), inRiyal);
+    expect(made).toMatchObject({ currency: 'SAR', walletAmount: 12.19 });
+    expect(await balance(headers)).toBe(0);
+    await changeStatus(made._id, 'cancelled');
+    expect(await balance(headers)).toBe(1.001);
+  });
+});
+
+describe('a wallet', () => {
+  it('needs a session, and is no other customer’s', async () => {
+    const [mona, other] = [await customerWith(5000), await customerWith(0)];
+    expect((await shop.client.refusedCall('wallet', {})).status).toBe(401);
+    expect((await shop.client.refusedCall('walletTransactions', { query: {} })).status).toBe(401);
+    expect(await balance(mona)).toBe(5);
+    expect(await balance(other)).toBe(0);
+    expect(await changes(other)).toEqual([]);
+  });
+
+  it('tells what changed it page by page, the newest first', async () => {
+    const headers = await customerWith(1000);
+    for (const amount of [2000, 3000]) {
+      clock.at += 1000;
+      await giveToWallet(database, shop.client, { headers, amount, now: clock.at });
+    }
+    const page = (pageNumber: number) =>
+      shop.client.call('walletTransactions', { query: { pageNumber, pageSize: 2 } }, headers);
+    const [first, second] = [await page(1), await page(2)];
+    expect([...first.data, ...second.data].map(({ amount }) => amount)).toEqual([3, 2, 1]);
+    expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, total: 3, totalIsExact: true });
+  });
+
+  it('is the sum of its transactions, whatever currency the shop moves to', async () => {
+    const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
+    const body = { id: 'moved', hosts: ['moved.example'], BusinessCategory: 'optics', market };
+    await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });
+    const tenant = { 'x-tenant': 'moved' };
+    const [email, password] = ['mover@example.com', 'correct horse'];
+    await shop.client.call('registerCustomer', { body: { fullName: 'Mona', email, password } }, tenant);
+    const { token } = (await shop.client.call('login', { body: { email, password } }, tenant)).data;
+    const headers = { ...tenant, 'x-session': token };
+    // Rounded each for itself, they are a cent more than the rounded balance.
+    for (const amount of [4, -1, -1, -1, 997])
+      await giveToWallet(database, shop.client, { headers, amount, now: clock.at }, 'moved');
+    const before = await balance(headers);
+    const products = [
+      { slug: 'a', title: { fr: 'A' }, sellPrice: 10, mainImage: '/media/world/placeholders/image.svg' },
+    ];
+    await shop.client.call('replaceCatalogue', { body: { products } }, tenant);
+    expect(await balance(headers)).toBe(before);
+    const list = await changes(headers);
+    expect(list.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(before * 100));
+    expect(list.filter(({ kind }) => kind === 'conversion').map(({ amount }) => amount)).toEqual([-0.01]);
+  });
+});
+
+describe('points', () => {
+  const points = async (headers: RequestHeaders) => (await shop.client.call('points', {}, headers)).data;
+  const history = async (headers: RequestHeaders) =>
+    (await shop.client.call('pointsHistory', { query: {} }, headers)).data;
+  const redeem = async (count: number, headers: RequestHeaders, id = newId()) =>
+    (await shop.client.call('redeemPoints', { body: { _id: id, points: count } }, headers)).data;
+  const refuse = async (count: number, headers: RequestHeaders, id = newId()) =>
+    (await shop.client.refusedCall('redeemPoints', { body: { _id: id, points: count } }, headers)).code;
+  const withPoints = async (count: number) => {
+    const headers = await shop.signInNewCustomer();
+    await givePoints(database, shop.client, { headers, points: count, now: clock.at });
+    return headers;
+  };
+  const complete = async (orderId: string) => {
+    for (const status of ['confirmed', 'on-the-way', 'completed'] as const) await changeStatus(orderId, status);
+  };
+
+  it('come with an order that is completed, by the rate of the settings, once', async () => {
+    const headers = await customerWith(10_000_000);
+    const made = await order(walletOnly(), headers);
+    expect((await points(headers)).points).toBe(0);
+    await complete(made._id);
+    await changeStatus(made._id, 'completed');
+    const count = Math.floor(made.totalWithoutWallet * 10);
+    expect((await points(headers)).points).toBe(count);
+    expect(await history(headers)).toMatchObject([{ kind: 'order', points: count, orderNumber: made.orderNumber }]);
+  });
+
+  it('come with no order of a guest, one that is cancelled, or a shop that gives none', async () => {
+    const body = await shop.newOrder();
+    await shop.client.call('createGuestOrder', { body });
+    await complete(body._id);
+    const headers = await customerWith(10_000_000);
+    await changeStatus((await order(walletOnly(), headers))._id, 'cancelled');
+    await withSettings({ pointsPerUnit: 0 }, async () => complete((await order(walletOnly(), headers))._id));
+    expect(await points(headers)).toMatchObject({ points: 0, amount: 0 });
+  });
+
+  it('are redeemed into the wallet by the rate of the settings', async () => {
+    const headers = await withPoints(700);
+    expect(await points(headers)).toEqual({ points: 700, amount: 1.4, currency: 'KWD' });
+    expect(await redeem(200, headers)).toEqual({ points: 500, amount: 1, currency: 'KWD' });
+    expect(await balance(headers)).toBe(0.4);
+    expect(await changes(headers)).toMatchObject([{ kind: 'redemption', amount: 0.4 }]);
+    expect(await history(headers)).toMatchObject([{ kind: 'redemption', points: -200 }, { kind: 'gift' }]);
+  });
+
+  it('are redeemed once, however often one redemption is sent, also at once', async () => {
+    const headers = await withPoints(700);
+    const id = newId();
+    await Promise.all(Array.from({ length: 5 }, () => redeem(200, headers, id)));
+    expect(await points(headers)).toMatchObject({ points: 500 });
+    expect(await balance(headers)).toBe(0.4);
+    expect(await refuse(201, headers, id)).toBe('redemption_changed');
+  });
+
+  it('that are not there are not redeemed, nor so few that they are worth nothing', async () => {
+    const headers = await withPoints(700);
+    expect(await refuse(701, headers)).toBe('points_insufficient');
+    await withSettings({ pointsRedeemedPerUnit: 5000 }, async () =>
+      expect(await refuse(4, headers)).toBe('points_not_redeemable'),
+    );
+    await withSettings({ pointsRedeemedPerUnit: 0 }, async () =>
+      expect(await refuse(700, headers)).toBe('points_not_redeemable'),
+    );
+    expect(await points(headers)).toMatchObject({ points: 700 });
+    expect(await balance(headers)).toBe(0);
+  });
+
+  it('need a session, and are no other customer’s', async () => {
+    await withPoints(700);
+    const other = await shop.signInNewCustomer();
+    expect((await shop.client.refusedCall('points', {})).status).toBe(401);
+    expect(await points(other)).toMatchObject({ points: 0 });
+    expect(await history(other)).toEqual([]);
+    expect(await refuse(1, other)).toBe('points_insufficient');
+  });
+});
+
+/** Does something while the order settings of the shop have these values. */
+async function withSettings(settings: Partial<OrderSettings>, work: () => Promise<unknown>): Promise<void> {
+  const { order_settings: before } = await runAsRegistry(database.db, (transaction) =>
+    transaction.selectFrom('tenant').select('order_settings').where('id', '=', 'lumen').executeTakeFirstOrThrow(),
+  );
+  const write = (value: OrderSettings) =>
+    runAsRegistry(database.db, (transaction) =>
+      transaction.updateTable('tenant').set({ order_settings: value }).where('id', '=', 'lumen').execute(),
+    );
+  await write({ ...before, ...settings });
+  await work();
+  await write(before);
+}
+
+it('nothing of a deleted account is left in wallets and points', async () => {
+  const headers = await customerWith(10_000_000);
+  await givePoints(database, shop.client, { headers, points: 50, now: clock.at });
+  await order(walletOnly(), headers);
+  const customerId = (await shop.client.call('session', {}, headers)).data.customer._id;
+  await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers);
+  const left = await database.db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+    const count = (table: 'wallet_transaction' | 'points_transaction') =>
+      transaction.selectFrom(table).select('id').where('customer_id', '=', customerId).execute();
+    return [...(await count('wallet_transaction')), ...(await count('points_transaction'))];
+  });
+  expect(left).toEqual([]);
+});

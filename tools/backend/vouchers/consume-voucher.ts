@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { type CheckedVoucher, voucherMessage } from './check-voucher.ts';
+
+/**
+ * Throws 409 `voucher_not_valid`, with the reason in the language of the answer, for a voucher that does not count (any more), or is
+ * another one than the form had checked.
+ *
+ * @param currency ISO 4217, of the order
+ */
+export function requireVoucher(
+  voucher: CheckedVoucher | undefined,
+  { voucherId }: Pick<OrderForm, 'voucherId'>,
+  { shop, currency }: { readonly shop: RequestedShop; readonly currency: string },
+): void {
+  if (voucher === undefined) return;
+  const isAnother = voucherId !== undefined && voucherId !== voucher.id;
+  refuse(isAnother ? { ...voucher, problem: 'unknown' } : voucher, { shop, currency });
+}
+
+/** Who uses a voucher, for which order. */
+export interface VoucherUse {
+  readonly orderId: string;
+  /** Null for a guest. */
+  readonly customerId: string | null;
+  /** ISO 4217, of the order. */
+  readonly currency: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Counts the use of a voucher that counts, in the transaction of the order, which must be kept already. The count is changed under its own
+ * condition, so that orders of one moment never use it more often than it may be. Whoever asks as a customer holds `lockCustomer`. Throws
+ * as {@link requireVoucher} where others used it up since it was checked.
+ */
+export async function consumeVoucher(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  voucher: CheckedVoucher | undefined,
+  { orderId, customerId, currency, now }: VoucherUse,
+): Promise<void> {
+  if (voucher?.id === undefined) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable('voucher')
+    .set({ use_count: sql<number>`use_count + 1` })
+    .where('tenant', '=', shop.id)
+    .where('id', '=', voucher.id)
+    .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('use_count', '<', ref('max_uses'))]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) refuse({ ...voucher, problem: 'used-up' }, { shop, currency });
+  await transaction
+    .insertInto('voucher_use')
+    .values({
+      tenant: shop.id,
+      order_id: orderId,
+      voucher_id: voucher.id,
+      customer_id: customerId,
+      used_at: new Date(now).toISOString(),
+    })
+    .execute();
+}
+
+/** Gives the use of a voucher back, once: an order without one has none to give. The order is open (`openOrder`). */
+export async function returnVoucher(transaction: TenantTransaction, tenant: string, orderId: string): Promise<void> {
+  const [use] = await transaction
+    .deleteFrom('voucher_use')
+    .where('tenant', '=', tenant)
+    .where('order_id', '=', orderId)
+    .returning('voucher_id')
+    .execute();
+  if (use === undefined) return;
+  await transaction
+    .updateTable('voucher')
+    .set({ use_count: sql<number>`use_count - 1` })
+    .where('tenant', '=', tenant)
+    .where('id', '=', use.voucher_id)
+    .where('use_count', '>', 0)
+    .execute();
+}
+
+function refuse(
+  voucher: CheckedVoucher,
+  { shop, currency }: { readonly shop: RequestedShop; readonly currency: string },
+): void {
+  const message = voucherMessage(voucher, { currency, language: shop.language });
+  if (message !== undefined) throw new HttpFailure('voucher_not_valid', message);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { minorDigits } from '../../../runtime/domain/money.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+
+/** A change of a shop's base currency. */
+export interface BaseChange {
+  /** ISO 4217, of the former base currency. */
+  readonly from: string;
+  /** ISO 4217, of the new one. */
+  readonly to: string;
+  /** Major units of the new one for one of the former. */
+  readonly rate: number;
+}
+
+/**
+ * Converts the amounts of the tenant's vouchers and wallets into another base currency, each rounded half up. A voucher goes on to take
+ * something off, and a wallet to be the sum of its transactions. Whoever replaces the catalogue does it: orders wait meanwhile.
+ *
+ * @param now epoch ms
+ */
+export async function convertVouchersAndWallets(
+  transaction: TenantTransaction,
+  { from, to, rate }: BaseChange,
+  now: number,
+): Promise<void> {
+  const factor = sql`(${rate}::numeric * 10::numeric ^ ${minorDigits(to) - minorDigits(from)}::int)`;
+  await sql`
+    update voucher set
+      amount = case when amount is not null then greatest(1, round(amount * ${factor})) end,
+      max_amount = case when max_amount is not null then greatest(1, round(max_amount * ${factor})) end,
+      min_sub_total = round(min_sub_total * ${factor})`.execute(transaction);
+  await sql`select convert_wallets(${factor}, ${new Date(now).toISOString()}::timestamptz)`.execute(transaction);
+}

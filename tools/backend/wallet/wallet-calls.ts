@@ -1,0 +1,86 @@
+import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.ts';
+import { createLocalizer } from '../calls/localized-columns.ts';
+import { type PageQuery, pageOffset } from '../calls/paginate.ts';
+import { convertMinorToMajor, readPricing } from '../calls/pricing.ts';
+import { omitNulls } from '../database/database-connection.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { Handler, RequestedShop } from '../http/handler.ts';
+import { type Ledger, readBalance } from './wallet.ts';
+
+/** What the customer's wallet holds (spec 7, "wallet info"). */
+export const wallet: Handler<'wallet'> = async ({ transaction, shop, headers }) => {
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const balance = await readBalance(transaction, 'wallet_transaction');
+  return { data: { amount: convertMinorToMajor(balance, pricing), currency: pricing.currency } };
+};
+
+/** What changed the customer's wallet. In another currency than the base, each amount is converted and rounded for itself. */
+export const walletTransactions: Handler<'walletTransactions'> = async ({ transaction, shop, headers, query }) => {
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const offset = pageOffset(query);
+  const rows = await transaction
+    .selectFrom('wallet_transaction as entry')
+    .leftJoin('sales_order', (join) =>
+      join.onRef('sales_order.tenant', '=', 'entry.tenant').onRef('sales_order.id', '=', 'entry.order_id'),
+    )
+    .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.order_id', 'entry.reason', 'entry.created_at'])
+    .select('sales_order.number')
+    .orderBy('entry.position', 'desc')
+    .limit(query.pageSize)
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ kind, amount, ...row }) => ({
+    ...toEntry(row, shop),
+    kind,
+    amount: convertMinorToMajor(amount, pricing),
+    currency: pricing.currency,
+  }));
+  return { data, pagination: await countEntries(transaction, 'wallet_transaction', query) };
+};
+
+/** What changed the customer's points. */
+export const pointsHistory: Handler<'pointsHistory'> = async ({ transaction, shop, query }) => {
+  const offset = pageOffset(query);
+  const rows = await transaction
+    .selectFrom('points_transaction as entry')
+    .leftJoin('sales_order', (join) =>
+      join.onRef('sales_order.tenant', '=', 'entry.tenant').onRef('sales_order.id', '=', 'entry.order_id'),
+    )
+    .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.order_id', 'entry.reason', 'entry.created_at'])
+    .select('sales_order.number')
+    .orderBy('entry.position', 'desc')
+    .limit(query.pageSize)
+    .offset(offset)
+    .execute();
+  const data = rows.map(({ kind, amount, ...row }) => ({ ...toEntry(row, shop), kind, points: amount }));
+  return { data, pagination: await countEntries(transaction, 'points_transaction', query) };
+};
+
+interface EntryRow {
+  readonly id: string;
+  readonly order_id: string | null;
+  readonly reason: LocalizedText | null;
+  readonly created_at: string;
+  /** Of the order. */
+  readonly number: number | null;
+}
+
+/** What both ledgers say of a change. */
+const toEntry = ({ id, order_id, reason, created_at, number }: EntryRow, shop: RequestedShop) => ({
+  _id: id,
+  date: created_at,
+  ...(order_id !== null && number !== null && { orderId: order_id, orderNumber: String(number) }),
+  ...omitNulls({ reason: reason && createLocalizer(shop)(reason) }),
+});
+
+async function countEntries(
+  transaction: TenantTransaction,
+  ledger: Ledger,
+  { pageNumber, pageSize }: PageQuery,
+): Promise<Pagination> {
+  const { total } = await transaction
+    .selectFrom(ledger)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { pageNumber, pageSize, total, totalIsExact: true };
+}
