@@ -10,7 +10,7 @@ import { type CheckedVoucher, checkVoucher, type VoucherCheck } from '../voucher
 import { readBalance } from '../wallet/wallet.ts';
 
 /** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
-export type OrderChoice = Partial<
+export type PricingChoice = Partial<
   Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address' | 'voucher' | 'useWalletForPayment'>
 >;
 
@@ -31,7 +31,7 @@ export interface ShopCharges {
 
 export async function readCharges(
   transaction: TenantTransaction,
-  choice: OrderChoice,
+  choice: PricingChoice,
   check: VoucherCheck,
 ): Promise<ShopCharges> {
   const { pricing, customerId } = check;
@@ -70,7 +70,7 @@ export async function readCharges(
 /** On which terms the chosen branch delivers, or hands over; undefined where it does not, or none is chosen. */
 async function readTerms(
   transaction: TenantTransaction,
-  { pickup = false, branchId, address }: OrderChoice,
+  { pickup = false, branchId, address }: PricingChoice,
 ): Promise<{ readonly fee: number; readonly minimumOrder: number } | undefined> {
   if (branchId === undefined) return undefined;
   const branch = await findActiveBranch(transaction, branchId);

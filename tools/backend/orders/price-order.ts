@@ -4,7 +4,7 @@ import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { type Pricing, readPricing } from '../calls/pricing.ts';
 import { readProducts } from '../calls/product.ts';
 import type { ShopRequest } from '../http/handler.ts';
-import { type OrderChoice, readCharges, type ShopCharges } from './order-charges.ts';
+import { type PricingChoice, readCharges, type ShopCharges } from './order-charges.ts';
 
 export type PricingRequest = Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'headers' | 'session' | 'now'>;
 
@@ -19,7 +19,7 @@ export interface PricedOrder extends ShopCharges {
 export async function priceOrder(
   { transaction, shop, headers, session, now }: PricingRequest,
   items: readonly CartItem[],
-  choice: OrderChoice = {},
+  choice: PricingChoice = {},
 ): Promise<PricedOrder> {
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const ids = [...new Set(items.map(({ productId }) => productId))];

@@ -28,7 +28,7 @@ export const redeemPoints: Handler<'redeemPoints'> = async ({ transaction, shop,
       throw localizedFailure('points_insufficient', shop.language);
     if (amount === 0) throw localizedFailure('points_not_redeemable', shop.language);
     await enterIntoPoints(transaction, shop.id, customerId, { id, kind: 'redemption', amount: -redeemed, now });
-    await enterIntoWallet(transaction, shop.id, customerId, { id, kind: 'redemption', amount, now });
+    await enterIntoWallet(transaction, shop.id, customerId, { kind: 'redemption', amount, now });
   } else if (known.kind !== 'redemption' || known.amount !== -redeemed)
     throw localizedFailure('redemption_changed', shop.language);
   return { data: await readPoints(transaction, shop, headers['x-currency-id']) };

@@ -32,8 +32,9 @@ show prints all of one order. set gives it its next status, and mails that to th
   ready       to completed or cancelled
   on-the-way  to completed or cancelled
 
-cancelled puts the stock back and frees the time slot. An order that is completed or cancelled stays so. A status that the
-order has already changes nothing, and nobody is told.
+cancelled puts the stock back, frees the time slot, and gives back what the wallet paid and the use of a voucher; completed
+gives the customer points. An order that is completed or cancelled stays so. A status that the order has already changes
+nothing, and nobody is told.
 
   --message    what the customer reads beside the status, in the shop's default language
 
