@@ -91,6 +91,23 @@ describe('at the start of a backend', () => {
     await expect(seedTenants(database.db, [seed])).rejects.toThrow(/one: the currency SAR is for the country XX/);
   });
 
+  it('a voucher keeps how often it was used when its tenant is made anew, and one that the fixtures lack is gone', async () => {
+    await seedTenants(database.db, [seedOf('one', '1')]);
+    const shop = shopOf('one', true);
+    const [first, second, ...others] = shop.vouchers ?? [];
+    if (first === undefined || second === undefined) throw new Error('the shop has too few vouchers');
+    await runAsTenant(database.db, 'one', (transaction) =>
+      transaction.updateTable('voucher').set({ use_count: 7 }).where('id', '=', first._id).execute(),
+    );
+    const vouchers = [...others, { ...first, code: second.code }];
+    await seedTenants(database.db, [seedOf('one', '2', () => ({ ...shop, vouchers }))]);
+    const rows = await runAsTenant(database.db, 'one', (transaction) =>
+      transaction.selectFrom('voucher').select(['id', 'code', 'use_count']).orderBy('position').execute(),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(vouchers.map(({ _id }) => _id));
+    expect(rows.at(-1)).toEqual({ id: first._id, code: second.code, use_count: 7 });
+  });
+
   it('what cannot be made leaves all as it was', async () => {
     await seedTenants(database.db, [seedOf('one', '1')]);
     await expect(seedTenants(database.db, [seedOf('one', '2'), seedOf('two', '1', never)])).rejects.toThrow('again');
@@ -118,6 +135,10 @@ describe('the dates of fixtures', () => {
         .orderBy('rank')
         .execute(),
     );
+  const voucherDatesOf = (tenant: string) =>
+    runAsTenant(database.db, tenant, (transaction) =>
+      transaction.selectFrom('voucher').select(['id', 'starts_at', 'ends_at']).orderBy('position').execute(),
+    );
   const later = (instant: string | null, days: number) =>
     instant === null ? null : new Date(Date.parse(instant) + days * DAY_MS).toISOString();
   const cheapest = (tenant: string, now: number) =>
@@ -129,6 +150,7 @@ describe('the dates of fixtures', () => {
   it('move along with the calendar, so that an old database has offers that run', async () => {
     await seedTenants(database.db, [seedOf('one', '1', () => shopOf('one', true, 60))]);
     const [dates, prices] = [await datesOf('one'), await cheapest('one', 0)];
+    const voucherDates = await voucherDatesOf('one');
     const days = 90;
     expect(await cheapest('one', days * DAY_MS)).not.toEqual(prices);
     expect(await shiftSeedDates(database.db, (MAX_SEED_AGE_DAYS - 1) * DAY_MS)).toEqual([]);
@@ -142,6 +164,14 @@ describe('the dates of fixtures', () => {
     }));
     expect(await datesOf('one')).toEqual(moved);
     expect(await cheapest('one', days * DAY_MS)).toEqual(prices);
+    expect(voucherDates.filter(({ ends_at }) => ends_at !== null).length).toBeGreaterThan(1);
+    expect(await voucherDatesOf('one')).toEqual(
+      voucherDates.map(({ id, starts_at, ends_at }) => ({
+        id,
+        starts_at: later(starts_at, days),
+        ends_at: later(ends_at, days),
+      })),
+    );
   });
 
   it('stay where they are in a tenant that came from none', async () => {
