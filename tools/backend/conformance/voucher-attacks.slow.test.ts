@@ -65,6 +65,25 @@ describe('a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   }, 300_000);
 
+  it('is given back by orders that are cancelled while their accounts are deleted', async () => {
+    const { id, code } = await addVoucher(database, { max_uses: 10 });
+    const made: { readonly headers: RequestHeaders; readonly orderId: string }[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const headers = await shop.signInNewCustomer();
+      await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
+      const body = await newOrder(customerForm({ voucher: code, useWalletForPayment: true }), headers);
+      await shop.client.call('createCustomerOrder', { body }, headers);
+      made.push({ headers, orderId: body._id });
+    }
+    await Promise.all(
+      made.flatMap(({ headers, orderId }) => [
+        shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers),
+        shop.client.call('changeOrderStatus', { params: { orderId }, body: { status: 'cancelled' } }),
+      ]),
+    );
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
+  }, 300_000);
+
   it('is used as often as there are orders of it, however many of them are cancelled at once, and how often', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 20 });
     const bodies = times(20, await newOrder({ ...shop.guestForm(), voucher: code }));

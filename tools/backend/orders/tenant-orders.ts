@@ -94,8 +94,8 @@ async function undoOrder(
   await lockStock(transaction, items);
   await returnStock(transaction, tenant, items);
   await releaseSlot(transaction, _id);
-  await returnVoucher(transaction, tenant, _id);
   await refundWallet(transaction, tenant, { orderId: _id, customerId, now });
+  await returnVoucher(transaction, tenant, _id);
 }
 
 interface NewEvents {

@@ -2,10 +2,10 @@ import { convert, minorDigits, toMinorUnits } from '../../../runtime/domain/mone
 import { pointsOfOrder, pointsWorth } from '../../../runtime/domain/wallet/wallet.ts';
 import type { Order, Points } from '../../../schemas/generated/wire.ts';
 import { convertMinorToMajor, readPricing } from '../calls/pricing.ts';
-import { becomeCustomer, lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
-import { enterIntoPoints, enterIntoWallet, readBalance } from './wallet.ts';
+import { becomeOwner, enterIntoPoints, enterIntoWallet, readBalance } from './wallet.ts';
 
 /** The customer's points, and what they are worth. */
 export const points: Handler<'points'> = async ({ transaction, shop, headers }) => ({
@@ -86,7 +86,7 @@ export async function grantPoints(
   const ofBase = convert(cost, { from: order.currency, to: base, rate: 1 / known.rate });
   const amount = pointsOfOrder(ofBase, minorPerUnit(base), pointsPerUnit);
   if (amount === 0) return;
-  await becomeCustomer(transaction, customerId);
+  if (!(await becomeOwner(transaction, customerId))) return;
   await enterIntoPoints(transaction, tenant, customerId, { kind: 'order', amount, orderId: order._id, now });
 }
 

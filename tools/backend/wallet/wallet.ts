@@ -71,6 +71,17 @@ const toRow = (tenant: string, customerId: string, { id, amount, orderId, reason
   created_at: new Date(now).toISOString(),
 });
 
+/**
+ * Makes the customer of an order the transaction's, for who runs the backend. The account stays until the end of the transaction: so this
+ * comes before anything else of the customer's is changed, as deleting an account locks it first, too.
+ *
+ * @returns whether there is the account still: without one there are neither wallet nor points
+ */
+export async function becomeOwner(transaction: TenantTransaction, customerId: string): Promise<boolean> {
+  await becomeCustomer(transaction, customerId);
+  return (await transaction.selectFrom('customer').select('id').forKeyShare().executeTakeFirst()) !== undefined;
+}
+
 /** An order that a wallet pays a part of. */
 export interface WalletPayment {
   readonly orderId: string;
@@ -100,7 +111,7 @@ export async function payFromWallet(
 
 /**
  * Gives back what a wallet paid of an order, in minor units as they were taken, and makes its customer the transaction's. An order is
- * refunded once: a second row of its kind is none that the table takes. A customer who deleted the account has no wallet any more.
+ * refunded once: a second row of its kind is none that the table takes.
  *
  * @param customerId whose order it is; null for a guest's, and one of a deleted account
  * @param now epoch ms
@@ -110,8 +121,7 @@ export async function refundWallet(
   tenant: string,
   { orderId, customerId, now }: Pick<WalletPayment, 'orderId' | 'customerId' | 'now'>,
 ): Promise<void> {
-  if (customerId === null) return;
-  await becomeCustomer(transaction, customerId);
+  if (customerId === null || !(await becomeOwner(transaction, customerId))) return;
   const paid = await transaction
     .selectFrom('wallet_transaction')
     .select('amount')
