@@ -13,8 +13,8 @@ export const SAMPLE_CUSTOMER = {
 } as const;
 
 /**
- * Gives each of these tenants the sample customer, with a filled wallet and points, where nobody has its e-mail address. Answers the tenants that were given
- * one. `now` is epoch ms. Never in production: everybody knows the password.
+ * Gives each of these tenants the sample customer where nobody has its e-mail address, and fills its wallet where nothing was ever in it.
+ * Answers the tenants that were given one. `now` is epoch ms. Never in production: everybody knows the password.
  */
 export async function createSampleCustomers(
   db: Kysely<Database>,
@@ -23,7 +23,12 @@ export async function createSampleCustomers(
 ): Promise<readonly string[]> {
   return changeEach(db, tenants, async (transaction, tenant) => {
     const { fullName, email, password } = SAMPLE_CUSTOMER;
-    if ((await findCredentials(transaction, email)) !== undefined) return false;
+    const known = await findCredentials(transaction, email);
+    if (known !== undefined) {
+      await becomeCustomer(transaction, known.customerId);
+      await fillSampleWallet(transaction, tenant, known.customerId, now);
+      return false;
+    }
     const passwordHash = await hashPassword(password);
     const customerId = await createCustomer(transaction, tenant, { fullName, email, passwordHash }, now);
     await fillSampleWallet(transaction, tenant, customerId, now);

@@ -26,13 +26,15 @@ const POINTS: readonly (SampleEntry<PointsTransaction['kind']> & { readonly poin
   { daysAgo: 5, kind: 'order', points: 180, reason: reasons.earlierOrder },
 ];
 
-/** Gives the transaction's customer a wallet and points with a history. `now` is epoch ms. */
+/** Gives the transaction's customer a wallet and points with a history, unless there is one already. `now` is epoch ms. */
 export async function fillSampleWallet(
   transaction: TenantTransaction,
   tenant: string,
   customerId: string,
   now: number,
 ): Promise<void> {
+  const entry = await transaction.selectFrom('wallet_transaction').select('id').limit(1).executeTakeFirst();
+  if (entry !== undefined) return;
   const { order_settings: settings } = await transaction
     .selectFrom('tenant')
     .select('order_settings')
