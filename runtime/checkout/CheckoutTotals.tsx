@@ -12,12 +12,13 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
   const t = useMessages('checkout-parts');
   const { answer, isCurrent } = useLazyStore(CartCheckStore);
   if (answer === undefined) return <Skeleton />;
-  const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = answer;
+  const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = answer;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
   return (
     <dl className={list} aria-busy={!isCurrent}>
       <TotalsRow label={t('subTotal')} amount={subTotal} currency={currency} />
       {discount > 0 && <TotalsRow label={t('discount')} amount={-discount} currency={currency} />}
+      {voucherDiscount > 0 && <TotalsRow label={t('voucher')} amount={-voucherDiscount} currency={currency} />}
       {!form.pickup && (
         <TotalsRow
           label={t('deliveryFees')}

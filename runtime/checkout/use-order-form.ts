@@ -20,11 +20,14 @@ export interface OpenOrderForm {
  * is fetched. For use in an `observer`.
  */
 export function useOrderForm(): OpenOrderForm | undefined {
-  const { fetched, lazy, locale, session } = useStores();
+  const { fetched, lazy, locale, notices, session } = useStores();
   const store = usePersistedStore(OrderFormStore);
   usePersistedStore(CartStore);
   const isHydrated = useHydrated();
-  useEffect(() => followOrderForm({ fetched, late: lazy, locale, session }), [fetched, lazy, locale, session]);
+  useEffect(
+    () => followOrderForm({ fetched, late: lazy, locale, notices, session }),
+    [fetched, lazy, locale, notices, session],
+  );
   const { form, facts } = store;
   return isHydrated && form !== undefined && facts !== undefined ? { store, form, facts } : undefined;
 }

@@ -53,6 +53,8 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'checkout-customer': 'checkout',
   'checkout-receiver': 'checkout',
   'checkout-note': 'checkout',
+  'checkout-voucher': 'checkout',
+  'checkout-wallet': 'checkout',
   'checkout-payment': 'checkout',
   'checkout-form': 'checkout',
   'checkout-policy': 'checkout',

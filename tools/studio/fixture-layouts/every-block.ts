@@ -37,6 +37,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'checkout-customer',
     'checkout-receiver',
     'checkout-note',
+    'checkout-voucher',
+    'checkout-wallet',
     'checkout-payment',
     'checkout-form',
     'checkout-policy',

@@ -1,8 +1,8 @@
 import { autorun, reaction } from 'mobx';
-import { toMinorUnits } from '../../../domain/money.ts';
 import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
 import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
 import { offeredPayments, settlePayment } from '../../../domain/order/payment-choice.ts';
+import { settleVoucher } from '../../../domain/order/voucher-code.ts';
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
@@ -13,7 +13,7 @@ import { CartStore } from '../cart/cart-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { OrderFormStore } from './order-form-store.ts';
 
-type FollowedStores = Pick<LazyStoreContext, 'fetched' | 'locale' | 'late' | 'session'>;
+type FollowedStores = Pick<LazyStoreContext, 'fetched' | 'locale' | 'late' | 'notices' | 'session'>;
 
 /**
  * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
@@ -35,7 +35,7 @@ export function followOrderForm(stores: FollowedStores): () => void {
 /** By form: how many parts of a page use it. */
 const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
 
-function follow({ fetched, locale, late, session }: FollowedStores, orderForm: OrderFormStore): () => void {
+function follow({ fetched, locale, late, notices, session }: FollowedStores, orderForm: OrderFormStore): () => void {
   const offers = late.of(CheckoutOffersStore);
   const addresses = late.of(AddressesStore);
   const checks = late.of(CartCheckStore);
@@ -96,11 +96,18 @@ function follow({ fetched, locale, late, session }: FollowedStores, orderForm: O
     // Source: spec 4, "Payment methods".
     autorun(() => {
       const methods = offers.paymentMethods;
-      const { answer } = checks;
-      if (methods?.status !== 'ready' || answer === undefined || !checks.isCurrent) return;
+      if (methods?.status !== 'ready' || !checks.isCurrent || orderForm.facts === undefined) return;
       const offered = offeredPayments(methods.value, locale.currency);
-      const due = { total: toMinorUnits(answer.total, answer.currency) };
+      const { due } = orderForm.facts;
       orderForm.change((form) => settlePayment(form, due, offered));
+    }),
+    // Source: spec 4, "text cleared if the response has no voucherId"; spec 8, "voucher message shown as error".
+    autorun(() => {
+      const { answer } = checks;
+      if (answer?.voucher === undefined || !checks.isCurrent) return;
+      const { voucher, voucherId, voucherMsg } = answer;
+      if (voucherId === undefined && voucherMsg !== undefined) notices.show(voucherMsg, 'error');
+      orderForm.change((form) => settleVoucher(form, { voucher, voucherId }));
     }),
     // Source: spec 4, "any cart change triggers a server cart check".
     reaction(

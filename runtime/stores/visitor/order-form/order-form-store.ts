@@ -258,9 +258,9 @@ export class OrderFormStore implements LazyStore, Persistable {
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
     const { answer } = this.parts.late.of(CartCheckStore);
     if (answer !== undefined) {
-      const { currency, total, subTotal, minimumOrderAmount } = answer;
+      const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;
       return {
-        due: { total: toMinorUnits(total, currency) },
+        due: { total: toMinorUnits(total, currency), requiresAdditionalPayment },
         subTotal: toMinorUnits(subTotal, currency),
         minimumOrderAmount: toMinorUnits(minimumOrderAmount, currency),
       };

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { CheckoutPart } from '../../runtime/checkout/CheckoutPart.tsx';
+import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
+import { toMinorUnits } from '../../runtime/domain/money.ts';
+import { isWalletOffered } from '../../runtime/domain/order/checkout-offer.ts';
+import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
+import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
+import type { CheckoutWalletProps } from '../../schemas/generated/blocks/checkout-wallet.ts';
+
+const loadWallet = ({ lazy }: Stores, signal: AbortSignal): Promise<void> => lazy.of(WalletStore).load(signal);
+
+/** Whether the customer's wallet pays what it can. Nothing for a guest, and for who has nothing in it. Source: spec 2, "wallet toggle". */
+const CheckoutWalletBlock = observer(({ props }: BlockProps<CheckoutWalletProps>) => {
+  const t = useMessages('checkout-wallet');
+  const { balance } = useLazyStore(WalletStore);
+  const order = useOrderForm();
+  usePersonalData(loadWallet);
+  const wallet = balance?.status === 'ready' ? balance.value : undefined;
+  const price = usePriceViewModel(wallet?.currency);
+  if (order === undefined || wallet === undefined) return null;
+  const { store, form, facts } = order;
+  if (!isWalletOffered(facts, toMinorUnits(wallet.amount, wallet.currency))) return null;
+  return (
+    <CheckoutPart name="wallet" title={props.title ?? t('title')}>
+      <CheckField
+        name="useWalletForPayment"
+        isChecked={form.useWalletForPayment}
+        onChange={(isUsed) => store.change((current, context) => switchWallet(current, isUsed, context))}
+      >
+        {t('use', { amount: `\u2068${price.format.formatWithCurrency(wallet.amount)}\u2069` })}
+      </CheckField>
+    </CheckoutPart>
+  );
+});
+CheckoutWalletBlock.displayName = 'CheckoutWalletBlock';
+
+export default CheckoutWalletBlock;
