@@ -50,6 +50,7 @@ export type ProblemCode =
   | 'empty-period'
   | 'empty-slot'
   | 'empty-text'
+  | 'incomplete-checkout'
   | 'missing-alternative-text'
   | 'missing-language'
   | 'market-registered'

@@ -232,6 +232,14 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   'empty-period': [inSection('"when": { "from": "2099-12-31", "until": "2099-12-01" }')],
   'empty-slot': [{ ...asBlock('{ "type": "header", "props": { "search": "field" } }'), input: '"search": "field"' }],
   'empty-text': [asBlock('{ "type": "heading", "props": { "title": { "en": "" } } }')],
+  'incomplete-checkout': [
+    described(
+      'a page with a `checkout` of which no step has `checkout-payment`',
+      inDocument(
+        '"pages": { "checkout": { "title": { "en": "Checkout" }, "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "checkout" }] }] }] }] } }',
+      ).file,
+    ),
+  ],
   'missing-alternative-text': [
     asBlock('{ "type": "image", "props": { "image": { "src": "/media/optics/heroes/lumen-home.svg" } } }'),
   ],

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { findCheckoutAdvice } from './checkout-advice.ts';
+
+const PARTS = ['address', 'branch', 'time', 'customer', 'payment', 'form', 'policy', 'submit'];
+const rowsOf = (...types: readonly string[]) => [{ columns: [{ blocks: types.map((type) => ({ type })) }] }];
+const pageOf = (slots: object, ...beside: readonly string[]) => ({
+  sections: [
+    { rows: [{ columns: [{ blocks: [{ type: 'heading' }, { type: 'checkout', slots }] }] }, ...rowsOf(...beside)] },
+  ],
+});
+const adviceOn = (page: unknown) => findCheckoutAdvice({ pages: { checkout: page } });
+const all = PARTS.map((part) => `checkout-${part}`);
+
+describe('a checkout', () => {
+  it('that lacks a block which the shop can require is told which, at the checkout', () => {
+    const slots = {
+      step1: { rows: rowsOf('checkout-address', 'checkout-customer') },
+      step2: { rows: rowsOf('checkout-submit') },
+    };
+    const [problem, ...others] = adviceOn(pageOf(slots));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'incomplete-checkout',
+      pointer: '/pages/checkout/sections/0/rows/0/columns/0/blocks/1',
+    });
+    for (const part of ['branch', 'time', 'payment', 'form', 'policy'])
+      expect(problem?.message).toContain(`checkout-${part}`);
+    for (const part of ['address', 'customer', 'submit']) expect(problem?.message).not.toContain(`checkout-${part}`);
+  });
+
+  it('with all of them is complete, in whichever steps they stand, and beside them', () => {
+    const [first = '', ...rest] = all;
+    expect(adviceOn(pageOf({ step1: { rows: rowsOf(first) }, step3: { rows: rowsOf(...rest) } }))).toEqual([]);
+    expect(adviceOn(pageOf({}, ...all))).toEqual([]);
+  });
+
+  it('of the default document is complete', () => {
+    expect(findCheckoutAdvice(defaultDocument)).toEqual([]);
+  });
+
+  it('is not missed on a page that is switched off, odd, or has none', () => {
+    for (const page of [false, null, [], { sections: 'x' }, { sections: [{ rows: rowsOf('cart') }] }])
+      expect(adviceOn(page)).toEqual([]);
+    expect(findCheckoutAdvice(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
+import { isJsonObject } from '../map-document-blocks.ts';
+
+/**
+ * What each checkout needs: a shop can set that it asks for any of these, and who orders would not get on without. Those that are not
+ * asked for show nothing.
+ */
+const NEEDED_PARTS = [
+  'checkout-address',
+  'checkout-branch',
+  'checkout-time',
+  'checkout-customer',
+  'checkout-payment',
+  'checkout-form',
+  'checkout-policy',
+  'checkout-submit',
+] as const;
+
+/** Checkouts in which people could not enter what an order needs, on any of their steps or beside them. */
+export function findCheckoutAdvice(document: unknown): readonly Problem[] {
+  const pages = isJsonObject(document) && isJsonObject(document.pages) ? document.pages : {};
+  return Object.entries(pages).flatMap(([name, page]): readonly Problem[] => {
+    const blocks = blocksIn(page, joinPointer('/pages', name));
+    const checkout = blocks.find(({ type }) => type === 'checkout');
+    if (checkout === undefined) return [];
+    const there = new Set(blocks.map(({ type }) => type));
+    const missing = NEEDED_PARTS.filter((part) => !there.has(part)).map((part) => `\`${part}\``);
+    if (missing.length === 0) return [];
+    const message = `This checkout lacks ${missing.join(', ')}: people cannot enter all that an order may need. Put ${missing.length === 1 ? 'it' : 'each'} into a slot of a step; what the shop does not ask for shows nothing.`;
+    return [{ kind: 'advice', code: 'incomplete-checkout', pointer: checkout.pointer, message }];
+  });
+}
+
+interface PlacedBlock {
+  readonly type: string;
+  readonly pointer: string;
+}
+
+/** All blocks in a value, in slots, too. */
+function blocksIn(value: unknown, pointer: string): readonly PlacedBlock[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => blocksIn(each, joinPointer(pointer, index)));
+  if (!isJsonObject(value)) return [];
+  const own = typeof value.type === 'string' && /\/blocks\/\d+$/.test(pointer) ? [{ type: value.type, pointer }] : [];
+  const inner = Object.entries(value).flatMap(([name, each]) => blocksIn(each, joinPointer(pointer, name)));
+  return [...own, ...inner];
+}
