@@ -108,7 +108,8 @@ export class NoticesStore {
   }
 }
 
-const scheduleWithTimeout: Schedule = (act, delay) => {
+/** Does it by a timer of the environment. */
+export const scheduleWithTimeout: Schedule = (act, delay) => {
   const timer = setTimeout(act, delay);
   return () => clearTimeout(timer);
 };

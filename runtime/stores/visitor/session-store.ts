@@ -17,6 +17,8 @@ export class SessionStore {
   customer: SessionCustomer | undefined = undefined;
   /** Whether the answer to the newest question is awaited. */
   isChecking = false;
+  /** Whether nobody answered the newest question. */
+  hasCheckFailed = false;
 
   private remote: SessionRemote | undefined;
   /** Counts questions and changes: an answer to an older question is dropped. */
@@ -55,7 +57,7 @@ export class SessionStore {
     this.isChecking = true;
     const state = await remote.read().catch(() => undefined);
     if (turn !== this.turn) return;
-    this.endCheck();
+    this.endCheck(state === undefined);
     if (state === undefined) return;
     const before = this.identity;
     const wasPending = this.status === 'pending';
@@ -100,8 +102,9 @@ export class SessionStore {
     return message;
   }
 
-  private endCheck(): void {
+  private endCheck(hasFailed = false): void {
     this.isChecking = false;
+    this.hasCheckFailed = hasFailed;
   }
 
   private apply(state: SessionState): void {

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CheckedCartItem } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
+import { matchRoute } from '../../../domain/routes.ts';
+import { createStubApi, type StubbedCalls } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { createStores } from '../../core/stores.ts';
+import { cartAnswer, checkedItem, describeItem, lineFacts } from '../../test/cart-answers.ts';
+import { exampleOrder, exampleOrderItem } from '../../test/example-orders.ts';
+import { CartStore } from '../cart/cart-store.ts';
+import { OrdersStore } from './orders-store.ts';
+
+type Check = NonNullable<StubbedCalls['checkCart']>;
+
+/** A shop where each line of a check is as `more` says, by its place. */
+function open(...more: readonly Partial<CheckedCartItem>[]) {
+  const checkCart = vi.fn<Check>(async ({ body }) => ({
+    data: cartAnswer(body.products.map((item, index) => checkedItem(JSON.parse(JSON.stringify(item)), more[index]))),
+  }));
+  const api = createStubApi({ checkCart });
+  const { lazy, session } = createStores({
+    api,
+    personalApi: api,
+    facts: exampleShopContext,
+    snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
+  });
+  session.identify('unauthenticated');
+  return { orders: lazy.of(OrdersStore), cart: lazy.of(CartStore), checkCart };
+}
+
+const items = [1, 2, 3].map((number) => exampleOrderItem(number));
+const inCart = ({ lines }: CartStore) => lines.map(({ item }) => describeItem(item));
+const reported = (result: Awaited<ReturnType<OrdersStore['buyAgain']>>) =>
+  result.missing.map(({ item, problem }) => [item.slug, problem]);
+
+describe('what was ordered, bought again,', () => {
+  it('comes into the cart at the prices of now, without those of the order', async () => {
+    const { orders, cart, checkCart } = open();
+    const result = await orders.buyAgain(exampleOrder(1, { items }));
+    expect([result.added, reported(result)]).toEqual([6, []]);
+    expect(inCart(cart)).toEqual(['1×2', '2×2', '3×2']);
+    expect(cart.lines[0]?.facts.unitPrice).toBe(24_500);
+    expect(checkCart.mock.calls[0]?.[0].body.products[0]).not.toHaveProperty('unitPrice');
+    expect(cart.lines[0]?.item).not.toHaveProperty('slug');
+  });
+
+  it('is added to what is in the cart already', async () => {
+    const { orders, cart } = open();
+    cart.add({ productId: items[0]?.productId ?? '', quantity: 1, options: [], lensOptions: [] }, lineFacts);
+    await orders.buyAgain(exampleOrder(1, { items: items.slice(0, 1) }));
+    expect(inCart(cart)).toEqual(['1×3']);
+  });
+
+  it('comes as far as it can be had, and what cannot is said with its reason', async () => {
+    const { orders, cart } = open({ problem: 'unavailable', maximum: 0 }, { problem: 'sold-out', maximum: 0 });
+    const result = await orders.buyAgain(exampleOrder(1, { items }));
+    expect(reported(result)).toEqual([
+      ['nora-1', 'unavailable'],
+      ['nora-2', 'sold-out'],
+    ]);
+    expect([result.added, inCart(cart)]).toEqual([2, ['3×2']]);
+  });
+
+  it('is chosen anew where its choices are not offered any more', async () => {
+    const { orders, cart } = open({ problem: 'changed' });
+    const result = await orders.buyAgain(exampleOrder(1, { items: items.slice(0, 1) }));
+    expect([reported(result), inCart(cart)]).toEqual([[['nora-1', 'changed']], []]);
+  });
+
+  it('is fewer where fewer are left', async () => {
+    const [first] = items;
+    const limits = { [first?.productId ?? '']: 1 };
+    const { orders, cart } = open({ problem: 'quantity', maximum: 1, limits });
+    const result = await orders.buyAgain(exampleOrder(1, { items: items.slice(0, 1) }));
+    expect([reported(result), inCart(cart)]).toEqual([[['nora-1', 'quantity']], ['1×1']]);
+  });
+
+  it('is nothing where the backend cannot be asked', async () => {
+    const { orders, cart, checkCart } = open();
+    checkCart.mockRejectedValueOnce(new ApiError('down', 503));
+    await expect(orders.buyAgain(exampleOrder(1, { items }))).rejects.toThrow('down');
+    expect(inCart(cart)).toEqual([]);
+  });
+});

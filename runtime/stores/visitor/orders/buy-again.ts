@@ -1,0 +1,57 @@
+import type { CheckedCartItem, Order, OrderItem } from '../../../../schemas/generated/wire.ts';
+import type { PersonalApi } from '../../../api/api.ts';
+import { cartLineKey, chosenLine } from '../../../domain/cart/cart-line.ts';
+import { MAX_LINES_PER_REQUEST } from '../cart/cart-names.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import type { LineSnapshot } from '../cart/persisted-cart-line.ts';
+import { updatedSnapshot } from '../cart/updated-snapshot.ts';
+
+/** Why a line of an order is not in the cart as it was ordered: `quantity` means that only some of it could be added. */
+export type BuyAgainProblem = NonNullable<CheckedCartItem['problem']>;
+
+export interface BuyAgainResult {
+  /** How many pieces came into the cart. */
+  readonly added: number;
+  /** The lines of which less came than was ordered, in the order's sequence. */
+  readonly missing: readonly { readonly item: OrderItem; readonly problem: BuyAgainProblem }[];
+}
+
+/**
+ * Adds the lines of an order to the cart, at the prices of now and as far as they can be had. Rejects with `ApiError`, and nothing
+ * is added then.
+ */
+export async function buyAgain(
+  { items }: Pick<Order, 'items'>,
+  { api, cart }: { readonly api: PersonalApi; readonly cart: CartStore },
+): Promise<BuyAgainResult> {
+  const checks: (readonly [CheckedCartItem, string])[] = [];
+  for (let first = 0; first < items.length; first += MAX_LINES_PER_REQUEST) {
+    const products = items.slice(first, first + MAX_LINES_PER_REQUEST).map(chosenLine);
+    const { data } = await api.call('checkCart', { body: { products } });
+    checks.push(...data.items.map((checked) => [checked, data.currency] as const));
+  }
+  const checkByLine = new Map(checks.map(([checked, currency]) => [cartLineKey(checked), { checked, currency }]));
+  let added = 0;
+  const missing = items.flatMap((item) => {
+    const check = checkByLine.get(cartLineKey(item));
+    const problem = check?.checked.problem;
+    if (check === undefined || (problem !== undefined && problem !== 'quantity'))
+      return [{ item, problem: problem ?? 'unavailable' }];
+    const facts = updatedSnapshot(orderedSnapshot(item, check.currency), check.checked, check.currency);
+    const came = cart.add(chosenLine(item), facts);
+    added += came;
+    if (came === item.quantity) return [];
+    return [{ item, problem: came === 0 ? ('sold-out' as const) : ('quantity' as const) }];
+  });
+  return { added, missing };
+}
+
+/** What an order knows of a line; the check says the rest. */
+const orderedSnapshot = ({ slug, title, image, quantity }: OrderItem, currency: string): LineSnapshot => ({
+  slug,
+  title,
+  image,
+  unitPrice: 0,
+  currency,
+  maximum: quantity,
+});

@@ -1,0 +1,35 @@
+import type { Stores } from '../../core/stores.ts';
+import { CartStore } from '../cart/cart-store.ts';
+import { FinishedCheckoutsStore, GuestOrdersStore } from './order-id-stores.ts';
+
+/**
+ * Ends the checkout that an order was made by, once for each order: a guest's order is remembered, and what it was made of is reset.
+ * Whoever returns to the confirmation later keeps what is in the cart then. Call it when it is known whose cart it is.
+ */
+export function finishCheckout(stores: Pick<Stores, 'lazy' | 'session'>, orderId: string): void {
+  const { lazy, session } = stores;
+  const finished = lazy.of(FinishedCheckoutsStore);
+  finished.restore();
+  if (finished.has(orderId)) return;
+  finished.add(orderId);
+  if (session.visitor === 'guest') rememberGuestOrder(stores, orderId);
+  resetCheckout(stores);
+}
+
+/** Keeps the id of an order that a guest made in this browser, so that they find it again at `/orders`. */
+export function rememberGuestOrder({ lazy }: Pick<Stores, 'lazy'>, orderId: string): void {
+  const guestOrders = lazy.of(GuestOrdersStore);
+  guestOrders.restore();
+  guestOrders.add(orderId);
+}
+
+/**
+ * Resets all that an order is made of: the cart. This is the place where the store of the order form is reset beside it. Source:
+ * spec 2, "otherwise the cart is emptied and the order form reset".
+ */
+function resetCheckout({ lazy, session }: Pick<Stores, 'lazy' | 'session'>): void {
+  const cart = lazy.of(CartStore);
+  if (session.visitor === 'guest') cart.restore();
+  cart.clear();
+  cart.flush();
+}

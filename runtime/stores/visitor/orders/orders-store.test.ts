@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
+import { matchRoute } from '../../../domain/routes.ts';
+import { createStubApi, type StubbedCalls } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { createStores } from '../../core/stores.ts';
+import { exampleOrder, exampleTimelines, orderIdOf } from '../../test/example-orders.ts';
+import { OrdersStore } from './orders-store.ts';
+
+const SARA = { _id: 'c'.repeat(24), fullName: 'Sara Ahmed', email: 'sara@example.com' };
+const MONA = { ...SARA, _id: 'd'.repeat(24) };
+const notThere = new ApiError('There is no such order.', 404);
+
+/** A backend with the orders of one customer, the newest first, and those of guests. */
+function backendWith({ own = [], guests = [] }: { own?: Order[]; guests?: Order[] }) {
+  const find = (orders: readonly Order[], orderId: string) => {
+    const data = orders.find(({ _id }) => _id === orderId);
+    if (data === undefined) throw notThere;
+    return { data };
+  };
+  return {
+    orders: vi.fn<NonNullable<StubbedCalls['orders']>>(async ({ query }) => {
+      const { q = '', pageNumber = 1, pageSize = 10 } = query;
+      const found = own.filter(({ orderNumber }) => orderNumber.includes(q));
+      const data = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+      return { data, pagination: { pageNumber, pageSize, total: found.length, totalIsExact: true } };
+    }),
+    order: vi.fn<NonNullable<StubbedCalls['order']>>(async ({ params }) => find(own, params.orderId)),
+    guestOrder: vi.fn<NonNullable<StubbedCalls['guestOrder']>>(async ({ params }) => find(guests, params.orderId)),
+    trackOrder: vi.fn<NonNullable<StubbedCalls['trackOrder']>>(async ({ body }) => ({
+      data: [...own, ...guests].filter(({ orderNumber }) => orderNumber === body.orderNumber),
+    })),
+  };
+}
+
+function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | 'guest' = SARA) {
+  const api = createStubApi(answers);
+  const { lazy, session } = createStores({
+    api,
+    personalApi: api,
+    facts: exampleShopContext,
+    snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
+  });
+  if (customer === 'guest') session.identify('unauthenticated');
+  else session.identify('authenticated', customer);
+  return { orders: lazy.of(OrdersStore), session };
+}
+
+const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => exampleOrder(count - index));
+const shownNumbers = (orders: OrdersStore, q = '') => {
+  const list = orders.list(q);
+  return list?.status === 'ready' ? list.value.orders.map(({ orderNumber }) => orderNumber) : list?.status;
+};
+
+describe('the orders of a customer', () => {
+  it('are loaded ten at a time, until all are there', async () => {
+    const own = ordersOf(23);
+    const { orders } = open(backendWith({ own }));
+    await orders.loadList('');
+    expect(shownNumbers(orders)).toHaveLength(10);
+    await orders.loadMore('');
+    expect(shownNumbers(orders)).toHaveLength(20);
+    await orders.loadMore('');
+    expect(shownNumbers(orders)).toEqual(own.map(({ orderNumber }) => orderNumber));
+  });
+
+  it('are each shown once, however many are made while more are loaded', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 11, max: 40 }), fc.integer({ min: 0, max: 12 }), async (before, made) => {
+        const own = ordersOf(before);
+        const { orders } = open(backendWith({ own }));
+        await orders.loadList('');
+        own.unshift(...ordersOf(before + made).slice(0, made));
+        await orders.loadMore('');
+        const shown = shownNumbers(orders) ?? [];
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
+  });
+
+  it('stay as many when they are loaded anew', async () => {
+    const own = ordersOf(23);
+    const { orders } = open(backendWith({ own }));
+    await orders.loadList('');
+    await orders.loadMore('');
+    own.unshift(exampleOrder(99));
+    await orders.loadList('');
+    expect(shownNumbers(orders)).toHaveLength(20);
+    expect(shownNumbers(orders)?.[0]).toBe('100099');
+  });
+
+  it('are found by a search, which leaves the whole list as it was', async () => {
+    const { orders } = open(backendWith({ own: ordersOf(12) }));
+    await orders.loadList('');
+    await orders.loadList('100012');
+    expect(shownNumbers(orders, '100012')).toEqual(['100012']);
+    expect(shownNumbers(orders)).toHaveLength(10);
+  });
+
+  it('stay where they cannot be fetched anew, and are said to be missing where they never were there', async () => {
+    const answers = backendWith({ own: ordersOf(2) });
+    const { orders } = open(answers);
+    answers.orders.mockRejectedValueOnce(new ApiError('down', 503));
+    await expect(orders.loadList('')).rejects.toThrow('down');
+    expect(orders.list('')?.status).toBe('failed');
+    await orders.loadList('');
+    answers.orders.mockRejectedValueOnce(new ApiError('down', 503));
+    await expect(orders.loadMore('')).rejects.toThrow('down');
+    expect(shownNumbers(orders)).toEqual(['100002', '100001']);
+  });
+
+  it('are nothing that a guest or another customer sees', async () => {
+    const { orders, session } = open(backendWith({ own: ordersOf(2) }));
+    await orders.loadList('');
+    await orders.loadOrder(orderIdOf(1));
+    session.identify('authenticated', MONA);
+    expect(orders.list('')).toBeUndefined();
+    expect(orders.order(orderIdOf(1))).toBeUndefined();
+    session.identify('unauthenticated');
+    expect(orders.list('')).toBeUndefined();
+    expect(orders.order(orderIdOf(1))).toBeUndefined();
+  });
+});
+
+describe('one order', () => {
+  const lookupOf = (orders: OrdersStore, number: number) => {
+    const lookup = orders.order(orderIdOf(number));
+    return lookup?.status === 'ready' ? lookup.value : lookup?.status;
+  };
+
+  it('of the list is there at once', async () => {
+    const { orders } = open(backendWith({ own: ordersOf(2) }));
+    await orders.loadList('');
+    expect(lookupOf(orders, 2)).toMatchObject({ orderNumber: '100002' });
+  });
+
+  it('of a guest is asked for by its id alone', async () => {
+    const answers = backendWith({ guests: [exampleOrder(1)] });
+    const { orders } = open(answers, 'guest');
+    await orders.loadOrder(orderIdOf(1));
+    expect(lookupOf(orders, 1)).toMatchObject({ orderNumber: '100001' });
+    expect(answers.order).not.toHaveBeenCalled();
+  });
+
+  it('that a customer made as a guest is found, too', async () => {
+    const { orders } = open(backendWith({ guests: [exampleOrder(1)] }));
+    await orders.loadOrder(orderIdOf(1));
+    expect(lookupOf(orders, 1)).toMatchObject({ orderNumber: '100001' });
+  });
+
+  it('that nobody has, or whose id is none, is not found, and only the first is asked for', async () => {
+    const answers = backendWith({});
+    const { orders } = open(answers, 'guest');
+    await orders.loadOrder(orderIdOf(1));
+    await orders.loadOrder('../etc');
+    expect([lookupOf(orders, 1), orders.order('../etc')]).toEqual([
+      'not-found',
+      { status: 'ready', value: 'not-found' },
+    ]);
+    expect(answers.guestOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for only when it is known who is visiting', async () => {
+    const answers = backendWith({ guests: [exampleOrder(1)] });
+    const api = createStubApi(answers);
+    const stores = createStores({
+      api,
+      personalApi: api,
+      facts: exampleShopContext,
+      snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
+    });
+    await stores.lazy.of(OrdersStore).loadOrder(orderIdOf(1));
+    expect(answers.guestOrder).not.toHaveBeenCalled();
+  });
+
+  it('stays as it was known where it cannot be fetched anew', async () => {
+    const answers = backendWith({ own: ordersOf(1) });
+    const { orders } = open(answers);
+    await orders.loadOrder(orderIdOf(1));
+    answers.order.mockRejectedValueOnce(new ApiError('down', 503));
+    await expect(orders.loadOrder(orderIdOf(1))).rejects.toThrow('down');
+    expect(lookupOf(orders, 1)).toMatchObject({ orderNumber: '100001' });
+  });
+});
+
+describe('an order that is tracked', () => {
+  const asked = { orderNumber: '100001', contact: 'noor@example.com' };
+
+  it('is shown once it is found, and forgotten when it is left', async () => {
+    const { orders } = open(backendWith({ guests: [exampleOrder(1)] }), 'guest');
+    expect(await orders.track({ ...asked, orderNumber: '7' })).toBe(false);
+    expect(await orders.track(asked)).toBe(true);
+    expect(orders.tracked?.orderNumber).toBe('100001');
+    orders.forgetTracked();
+    expect(orders.tracked).toBeUndefined();
+  });
+
+  it('moves by its id, without another search, and keeps what was proved to be its finder’s', async () => {
+    const guests = [exampleOrder(1)];
+    const answers = backendWith({ guests });
+    const whole = exampleOrder(1, { note: 'Ring twice.' });
+    answers.trackOrder.mockResolvedValueOnce({ data: [whole] });
+    const { orders } = open(answers, 'guest');
+    await orders.track(asked);
+    guests[0] = exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed') });
+    await orders.refreshTracked();
+    expect(orders.tracked?.timelines[0]?.status?.code).toBe('confirmed');
+    expect(orders.tracked?.note).toBe('Ring twice.');
+    expect(answers.trackOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a customer stays as it was found for who is not signed in', async () => {
+    const { orders } = open(backendWith({ own: ordersOf(1) }), 'guest');
+    await orders.track(asked);
+    await orders.refreshTracked();
+    expect(orders.tracked?.orderNumber).toBe('100001');
+  });
+
+  it('is not shown where it was forgotten before the answer', async () => {
+    const answers = backendWith({});
+    const { promise, resolve } = Promise.withResolvers<{ data: Order[] }>();
+    answers.trackOrder.mockReturnValueOnce(promise);
+    const { orders } = open(answers, 'guest');
+    const tracking = orders.track(asked);
+    orders.forgetTracked();
+    resolve({ data: [exampleOrder(1)] });
+    await tracking;
+    expect(orders.tracked).toBeUndefined();
+  });
+});

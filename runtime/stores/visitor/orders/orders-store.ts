@@ -1,0 +1,195 @@
+import { observableRef } from 'mobx';
+import type { Order } from '../../../../schemas/generated/wire.ts';
+import { ApiError, type PersonalApi } from '../../../api/api.ts';
+import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import { makeStoreObservable } from '../../core/observing.ts';
+import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import { isObjectId } from '../../core/type-guards.ts';
+import { CartStore } from '../cart/cart-store.ts';
+import type { SessionStore } from '../session-store.ts';
+import { type BuyAgainResult, buyAgain } from './buy-again.ts';
+
+/** Spec 9: "default page size 10, load more adds 10". */
+export const ORDERS_PAGE_SIZE = 10;
+
+/** The most orders that one request answers. Source: `orders` in `schemas/calls.json`. */
+const MAX_ORDERS_PER_REQUEST = 200;
+
+/** Orders of a customer, the newest first, as far as they were loaded. */
+export interface OrderList {
+  readonly orders: readonly Order[];
+  /** How many there are. */
+  readonly total: number;
+}
+
+/** An order, or that the visitor has none of this id. */
+export type OrderLookup = Order | 'not-found';
+
+/** What a person knows of an order that they track. */
+export interface TrackedContact {
+  readonly orderNumber: string;
+  /** The e-mail address or phone number that the order was made with. */
+  readonly contact: string;
+}
+
+/**
+ * Orders that were made: those of the customer who is signed in, those that a guest knows the id of, and the one that somebody
+ * tracks by number and contact. Everything is kept by visitor: nobody sees what was shown to somebody else.
+ */
+export class OrdersStore implements LazyStore {
+  /** The order that was found by number and contact; in memory alone, since it is personal. */
+  tracked: Order | undefined = undefined;
+
+  private readonly api: PersonalApi | undefined;
+  private readonly session: SessionStore;
+  private readonly late: LazyStoreContext['late'];
+  private readonly lists = new ResourceMap<OrderList>();
+  private readonly orders = new ResourceMap<OrderLookup>();
+  /** Counts searches by number and contact: an older answer is dropped. */
+  private trackTurn = 0;
+
+  constructor({ personalApi, session, late }: Pick<LazyStoreContext, 'personalApi' | 'session' | 'late'>) {
+    this.api = personalApi;
+    this.session = session;
+    this.late = late;
+    makeStoreObservable<this, 'api' | 'session' | 'late' | 'lists' | 'orders' | 'trackTurn'>(this, {
+      tracked: observableRef,
+      api: false,
+      session: false,
+      late: false,
+      lists: false,
+      orders: false,
+      trackTurn: false,
+      list: false,
+      order: false,
+    });
+  }
+
+  get isPristine(): boolean {
+    return this.lists.isPristine && this.orders.isPristine && this.tracked === undefined;
+  }
+
+  /** The customer's orders in whose number or titles `q` is; undefined before they were asked for, and for a guest. */
+  list(q: string): Resource<OrderList> | undefined {
+    const { identity } = this.session;
+    return identity === '' ? undefined : this.lists.get(listKey(identity, q));
+  }
+
+  /** Fetches the list anew, as long as it is; what is known stays until the answer. Does nothing for a guest. */
+  async loadList(q: string, signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity === '') return;
+    const key = listKey(identity, q);
+    const known = this.lists.value(key)?.orders.length ?? 0;
+    const pageSize = Math.min(Math.max(ORDERS_PAGE_SIZE, roundUpToPage(known)), MAX_ORDERS_PER_REQUEST);
+    await this.lists.refresh(key, () => this.fetchPage(identity, { q, pageNumber: 1, pageSize }, signal));
+  }
+
+  /** Adds the next ten orders to the list. Rejects with `ApiError`; the list stays as it was then. */
+  async loadMore(q: string): Promise<void> {
+    const { identity } = this.session;
+    const key = listKey(identity, q);
+    const known = this.lists.value(key);
+    if (known === undefined || this.lists.isPending(key)) return;
+    const pageNumber = Math.floor(known.orders.length / ORDERS_PAGE_SIZE) + 1;
+    await this.lists.refresh(key, async () => {
+      const next = await this.fetchPage(identity, { q, pageNumber, pageSize: ORDERS_PAGE_SIZE });
+      // An order that was made meanwhile has moved the others down: some come a second time.
+      const before = new Set(known.orders.map(({ _id }) => _id));
+      return { orders: [...known.orders, ...next.orders.filter(({ _id }) => !before.has(_id))], total: next.total };
+    });
+  }
+
+  /** The order of an id; undefined before it was asked for. */
+  order(orderId: string): Resource<OrderLookup> | undefined {
+    return isObjectId(orderId) ? this.orders.get(orderKey(this.session.identity, orderId)) : NOT_FOUND;
+  }
+
+  /** Fetches an order anew; what is known stays until the answer. Does nothing while it is not known who is visiting. */
+  async loadOrder(orderId: string, signal?: AbortSignal): Promise<void> {
+    const { identity, status } = this.session;
+    if (status === 'pending' || !isObjectId(orderId)) return;
+    await this.orders.refresh(orderKey(identity, orderId), () => this.findOrder(orderId, identity, signal));
+  }
+
+  /**
+   * Finds an order for who knows its number and how to reach who made it, and answers whether there is one. Rejects with
+   * `ApiError`: 429 `too_many_attempts` after too many searches.
+   */
+  async track({ orderNumber, contact }: TrackedContact): Promise<boolean> {
+    const turn = ++this.trackTurn;
+    const { data } = await this.personal.call('trackOrder', { body: { orderNumber, contact } });
+    if (turn === this.trackTurn) this.showTracked(data[0]);
+    return data.length > 0;
+  }
+
+  /** Fetches what has become of the tracked order. By its id, since searches by number are counted. */
+  async refreshTracked(): Promise<void> {
+    const { tracked } = this;
+    if (tracked === undefined) return;
+    const turn = this.trackTurn;
+    const found = await this.findOrder(tracked._id, this.session.identity);
+    // A customer's order says nothing to who is not signed in: it stays as it was found.
+    if (found !== 'not-found' && turn === this.trackTurn) this.showTracked({ ...tracked, timelines: found.timelines });
+  }
+
+  /** Forgets the order that was found: whoever comes after is not to see it. */
+  forgetTracked(): void {
+    this.trackTurn += 1;
+    this.showTracked(undefined);
+  }
+
+  /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
+  buyAgain(order: Order): Promise<BuyAgainResult> {
+    return buyAgain(order, { api: this.personal, cart: this.late.of(CartStore) });
+  }
+
+  private showTracked(order: Order | undefined): void {
+    this.tracked = order;
+  }
+
+  private async fetchPage(identity: string, query: OrderPageQuery, signal?: AbortSignal): Promise<OrderList> {
+    const { q, ...page } = query;
+    const asked = { query: { ...page, ...(q !== '' && { q }) } };
+    const { data, pagination } = await this.personal.call('orders', asked, { signal });
+    // A list shows orders whole, so that their pages open at once.
+    for (const order of data) this.orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
+    return { orders: data, total: pagination?.total ?? data.length };
+  }
+
+  /** A customer may have made the order as a guest. */
+  private async findOrder(orderId: string, identity: string, signal?: AbortSignal): Promise<OrderLookup> {
+    const params = { orderId };
+    const own = identity === '' ? 'not-found' : await lookUp(this.personal.call('order', { params }, { signal }));
+    return own === 'not-found' ? lookUp(this.personal.call('guestOrder', { params }, { signal })) : own;
+  }
+
+  private get personal(): PersonalApi {
+    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
+    return this.api;
+  }
+}
+
+interface OrderPageQuery {
+  readonly q: string;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** What is no id names no order: nobody has to be asked. */
+const NOT_FOUND: Resource<OrderLookup> = { status: 'ready', value: 'not-found' };
+
+async function lookUp(answer: Promise<{ readonly data: Order }>): Promise<OrderLookup> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'not-found';
+    throw error;
+  }
+}
+
+const listKey = (identity: string, q: string): string => `${identity} ${q}`;
+
+const orderKey = (identity: string, orderId: string): string => `${identity} ${orderId}`;
+
+const roundUpToPage = (count: number): number => Math.ceil(count / ORDERS_PAGE_SIZE) * ORDERS_PAGE_SIZE;
