@@ -5,7 +5,8 @@ import type { CartItem, Product } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openSmallBackend, selectProduct } from './small-shop.ts';
+import { selectProduct } from './sample-orders.ts';
+import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };

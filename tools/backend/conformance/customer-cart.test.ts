@@ -6,7 +6,8 @@ import { runCount } from '../../check/test/exhaustive.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_CART_LINE_QUANTITY, MAX_CART_LINES } from '../limits.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openSmallBackend, selectProduct } from './small-shop.ts';
+import { selectProduct } from './sample-orders.ts';
+import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');

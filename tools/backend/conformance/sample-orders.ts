@@ -1,9 +1,20 @@
-import type { Cart, CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { selectProduct } from './small-shop.ts';
+import type { CallRequest } from '../../../runtime/api/api.ts';
+import { ProductSelection } from '../../../runtime/stores/selection/product-selection.ts';
+import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
+import type { Cart, CartItem, OrderForm, Product } from '../../../schemas/generated/wire.ts';
+import type { RequestHeaders } from './backend-client.ts';
+
+/** Whoever can ask a backend about one tenant: the client of these tests, or that of a shop. */
+export interface OrderBackend {
+  call<Name extends CallName>(
+    name: Name,
+    request: CallRequest<Name>,
+    headers?: RequestHeaders,
+  ): Promise<{ readonly data: Calls[Name]['answer'] }>;
+}
 
 /** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. */
-export async function findCartItems(shop: BackendClient, madeAt: number): Promise<readonly CartItem[]> {
+export async function findCartItems(shop: OrderBackend, madeAt: number): Promise<readonly CartItem[]> {
   const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
   const found = await Promise.all(data.map(({ slug }) => shop.call('products', { query: { slug } })));
   return found
@@ -16,7 +27,7 @@ export async function findCartItems(shop: BackendClient, madeAt: number): Promis
 /**
  * A delivery to the first area that a branch delivers to, paid in cash, complete but for who orders. Throws where the shop has none.
  */
-export async function completeDelivery(shop: BackendClient): Promise<OrderForm> {
+export async function completeDelivery(shop: OrderBackend): Promise<OrderForm> {
   const { data: countries } = await shop.call('activeCountries', { query: {} });
   const country = countries[0] ?? missing();
   const { data: regions } = await shop.call('cities', { params: { countryId: country._id } });
@@ -57,7 +68,7 @@ const missing = (): never => {
 
 /** What the checker says of a cart with this form, to a guest where the headers name no session. */
 export async function checkOrder(
-  shop: BackendClient,
+  shop: OrderBackend,
   form: OrderForm,
   products: readonly CartItem[],
   headers: RequestHeaders = {},
@@ -83,3 +94,20 @@ export async function checkOrder(
 /** What it costs, in major units. */
 export const checkPrice = async (...check: Parameters<typeof checkOrder>): Promise<number> =>
   (await checkOrder(...check)).total;
+
+/** What a shopper puts in the cart of a product: the first value of each option, the first lens for both eyes. */
+export function selectProduct(
+  product: Product,
+  context: ConstructorParameters<typeof ProductSelection>[1],
+): ProductSelection {
+  const selection = new ProductSelection(product, context);
+  for (const { _id, layout, values } of product.options) {
+    const isText = layout === 'textfield' || layout === 'textarea';
+    if (isText) selection.setText(_id, 'With love');
+    else if (layout === 'datepicker') selection.setText(_id, '2026-04-01');
+    else selection.toggleValue(_id, values[0]?._id ?? '');
+  }
+  const [lens] = product.lensOptions.filter(({ quantity }) => quantity > 1);
+  if (lens !== undefined) selection.chooseLens('both', lens._id);
+  return selection;
+}

@@ -178,7 +178,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   ],
   'page-name': [inDocument('"pages": { "Sale Items": { "title": { "en": "Sale" }, "sections": [] } }')],
   'reserved-id': [inSection('"id": "main"')],
-  'reserved-page': [inDocument('"pages": { "checkout": { "title": { "en": "Checkout" }, "sections": [] } }')],
+  'reserved-page': [inDocument('"pages": { "select-branch": { "title": { "en": "Branch" }, "sections": [] } }')],
   'time-zone': [inDocument('"settings": { "timeZone": "Asia/Kuwayt" }')],
   'too-many-blocks': [
     described(
