@@ -9,6 +9,7 @@ export function AccountLinks() {
   const t = useMessages('account-overview');
   const links = [
     { label: t('profile'), href: shop.href('edit-profile') },
+    { label: t('orders'), href: shop.href('orders') },
     { label: t('addresses'), href: shop.href('addresses') },
     { label: t('wishlist'), href: shop.href('wishlist') },
     { label: t('deleteAccount'), href: shop.href('delete-account') },

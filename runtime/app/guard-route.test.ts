@@ -42,12 +42,12 @@ it('a page for customers waits for the session, and sends guests away', () => {
 
 it('a guest comes back from the sign-in page to the path that they were going to, with its query', () => {
   const pages = [...exampleShopContext.pages, 'sign-in'] as const;
-  const route: Planted = { path: '/orders/:id', query: ['q'], guard: 'signed-in' };
-  const { stores, redirects } = guarded(route, '/orders/a%2Fb', '?q=x%26y&evil=//evil.example', pages);
+  const route: Planted = { path: '/receipts/:id', query: ['q'], guard: 'signed-in' };
+  const { stores, redirects } = guarded(route, '/receipts/a%2Fb', '?q=x%26y&evil=//evil.example', pages);
   stores.session.identify('unauthenticated');
-  expect(redirects).toEqual(['/auth/sign-in?next=%2Forders%2Fa%252Fb%3Fq%3Dx%2526y']);
+  expect(redirects).toEqual(['/auth/sign-in?next=%2Freceipts%2Fa%252Fb%3Fq%3Dx%2526y']);
   const next = new URL(redirects[0] ?? '', 'https://shop.example').searchParams.get('next');
-  expect(parseReturnPath(next)).toBe('/orders/a%2Fb?q=x%26y');
+  expect(parseReturnPath(next)).toBe('/receipts/a%2Fb?q=x%26y');
 });
 
 it('a page that has been left sends nobody away', () => {
@@ -58,10 +58,10 @@ it('a page that has been left sends nobody away', () => {
 });
 
 it('a page about an order takes its id from the path or the query, and sends home without one', () => {
-  const route: Planted = { path: '/thanks', query: ['orderId'], guard: 'has-order' };
-  expect(guarded(route, '/thanks').redirects).toEqual(['/']);
-  expect(guarded(route, '/thanks', '?orderId=42').redirects).toEqual([]);
-  expect(guarded({ ...route, path: '/orders/:id' }, '/orders/42').redirects).toEqual([]);
+  const route: Planted = { path: '/receipts', query: ['orderId'], guard: 'has-order' };
+  expect(guarded(route, '/receipts').redirects).toEqual(['/']);
+  expect(guarded(route, '/receipts', '?orderId=42').redirects).toEqual([]);
+  expect(guarded({ ...route, path: '/receipts/:id' }, '/receipts/42').redirects).toEqual([]);
 });
 
 it('a page without a guard asks nothing', () => {

@@ -6,7 +6,7 @@ import { shellAddress } from './shell-address.ts';
 
 const routes = createRouteTable<PageName>(
   ROUTES.map((route) =>
-    route.page === 'wishlist' ? { page: route.page, path: '/orders/:id', query: ['orderId'], cache: 'shell' } : route,
+    route.page === 'wishlist' ? { page: route.page, path: '/receipts/:id', query: ['orderId'], cache: 'shell' } : route,
   ),
 );
 
@@ -17,7 +17,7 @@ const addressFor = (path: string, search = '') => {
 
 describe('the address of the first pass', () => {
   it('is the pattern of a shell, and of what is not found the address of none', () => {
-    expect(addressFor('/orders/42')).toBe('/en-KW/orders/:id');
+    expect(addressFor('/receipts/42')).toBe('/en-KW/receipts/:id');
     expect(addressFor('/nowhere')).toBe('/en-KW/404');
   });
 

@@ -4,9 +4,9 @@ import { createRouteTable, type RouteRecord } from './route-table.ts';
 import { ROUTES } from './routes.ts';
 import { breadcrumbPaths } from './routing/category-path.ts';
 
-const ORDER = {
-  page: 'order',
-  path: '/orders/:id',
+const RECEIPT = {
+  page: 'receipt',
+  path: '/receipts/:id',
   query: ['orderId'],
   guard: 'has-order',
   cache: 'shell',
@@ -14,30 +14,55 @@ const ORDER = {
   parents: ['/my-account', '/'],
 } as const satisfies RouteRecord;
 
-const table = createRouteTable<string>([...ROUTES, ORDER]);
+const table = createRouteTable<string>([...ROUTES, RECEIPT]);
 
 describe('a route that is added to the table', () => {
   it('is matched, and has its path made again', () => {
-    const match = table.match('/orders/42', '?orderId=7&utm=x');
-    expect(match).toEqual({ page: 'order', path: '/orders/42', params: { id: '42' }, query: { orderId: '7' } });
-    expect(table.pathOf('order', match.params, match.query)).toBe('/orders/42?orderId=7');
+    const match = table.match('/receipts/42', '?orderId=7&utm=x');
+    expect(match).toEqual({ page: 'receipt', path: '/receipts/42', params: { id: '42' }, query: { orderId: '7' } });
+    expect(table.pathOf('receipt', match.params, match.query)).toBe('/receipts/42?orderId=7');
   });
 
   it('has its guard, label, breadcrumb parents and indexing in its record', () => {
-    const record = table.record('order');
+    const record = table.record('receipt');
     expect(record).toMatchObject({ guard: 'has-order', label: 'shared:pageOrder' });
-    expect(breadcrumbPaths(record, '/orders/42')).toEqual(['/my-account', '/']);
+    expect(breadcrumbPaths(record, '/receipts/42')).toEqual(['/my-account', '/']);
     expect(isIndexedRoute(record)).toBe(false);
   });
 
   it('is rendered once for all of its parameters and queries when it is a shell', () => {
-    const matches = ['1', '2', '3'].map((id) => table.serverMatch(table.match(`/orders/${id}`, `?orderId=${id}`)));
-    expect(matches).toEqual(Array(3).fill({ page: 'order', path: '/orders/:id', params: {}, query: {} }));
+    const matches = ['1', '2', '3'].map((id) => table.serverMatch(table.match(`/receipts/${id}`, `?orderId=${id}`)));
+    expect(matches).toEqual(Array(3).fill({ page: 'receipt', path: '/receipts/:id', params: {}, query: {} }));
   });
 
   it('must not take the page or the path of another', () => {
-    expect(() => createRouteTable<string>([...ROUTES, { ...ORDER, page: 'home' }])).toThrow('of its own');
-    expect(() => createRouteTable<string>([...ROUTES, { ...ORDER, path: '/faq' }])).toThrow('of its own');
+    expect(() => createRouteTable<string>([...ROUTES, { ...RECEIPT, page: 'home' }])).toThrow('of its own');
+    expect(() => createRouteTable<string>([...ROUTES, { ...RECEIPT, path: '/faq' }])).toThrow('of its own');
+  });
+});
+
+describe('a route with aliases', () => {
+  const aliased = createRouteTable<string>([...ROUTES, { ...RECEIPT, aliases: ['/my-account/receipts/:id'] }]);
+
+  it('is matched at each of its paths, and links lead to the first', () => {
+    const match = aliased.match('/my-account/receipts/42');
+    expect(match).toEqual({ page: 'receipt', path: '/my-account/receipts/42', params: { id: '42' }, query: {} });
+    expect(aliased.pathOf('receipt', match.params)).toBe('/receipts/42');
+    expect(aliased.serverMatch(match)).toEqual({ page: 'receipt', path: '/receipts/:id', params: {}, query: {} });
+  });
+
+  it('has the address that has a place for its parameters', () => {
+    const receipts = createRouteTable<string>([
+      ...ROUTES,
+      { ...RECEIPT, path: '/receipts', aliases: ['/receipts/:id'] },
+    ]);
+    expect(receipts.pathOf('receipt', { id: '42' })).toBe('/receipts/42');
+    expect(receipts.pathOf('receipt', {}, { orderId: '42' })).toBe('/receipts?orderId=42');
+  });
+
+  it('must be a shell, and take no path of another', () => {
+    expect(() => createRouteTable<string>([...ROUTES, { ...RECEIPT, aliases: ['/faq'] }])).toThrow('of its own');
+    expect(() => createRouteTable<string>([{ page: 'faq', path: '/faq', aliases: ['/help'] }])).toThrow('a shell');
   });
 });
 

@@ -21,6 +21,11 @@ export interface RouteRecord {
   readonly page: string;
   /** Path without the language-country prefix; `:slug` and `:id` are parameters. */
   readonly path: string;
+  /**
+   * Other paths that lead to the page. One with parameters that `path` lacks is the page's address where those are given; any
+   * other redirects to `path`. A page that has them is a shell.
+   */
+  readonly aliases?: readonly string[];
   /** The query values that the page depends on; others are ignored. */
   readonly query?: readonly QueryName[];
   /** The backend record that must be found before the page renders. */
@@ -82,24 +87,31 @@ const NOT_FOUND: RouteRecord = {
   cache: 'shell',
 };
 
-/** Makes the functions that read a table of routes. Throws for two records of one page or one path. */
+/** Makes the functions that read a table of routes. Throws for two records of one page or one path, and for aliases of a page that is no shell. */
 export function createRouteTable<Page extends string>(
   records: readonly (RouteRecord & { readonly page: Page })[],
   named?: NamedRoute<Page>,
 ): RouteTable<Page> {
   const byPage = new Map<string, RouteRecord>(records.map((record) => [record.page, record]));
-  const paths = new Set(records.map(({ path }) => path));
-  if (byPage.size !== records.length || paths.size !== records.length)
+  const paths = records.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  if (byPage.size !== records.length || new Set(paths).size !== paths.length)
     throw new Error('each route has a page and a path of its own');
+  // The server renders one path of a page; only in a shell does the browser know its own from the first pass on.
+  if (records.some(({ aliases, cache }) => aliases !== undefined && cache !== 'shell'))
+    throw new Error('a route with aliases is a shell');
   // Every link of a page is matched, so the patterns are split only once.
-  const patterns = records.map((record) => [record, record.path.split('/')] as const);
-  const segmentsOf = new Map<string, readonly string[]>(patterns.map(([{ page }, segments]) => [page, segments]));
+  const patterns = records.flatMap((record) =>
+    [record.path, ...(record.aliases ?? [])].map((path) => [record, path.split('/')] as const),
+  );
+  const segmentsOf = new Map<string, readonly (readonly string[])[]>(
+    records.map(({ page, path, aliases = [] }) => [page, [path, ...aliases].map((each) => each.split('/'))]),
+  );
   const namedPath = (page: string) => (named?.isName(page) ? named.record.path.replace(':slug', page) : undefined);
 
   const record = (page: string): RouteRecord => byPage.get(page) ?? (named?.isName(page) ? named.record : NOT_FOUND);
 
   const pathOf: RouteTable<Page>['pathOf'] = (page, params = {}, query = NO_QUERY) => {
-    const pattern = segmentsOf.get(page) ?? namedPath(page)?.split('/');
+    const pattern = pickPattern(segmentsOf.get(page), params) ?? namedPath(page)?.split('/');
     if (pattern === undefined) return undefined;
     let path = '';
     for (const [index, segment] of pattern.entries()) {
@@ -131,6 +143,17 @@ export function createRouteTable<Page extends string>(
       return { ...match, path: pathOf(match.page, match.params) ?? match.path };
     },
   };
+}
+
+/** Of the patterns of a page the first that has a place for every parameter, else the first. */
+function pickPattern(
+  patterns: readonly (readonly string[])[] | undefined,
+  params: RouteParams,
+): readonly string[] | undefined {
+  // Nearly all pages have one.
+  if (patterns === undefined || patterns.length === 1) return patterns?.[0];
+  const names = Object.keys(params).map((name) => `:${name}`);
+  return patterns.find((pattern) => names.every((name) => pattern.includes(name))) ?? patterns[0];
 }
 
 function matchPattern(pattern: readonly string[], given: readonly string[]): RouteParams | undefined {

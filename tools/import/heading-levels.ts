@@ -17,6 +17,11 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'forgot-password',
   'reset-password',
   'saved-addresses',
+  'order-list',
+  'order-details',
+  'order-tracking',
+  'order-confirmation',
+  'payment-failed',
   'contact-form',
   'account-overview',
 ]);

@@ -163,22 +163,22 @@ describe('a link that is pointed at', () => {
 
 describe('a shell', () => {
   it('has no parameters in its first pass, and those of the visitor’s address when that is opened', async () => {
-    history.replaceState(null, '', '/en-KW/orders/42');
+    history.replaceState(null, '', '/en-KW/receipts/42');
     const routes = createRouteTable<PageName>(
       ROUTES.map((route) =>
-        route.page === 'wishlist' ? { page: route.page, path: '/orders/:id', cache: 'shell' } : route,
+        route.page === 'wishlist' ? { page: route.page, path: '/receipts/:id', cache: 'shell' } : route,
       ),
     );
     const facts = { ...exampleShopContext, pages: ['wishlist', 'not-found'] as const };
-    const match = routes.serverMatch(routes.match('/orders/42'));
+    const match = routes.serverMatch(routes.match('/receipts/42'));
     const state = { facts, page: dataOf('wishlist'), stores: { route: { match } }, missing: [], numbers: {} };
     const stores = createStores({ api, facts, snapshot: state.stores });
     const registry = new BlockRegistry([block]);
     const visit = new ClientNavigator({ api, clock: { now: () => 5 }, registry, stores, state, routes });
-    expect(visit.first).toMatchObject({ href: '/en-KW/orders/:id', isShell: true });
+    expect(visit.first).toMatchObject({ href: '/en-KW/receipts/:id', isShell: true });
     expect(visit.first.stores.route.match.params).toEqual({});
     const shown = await open(visit, location.pathname);
-    expect(shown?.stores.route.match).toMatchObject({ path: '/orders/42', params: { id: '42' } });
+    expect(shown?.stores.route.match).toMatchObject({ path: '/receipts/42', params: { id: '42' } });
     expect(shown?.compiled).toBe(visit.first.compiled);
     expect(fetched).toEqual([]);
     history.replaceState(null, '', '/');

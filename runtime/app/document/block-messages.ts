@@ -4,6 +4,7 @@ import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
+import orderMessages from '../../ui/orders/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,6 +29,7 @@ const commonMessages = new Map<string, ByLanguage>([
   ['cart-lines', cartMessages],
   ['checkout-parts', checkoutMessages],
   ['forms', formMessages],
+  ['orders', orderMessages],
 ]);
 
 /** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */

@@ -285,17 +285,19 @@ describe('a page', () => {
 describe('a shell', () => {
   const routes = createRouteTable<PageName>(
     ROUTES.map((route) =>
-      route.page === 'wishlist' ? { page: route.page, path: '/orders/:id', query: ['orderId'], cache: 'shell' } : route,
+      route.page === 'wishlist'
+        ? { page: route.page, path: '/receipts/:id', query: ['orderId'], cache: 'shell' }
+        : route,
     ),
   );
 
   it('is rendered and cached once for all parameters and queries, and holds none of them', async () => {
     const { ask, cache } = await servePages({ routes, says: () => 'an order' });
-    const first = await ask('/en-KW/orders/id-0?orderId=id-0');
+    const first = await ask('/en-KW/receipts/id-0?orderId=id-0');
     const bytes = cache?.bytes;
     expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
     const bodies = new Set([first.body]);
-    for (let index = 1; index < 1000; index += 1) bodies.add((await ask(`/en-KW/orders/id-${index}`)).body);
+    for (let index = 1; index < 1000; index += 1) bodies.add((await ask(`/en-KW/receipts/id-${index}`)).body);
     expect(bodies.size).toBe(1);
     expect(first.body).not.toContain('id-');
     expect(made).toBe(1);
@@ -304,7 +306,7 @@ describe('a shell', () => {
 
   it('is not for search engines, and has no address of its own', async () => {
     const { ask } = await servePages({ routes });
-    const { body } = await ask('/en-KW/orders/id-0');
+    const { body } = await ask('/en-KW/receipts/id-0');
     expect(body).toContain('<meta name="robots" content="noindex');
     expect(body).not.toContain('rel="alternate"');
   });

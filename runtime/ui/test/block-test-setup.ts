@@ -11,6 +11,7 @@ import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
 import cartMessages from '../cart/messages.json' with { type: 'json' };
+import orderMessages from '../orders/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {
@@ -49,6 +50,7 @@ export function messagesFor(locale: string, type: string, messages: BlockMessage
     'cart-lines': cartMessages,
     'checkout-parts': checkoutMessages,
     forms: formMessages,
+    orders: orderMessages,
     [type]: messages,
   };
   return Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[locale] ?? {}]));

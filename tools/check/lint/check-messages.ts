@@ -11,6 +11,7 @@ const COMMON_MESSAGES = new Map([
   ['cart-lines', 'runtime/ui/cart/'],
   ['checkout-parts', 'runtime/checkout/'],
   ['forms', 'runtime/forms/'],
+  ['orders', 'runtime/ui/orders/'],
 ]);
 
 /** The languages that every message is written in. */

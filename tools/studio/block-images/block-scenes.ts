@@ -66,6 +66,11 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'forgot-password': 'forgot-password',
   'reset-password': 'reset-password',
   'saved-addresses': 'addresses',
+  'order-list': 'orders',
+  'order-details': 'order',
+  'order-tracking': 'track-orders',
+  'order-confirmation': 'thanks',
+  'payment-failed': 'payment-failed',
   'contact-form': 'contact-us',
   'account-overview': 'my-account',
   ...Object.fromEntries(
@@ -89,6 +94,9 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
   'change-password-form',
   'session-list',
   'delete-account-form',
+  'order-list',
+  'order-details',
+  'order-confirmation',
 ];
 
 /** Blocks that have content once something is in the cart. */

@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
+import type { Order } from '../../../schemas/generated/wire.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
-import { findTenantShop, listPages } from '../../check/e2e/browsing/find-tenant-shop.ts';
+import { findTenantShop, listPages, NO_ORDER } from '../../check/e2e/browsing/find-tenant-shop.ts';
 import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
 import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
 import { registerCustomer } from '../../check/e2e/running/customer.ts';
+import { changeOrderStatus, placeCustomerOrder } from '../../check/e2e/running/place-order.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
@@ -41,13 +43,15 @@ async function captureAll(types: readonly string[]): Promise<void> {
   const backend = await startTestBackend({ root, dataFolder: seed });
   stops.push(backend.stop);
   await registerCustomer(backend, CUSTOMER);
+  const order = await placeCustomerOrder(backend, CUSTOMER);
+  await changeOrderStatus(backend, order, 'confirmed');
   const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   stops.push(shop.stop);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
   const chosen = blockScenes.filter(({ type }) => types.length === 0 || types.includes(type));
   for (const scene of chosen) {
-    const image = await compressImage(await captureBlock(browser, backend, shop.port, scene));
+    const image = await compressImage(await captureBlock(browser, backend, shop.port, scene, order));
     await writeFile(join(import.meta.dirname, `${scene.type}.webp`), image);
     console.log(`${scene.type}: ${(image.length / 1000).toFixed(1)} kB`);
   }
@@ -58,12 +62,14 @@ async function captureBlock(
   backend: TestBackend,
   port: number,
   { type, tenant, page: name, width, document: json }: BlockScene,
+  order: Order,
 ): Promise<Buffer> {
   await saveDraft(backend, `image-${type}`, JSON.stringify(json), tenant);
   const token = await createPreviewLink(backend, `image-${type}`, tenant);
   const shop = await findTenantShop(`http://localhost:${port}`, tenant);
   const prefix = shop.languages.find(({ code }) => code === 'en')?.prefix ?? 'en-KW';
-  const path = (await listPages(shop)).find((each) => each.name === name)?.path ?? '';
+  const listed = (await listPages(shop)).find((each) => each.name === name)?.path ?? '';
+  const path = listed.replace(NO_ORDER, order._id);
   const height = (width * IMAGE_SIZE.height) / IMAGE_SIZE.width;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -77,7 +83,9 @@ async function captureBlock(
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
     if (CART_BLOCKS.includes(type)) await fillCart(page, shop.url, prefix);
     if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
-    await page.goto(`${shop.url}/${prefix}${path}?preview=${token}`);
+    const address = new URL(`${shop.url}/${prefix}${path}`);
+    address.searchParams.set('preview', token);
+    await page.goto(address.href);
     await waitForHydrationInView(page);
     await scrollThroughPage(page);
     // Removes the preview banner.

@@ -5,6 +5,9 @@ import { sectionSlugsIn } from '../slugs.ts';
 /** A path that no shop has. */
 const MISSING_PAGE_PATH = '/there-is-no-such-page';
 
+/** An id that no order has: orders are personal, and their pages are looked at without one. */
+const MISSING_ORDER = '0'.repeat(24);
+
 /** Maximum number of section slugs of a document to look up. */
 const MAX_SECTION_LOOKUPS = 8;
 
@@ -33,13 +36,15 @@ export async function findPagePaths(
     'brand-products': brand,
     'occasion-products': occasion,
     'section-products': section,
+    order: MISSING_ORDER,
   };
   const addresses = ROUTES.flatMap(({ page, path }) => {
     const slug = slugs[page];
     const address = path.includes(':') ? slug && pathOf(page, { slug, id: slug }) : path;
     return address ? [[page, address] as const] : [];
   });
-  return { ...Object.fromEntries(addresses), 'not-found': MISSING_PAGE_PATH };
+  const thanks = pathOf('thanks', {}, { orderId: MISSING_ORDER }) ?? '/';
+  return { ...Object.fromEntries(addresses), thanks, 'not-found': MISSING_PAGE_PATH };
 }
 
 const firstSlug = ({ data }: { readonly data: readonly { readonly slug: string }[] }): string | undefined =>

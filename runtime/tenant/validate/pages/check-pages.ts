@@ -21,17 +21,12 @@ export const RESERVED_PAGES: readonly string[] = [
   'appointment-checkout',
   'auth',
   'invoices',
-  'order',
-  'orders',
-  'payment-failed',
   'points',
   'select-branch',
   'service',
   'service-categories',
   'services',
   'subscriptions',
-  'thanks',
-  'track-orders',
   'wallet',
 ];
 

@@ -56,6 +56,9 @@ export interface ShopPage {
   readonly path: string;
 }
 
+/** An id that no order has. */
+export const NO_ORDER = '0'.repeat(24);
+
 /** The pages that a shop has: of each kind of list the first one that there is. Throws when it does not even show products. */
 export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> {
   const [language] = shop.languages;
@@ -93,6 +96,11 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['forgot-password', '/auth/forgot-password'],
     ['reset-password', '/auth/reset-password'],
     ['addresses', '/my-account/addresses'],
+    ['orders', '/orders'],
+    ['order', `/orders/${NO_ORDER}`],
+    ['track-orders', '/track-orders'],
+    ['thanks', `/thanks?orderId=${NO_ORDER}`],
+    ['payment-failed', '/payment-failed'],
     ['contact-us', '/contact-us'],
     ['my-account', '/my-account'],
     ['edit-profile', '/editProfile'],

@@ -1,0 +1,215 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { cartAnswer, checkedItem } from '../../runtime/stores/test/cart-answers.ts';
+import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { ORDER_POLL_MS } from '../../runtime/stores/visitor/orders/order-poll.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { Order } from '../../schemas/generated/wire.ts';
+import messages from './messages.json' with { type: 'json' };
+import OrderDetailsBlock from './OrderDetailsBlock.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const [kuwait] = exampleShopContext.countries;
+const [hawalli, salmiya] = ['a'.repeat(24), 'b'.repeat(24)];
+const cities = [
+  {
+    cityId: hawalli,
+    cityName: { en: 'Hawalli', ar: 'حولي' },
+    areas: [{ _id: salmiya, name: { en: 'Salmiya', ar: 'السالمية' } }],
+  },
+];
+
+/** Told to its customer: all of it. */
+const whole: Partial<Order> = {
+  address: { type: 'home', country: kuwait?._id ?? '', city: hawalli, area: salmiya, block: '4', street: '12' },
+  customerId: { user: { fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '+96550000000' } },
+  recieverName: 'Noor Ali',
+  note: 'Ring twice.',
+  date: '2026-12-01',
+  timeFrom: '09:00',
+  timeTo: '12:00',
+};
+
+interface Options {
+  readonly order?: Order | ApiError;
+  readonly isCustomer?: boolean;
+  readonly facts?: RenderBlockOptions<object>['facts'];
+  readonly answers?: StubbedCalls;
+  readonly buyAgain?: boolean;
+}
+
+async function renderOrder({ order = exampleOrder(1), isCustomer = false, facts, answers, buyAgain = true }: Options) {
+  const state = { order };
+  const find = vi.fn(async (): Promise<{ data: Order }> => {
+    if (state.order instanceof ApiError) throw state.order;
+    return { data: state.order };
+  });
+  const rendered = renderBlock({
+    type: 'order-details',
+    component: OrderDetailsBlock,
+    messages,
+    props: { buyAgain },
+    facts: { pages: [...exampleShopContext.pages, 'orders', 'order', 'track-orders', 'cart', 'sign-in'], ...facts },
+    at: `/${facts?.locale ?? 'en'}-KW/orders/${exampleOrder(1)._id}`,
+    answers: { order: find, guestOrder: find, cities: async () => ({ data: { cities } }), ...answers },
+  });
+  const { session } = rendered.stores;
+  await act(async () => (isCustomer ? session.identify('authenticated', SARA) : session.identify('unauthenticated')));
+  return { ...rendered, state, find };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const rows = () =>
+  Array.from(document.querySelectorAll('dl > div'), (row) =>
+    Array.from(row.children, ({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(': '),
+  );
+const history = () =>
+  within(screen.getByRole('list', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('an order', () => {
+  it('has its number, its status in its colour, and its history in the shop’s time zone', async () => {
+    await renderOrder({ order: exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed') }) });
+    expect(heading()).toHaveTextContent(/Order .100001/);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Status: Confirmed');
+    const badge = within(screen.getAllByRole('status')[0] ?? document.body).getByText('Confirmed');
+    expect(badge.style.getPropertyValue('--status-color')).toBe('#1d4ed8');
+    expect(history()).toEqual(['Confirmed26/11/2026, 10:05 PM', 'Order placed26/11/2026, 09:05 PM']);
+  });
+
+  it('has what was ordered, with image, choices, quantity and price', async () => {
+    await renderOrder({});
+    const [line] = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
+    expect(line).toHaveTextContent(/Nora 1.*Colour: .?Amber.*Quantity: 2.*KWD\s44\.000.*Old price KWD\s49\.000/);
+    expect(within(line ?? document.body).getByRole('link')).toHaveAttribute('href', '/en-KW/products/nora-1');
+    expect(line?.querySelector('img')).not.toBeNull();
+  });
+
+  it('has what it costs: discount, delivery, cash on delivery, wallet, total, and the VAT in it', async () => {
+    await renderOrder({ order: exampleOrder(1, { walletAmount: 6.5, total: 40, vat: 2.214 }) });
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        'Subtotal: KWD 49.000',
+        'Discount: -KWD 5.000',
+        'Delivery: KWD 2.000',
+        'Cash on delivery: KWD 0.500',
+        'From the wallet: -KWD 6.500',
+        'Total: KWD 40.000',
+        'VAT included: KWD 2.214',
+      ]),
+    );
+  });
+
+  it('of a customer says when and where it is delivered, to whom, and who ordered it', async () => {
+    await renderOrder({ order: exampleOrder(1, whole), isCustomer: true });
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        'Delivery time: 01/12/2026, 9:00 AM – 12:00 PM',
+        'Delivery address: Block: \u20684\u2069, Street: \u206812\u2069Salmiya, Hawalli, Kuwait',
+        'Ordered by: Sara Ahmedsara@example.com+96550000000',
+        'Receiver: Noor Ali',
+        'Note: Ring twice.',
+      ]),
+    );
+  });
+
+  it('says nothing of a person to who knows its id alone', async () => {
+    await renderOrder({});
+    expect(screen.queryByText('Ordered by')).toBeNull();
+    expect(screen.queryByText('Delivery address')).toBeNull();
+    expect(screen.getByText('As soon as possible')).toBeVisible();
+  });
+
+  it('moves while somebody looks at it, and is left alone once it is completed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, find } = await renderOrder({});
+    state.order = exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') });
+    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Completed');
+    const calls = find.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS));
+    expect(find).toHaveBeenCalledTimes(calls);
+  });
+
+  it('stays where it cannot be fetched again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state } = await renderOrder({});
+    state.order = new ApiError('down', 503);
+    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    expect(heading()).toHaveTextContent(/Order .100001/);
+  });
+
+  it('that is not there is said, with other ways to find it', async () => {
+    await renderOrder({ order: new ApiError('There is no such order.', 404) });
+    expect(await screen.findByText('There is no order here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/en-KW/track-orders');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('next=%2Forders%2F');
+  });
+
+  it('that cannot be fetched can be asked for again', async () => {
+    const { state, user } = await renderOrder({ order: new ApiError('down', 503) });
+    state.order = exampleOrder(1);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Order placed', { selector: 'li p' })).toBeVisible();
+  });
+
+  it('is nothing that the server’s page shows, which says without script that it needs it', () => {
+    const { container } = renderBlock({
+      type: 'order-details',
+      component: OrderDetailsBlock,
+      messages,
+      props: { buyAgain: true },
+      at: `/en-KW/orders/${exampleOrder(1)._id}`,
+      isHydrated: true,
+    });
+    expect(screen.getByText('Orders need JavaScript; please turn it on.')).toBeInTheDocument();
+    expect(container.querySelector('[aria-busy]')).not.toBeNull();
+  });
+
+  it('is read in the language of the page', async () => {
+    const { container } = await renderOrder({ order: exampleOrder(1, whole), facts: { locale: 'ar' } });
+    expect(heading()).toHaveTextContent('الطلب');
+    expect(container).toHaveTextContent('السالمية، حولي، الكويت');
+    expect(container).toHaveTextContent('26/11/2026, 09:05 م');
+    expect(container).toHaveTextContent('اللون');
+  });
+});
+
+describe('buying again', () => {
+  const items = [1, 2].map((number) => exampleOrderItem(number));
+
+  it('adds what can be had to the cart, and says what cannot', async () => {
+    const checkCart: NonNullable<StubbedCalls['checkCart']> = async ({ body }) => ({
+      data: cartAnswer(
+        body.products.map((item, index) =>
+          checkedItem(JSON.parse(JSON.stringify(item)), index === 1 ? { problem: 'sold-out', maximum: 0 } : {}),
+        ),
+      ),
+    });
+    const { user, stores } = await renderOrder({ order: exampleOrder(1, { items }), answers: { checkCart } });
+    await user.click(screen.getByRole('button', { name: 'Buy again' }));
+    expect(await screen.findByText('What can be had is in your cart.')).toBeVisible();
+    expect(screen.getByText(/– Sold out\./)).toHaveTextContent('Nora 2 – Sold out.');
+    expect(stores.lazy.of(CartStore).count).toBe(2);
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en-KW/cart');
+  });
+
+  it('says where nothing could be added', async () => {
+    const { user, stores } = await renderOrder({});
+    await user.click(screen.getByRole('button', { name: 'Buy again' }));
+    expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' });
+    expect(stores.lazy.of(CartStore).count).toBe(0);
+  });
+
+  it('is not offered where the shop does not want it', async () => {
+    await renderOrder({ buyAgain: false });
+    expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+  });
+});

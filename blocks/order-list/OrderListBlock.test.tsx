@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
+import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
+import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/order-id-stores.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { Order } from '../../schemas/generated/wire.ts';
+import messages from './messages.json' with { type: 'json' };
+import OrderListBlock from './OrderListBlock.tsx';
+
+type Options = Partial<RenderBlockOptions<{ readonly title?: string; readonly empty?: string }>>;
+
+const renderList = (options: Options = {}) =>
+  renderBlock({
+    type: 'order-list',
+    component: OrderListBlock,
+    messages,
+    props: {},
+    at: '/en-KW/orders',
+    ...options,
+    facts: { pages: [...exampleShopContext.pages, 'orders', 'order', 'track-orders', 'sign-in'], ...options.facts },
+  });
+
+/** A customer whose orders, the newest first, are these. */
+async function renderCustomer(own: Order[], options: Options = {}) {
+  const orders = vi.fn<NonNullable<StubbedCalls['orders']>>(async ({ query }) => {
+    const { q = '', pageNumber = 1, pageSize = 10 } = query;
+    const found = own.filter(({ orderNumber }) => orderNumber.includes(q));
+    const data = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    return { data, pagination: { pageNumber, pageSize, total: found.length, totalIsExact: true } };
+  });
+  const rendered = renderList({ answers: { orders }, ...options });
+  await act(async () => rendered.stores.session.identify('authenticated', SARA));
+  return { ...rendered, orders };
+}
+
+const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => exampleOrder(count - index));
+const cards = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
+
+describe('the orders of a customer', () => {
+  it('are cards with number, status, date, pieces and sum, which lead to the order', async () => {
+    await renderCustomer([exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed') })]);
+    const card = within(screen.getByRole('list', { name: 'Orders' })).getByRole('listitem');
+    expect(card).toHaveTextContent(
+      /Order .?100001.?Confirmed.*Placed on 26\/11\/2026, 09:05 PM.*2 items.*KWD\s46\.500/,
+    );
+    expect(within(card).getByRole('link')).toHaveAttribute('href', `/en-KW/orders/${orderIdOf(1)}`);
+  });
+
+  it('are ten, and ten more on request; the focus goes to the first that came', async () => {
+    const { user } = await renderCustomer(ordersOf(12));
+    expect(cards()).toHaveLength(10);
+    expect(screen.getByText('10 of 12')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('link', { name: /100002/ })).toHaveFocus());
+  });
+
+  it('stay where no more can be loaded, and it is said', async () => {
+    const { user, orders } = await renderCustomer(ordersOf(12));
+    orders.mockRejectedValueOnce(new ApiError('down', 503));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded.');
+    expect(cards()).toHaveLength(10);
+  });
+
+  it('are found by the search box named searchOrders, and all are there again once it is emptied', async () => {
+    const { user } = await renderCustomer(ordersOf(12));
+    expect(search()).toHaveAttribute('name', 'searchOrders');
+    await user.type(search(), '100007{Enter}');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await user.clear(search());
+    await waitFor(() => expect(cards()).toHaveLength(10));
+  });
+
+  it('that are not found are said to be, and the search stays', async () => {
+    const { user } = await renderCustomer(ordersOf(2));
+    await user.type(search(), 'rings{Enter}');
+    expect(await screen.findByText(/No order matches “.?rings.?”/)).toBeVisible();
+    expect(search()).toHaveValue('rings');
+  });
+
+  it('say when there are none yet, in the shop’s words', async () => {
+    await renderCustomer([], { props: { empty: 'Your first pair will be listed here.' } });
+    expect(screen.getByText('No orders yet')).toBeVisible();
+    expect(screen.getByText('Your first pair will be listed here.')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('that cannot be fetched can be asked for again', async () => {
+    const own = ordersOf(1);
+    const failing = vi.fn<NonNullable<StubbedCalls['orders']>>(async () => {
+      throw new ApiError('down', 503);
+    });
+    const { user, stores } = await renderCustomer(own, { answers: { orders: failing } });
+    failing.mockImplementation(async () => ({ data: own }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(stores.session.visitor).toBe('customer');
+  });
+
+  it('are fetched anew when the page is shown again', async () => {
+    const own = ordersOf(1);
+    await renderCustomer(own);
+    own.unshift(exampleOrder(2));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('are read in the language of the page', async () => {
+    await renderCustomer(ordersOf(1), { facts: { locale: 'ar' }, at: '/ar-KW/orders' });
+    expect(screen.getByText('منتجان')).toBeVisible();
+    expect(screen.getByText('تم استلام الطلب')).toBeVisible();
+  });
+});
+
+describe('the orders of a guest', () => {
+  const guestOrder: NonNullable<StubbedCalls['guestOrder']> = async ({ params }) => {
+    const number = [1, 2].find((each) => orderIdOf(each) === params.orderId);
+    if (number === undefined) throw new ApiError('There is no such order.', 404);
+    return { data: exampleOrder(number) };
+  };
+  const renderGuest = async (ids: readonly string[], answers: StubbedCalls = { guestOrder }) => {
+    const storage = memoryStorage({ [GUEST_ORDERS_KEY]: JSON.stringify(ids) });
+    const rendered = renderList({ storage, answers });
+    await act(async () => rendered.stores.session.identify('unauthenticated'));
+    return rendered;
+  };
+
+  it('are those that were made on this device, the newest first; one that is gone is left out', async () => {
+    await renderGuest([orderIdOf(1), orderIdOf(9), orderIdOf(2)]);
+    await waitFor(() => expect(cards()).toEqual(['Order \u2068100002\u2069', 'Order \u2068100001\u2069']));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en-KW/auth/sign-in?next=%2Forders');
+  });
+
+  it('are none where none was made here: the page leads to signing in and to tracking', async () => {
+    await renderGuest([]);
+    expect(screen.getByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/en-KW/track-orders');
+  });
+
+  it('that cannot be fetched can be asked for again', async () => {
+    const failing = vi.fn<NonNullable<StubbedCalls['guestOrder']>>(async () => {
+      throw new ApiError('down', 503);
+    });
+    const { user } = await renderGuest([orderIdOf(1)], { guestOrder: failing });
+    failing.mockImplementation(guestOrder);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+});
+
+it('nobody’s orders are shown before it is known who is visiting; where nobody says, that can be asked again', async () => {
+  const read = vi.fn(async () => {
+    throw new ApiError('down', 503);
+  });
+  const remote = { read, signIn: vi.fn(), signOut: vi.fn(), ask: vi.fn(), announce: vi.fn() };
+  const { container, stores, user } = renderList({ sessionRemote: remote });
+  expect(container.querySelector('[aria-busy]')).not.toBeNull();
+  await act(() => stores.session.check());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,41 @@
+import type { SubmitEvent } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../runtime/domain/route-query.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { control } from '../../runtime/ui/fields/field.styles.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import * as styles from './order-list.styles.ts';
+
+export interface OrderSearchProps {
+  /** Told of a text to search for; of an empty one, once the field is emptied. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** Source: spec 2, "orders search box named searchOrders". */
+export function OrderSearch({ onSearch }: OrderSearchProps) {
+  const t = useMessages('order-list');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('searchOrders') ?? '').trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className={styles.search}>
+        <input
+          aria-label={t('search')}
+          type="search"
+          name="searchOrders"
+          placeholder={t('searchHint')}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => {
+            if (target.value === '') onSearch('');
+          }}
+          className={control}
+        />
+        <Button type="submit" variant="outline">
+          {t('find')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
+import { ORDER_POLL_MS } from '../../runtime/stores/visitor/orders/order-poll.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import messages from './messages.json' with { type: 'json' };
+import OrderTrackingBlock from './OrderTrackingBlock.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+async function renderTracking(search = '', locale = 'en') {
+  const found = exampleOrder(1, { note: 'Ring twice.' });
+  const trackOrder = vi.fn<NonNullable<StubbedCalls['trackOrder']>>(async ({ body }) => ({
+    data: body.orderNumber === '100001' && body.contact === 'noor@example.com' ? [found] : [],
+  }));
+  const guestOrder = vi.fn<NonNullable<StubbedCalls['guestOrder']>>(async () => ({ data: exampleOrder(1) }));
+  const rendered = renderBlock({
+    type: 'order-tracking',
+    component: OrderTrackingBlock,
+    messages,
+    props: {},
+    facts: { locale },
+    at: `/${locale}-KW/track-orders${search}`,
+    answers: { trackOrder, guestOrder },
+    user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
+  });
+  await act(async () => rendered.stores.session.identify('unauthenticated'));
+  return { ...rendered, trackOrder, guestOrder };
+}
+
+const number = () => screen.getByLabelText('Order number');
+const contact = () => screen.getByLabelText('E-mail or phone number');
+
+describe('tracking an order', () => {
+  it('finds it by its number together with the contact, shows it, and moves the focus to the heading', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, trackOrder } = await renderTracking();
+    await user.type(number(), ' 100001 ');
+    await user.type(contact(), 'noor@example.com{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: /Order .?100001/ })).toBeVisible();
+    expect(screen.getByText('Ring twice.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(trackOrder.mock.calls[0]?.[0].body).toEqual({ orderNumber: '100001', contact: 'noor@example.com' });
+  });
+
+  it('takes the number from the address', async () => {
+    await renderTracking('?q=100001');
+    expect(number()).toHaveValue('100001');
+    expect(contact()).toHaveValue('');
+  });
+
+  it('asks nothing by the number alone, and says what is missing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, trackOrder } = await renderTracking('?q=100001');
+    await user.click(screen.getByRole('button', { name: 'Find order' }));
+    expect(contact()).toHaveFocus();
+    expect(contact()).toHaveAccessibleDescription(/Field is required/);
+    expect(trackOrder).not.toHaveBeenCalled();
+  });
+
+  it('says where there is none, and keeps what was typed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await renderTracking('?q=100001');
+    await user.type(contact(), 'mona@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no order with this number and contact.');
+    expect(contact()).toHaveValue('mona@example.com');
+  });
+
+  it('says how long to wait after too many searches', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, trackOrder } = await renderTracking('?q=100001');
+    const details = { retryAfterSeconds: 600 };
+    trackOrder.mockRejectedValueOnce(new ApiError('too many', 429, { code: 'too_many_attempts', details }));
+    await user.type(contact(), 'noor@example.com{Enter}');
+    expect(await screen.findByText('Too many attempts. Please try again in 10 minutes.')).toBeVisible();
+  });
+
+  it('follows the order by its id, without another search', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, trackOrder, guestOrder } = await renderTracking('?q=100001');
+    await user.type(contact(), 'noor@example.com{Enter}');
+    await screen.findByRole('heading', { level: 2, name: /Order/ });
+    guestOrder.mockResolvedValue({
+      data: exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await waitFor(() => expect(screen.getAllByText('Completed').length).toBeGreaterThan(0));
+    expect(screen.getByText('Ring twice.')).toBeVisible();
+    expect(trackOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the form again for another order, and forgets the one that was found when the page is left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, stores, unmount } = await renderTracking('?q=100001');
+    await user.type(contact(), 'noor@example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Track another order' }));
+    expect(contact()).toHaveValue('');
+    await user.type(contact(), 'noor@example.com{Enter}');
+    await screen.findByRole('heading', { level: 2, name: /Order/ });
+    unmount();
+    expect(stores.lazy.isPristine).toBe(true);
+  });
+
+  it('is in the language of the page', async () => {
+    await renderTracking('', 'ar');
+    expect(screen.getByRole('heading', { level: 1, name: 'تتبّع الطلب' })).toBeVisible();
+    expect(screen.getByLabelText('رقم الطلب')).toBeVisible();
+  });
+});

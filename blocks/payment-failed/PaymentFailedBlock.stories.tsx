@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import PaymentFailedBlock from './PaymentFailedBlock.tsx';
+
+export default { title: 'Account/Payment failed', component: PaymentFailedBlock } satisfies Meta<
+  typeof PaymentFailedBlock
+>;
+type Story = StoryObj<typeof PaymentFailedBlock>;
+
+const args = { id: 'payment-failed', props: {}, slots: {} };
+
+/** In the default words. */
+export const Usual: Story = { args };
+
+/** Right to left. */
+export const Arabic: Story = { args, globals: { locale: 'ar' } };
+
+/** With words of the shop’s own. */
+export const OwnWords: Story = {
+  args: { ...args, props: { title: 'That did not go through', text: 'Your bank declined it. Another card may work.' } },
+};
+
+/** Long words wrap. */
+export const LongText: Story = {
+  args: { ...args, props: { title: 'Kreditkartenzahlungsautorisierung fehlgeschlagen' } },
+};

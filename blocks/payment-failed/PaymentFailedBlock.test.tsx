@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import messages from './messages.json' with { type: 'json' };
+import PaymentFailedBlock from './PaymentFailedBlock.tsx';
+
+type Options = Partial<RenderBlockOptions<{ readonly title?: string; readonly text?: string }>>;
+
+const renderFailed = (options: Options = {}) =>
+  renderBlock({
+    type: 'payment-failed',
+    component: PaymentFailedBlock,
+    messages,
+    props: {},
+    at: '/en-KW/payment-failed',
+    ...options,
+    facts: { pages: [...exampleShopContext.pages, 'cart', 'contact-us', 'payment-failed'], ...options.facts },
+  });
+
+describe('a payment that did not go through', () => {
+  it('is said, and that nothing is lost', () => {
+    const { stores } = renderFailed();
+    stores.lazy.of(CartStore).add(cartItem('1'), lineFacts);
+    expect(screen.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+    expect(screen.getByText(/your cart and what you entered are still there/)).toBeVisible();
+    expect(stores.lazy.of(CartStore).count).toBe(1);
+  });
+
+  it('leads to the cart and to the shop’s people, and to no checkout that the shop does not have', () => {
+    renderFailed();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en-KW/cart',
+      '/en-KW/contact-us',
+    ]);
+  });
+
+  it('has words of the shop’s own', () => {
+    renderFailed({ props: { title: 'That did not go through', text: 'Another card may work.' } });
+    expect(screen.getByRole('heading', { name: 'That did not go through' })).toBeVisible();
+    expect(screen.getByText('Another card may work.')).toBeVisible();
+  });
+
+  it('is said in the language of the page', () => {
+    renderFailed({ facts: { locale: 'ar' }, at: '/ar-KW/payment-failed' });
+    expect(screen.getByRole('heading', { name: 'لم يتم الدفع' })).toBeVisible();
+  });
+});

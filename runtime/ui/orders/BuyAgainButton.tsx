@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { Order } from '../../../schemas/generated/wire.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
+import type { BuyAgainProblem, BuyAgainResult } from '../../stores/visitor/orders/buy-again.ts';
+import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
+import { useLazyStore, usePersistedStore } from '../hooks/use-lazy-store.ts';
+import { ShopLink } from '../navigation/ShopLink.tsx';
+import { Button, ButtonLink } from '../primitives/Button.tsx';
+import { useStores } from '../stores-context.ts';
+import * as styles from './orders.styles.ts';
+
+/** Puts what was ordered into the cart again, and says what cannot be had any more. */
+export const BuyAgainButton = observer(({ order }: { readonly order: Order }) => {
+  const { notices, shop } = useStores();
+  const t = useMessages('orders');
+  const orders = useLazyStore(OrdersStore);
+  // A guest's cart is read before something is added to it.
+  usePersistedStore(CartStore);
+  const [result, setResult] = useState<BuyAgainResult>();
+  const isAdding = useRef(false);
+
+  const add = async () => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    try {
+      setResult(await orders.buyAgain(order));
+    } catch {
+      notices.show(t('buyAgainFailed'), 'error');
+    } finally {
+      isAdding.current = false;
+    }
+  };
+
+  return (
+    <div>
+      <p className={styles.actions}>
+        <Button onClick={() => void add()}>{t('buyAgain')}</Button>
+        {result !== undefined && result.added > 0 && (
+          <ButtonLink variant="outline" href={shop.href('cart')}>
+            {t('toCart')}
+          </ButtonLink>
+        )}
+      </p>
+      {/* Rendered while empty, or screen readers would not announce it. */}
+      <div role="status" className={styles.result}>
+        {result !== undefined && <BuyAgainReport result={result} />}
+      </div>
+    </div>
+  );
+});
+BuyAgainButton.displayName = 'BuyAgainButton';
+
+function BuyAgainReport({ result: { added, missing } }: { readonly result: BuyAgainResult }) {
+  const { locale, shop } = useStores();
+  const t = useMessages('orders');
+  return (
+    <>
+      <p>{added === 0 ? t('buyAgainNone') : missing.length === 0 ? t('buyAgainAll') : t('buyAgainSome')}</p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ item, problem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes, and two lines can be of one product
+            <li key={index}>
+              <ShopLink href={problem === 'unavailable' ? undefined : shop.href('product', { slug: item.slug })}>
+                {locale.text(item.title)}
+              </ShopLink>
+              {` – ${problemText(problem)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+
+  function problemText(problem: BuyAgainProblem): string {
+    switch (problem) {
+      case 'unavailable':
+        return t('unavailable');
+      case 'changed':
+        return t('choicesChanged');
+      case 'sold-out':
+        return t('soldOut');
+      case 'quantity':
+        return t('fewer');
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { OrderItem } from '../../../schemas/generated/wire.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { formatCount } from '../format/number-format.ts';
+import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
+import { ShopLink } from '../navigation/ShopLink.tsx';
+import { Price, usePriceViewModel } from '../product/Price.tsx';
+import { useStores } from '../stores-context.ts';
+import * as styles from './orders.styles.ts';
+
+export interface OrderLinesProps {
+  readonly items: readonly OrderItem[];
+  /** ISO 4217, of their prices. */
+  readonly currency: string;
+  /** Id of the element that names the list. */
+  readonly labelledBy: string;
+}
+
+/** What was ordered: image, title, what was chosen, how many, and what that cost. */
+export function OrderLines({ items, currency, labelledBy }: OrderLinesProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={styles.lines}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and two can be of one product
+        <OrderLine key={index} item={item} currency={currency} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ item, currency }: { readonly item: OrderItem; readonly currency: string }) {
+  const { locale, shop } = useStores();
+  const t = useMessages('orders');
+  const price = usePriceViewModel(currency);
+  const { title, slug, image, quantity, totalPrice, totalPriceAfterDiscount } = item;
+  const choices = useChoiceTexts(item);
+  return (
+    <li className={styles.line}>
+      {image === '' ? (
+        <div className={styles.lineImage} />
+      ) : (
+        <ResponsiveImage
+          src={image}
+          alt=""
+          ratio={1}
+          sizes="64px"
+          widths={{ from: 128, to: 192 }}
+          className={styles.lineImage}
+        />
+      )}
+      <div className={styles.lineBody}>
+        <ShopLink href={shop.href('product', { slug })} className={styles.lineTitle}>
+          {locale.text(title)}
+        </ShopLink>
+        {choices !== '' && <p className={styles.muted}>{choices}</p>}
+        <p className={styles.muted}>{t('quantity', { number: formatCount(quantity, locale.locale, shop.digits) })}</p>
+      </div>
+      {totalPriceAfterDiscount !== undefined && (
+        <Price
+          amount={totalPriceAfterDiscount}
+          oldAmount={totalPrice !== undefined && totalPrice > totalPriceAfterDiscount ? totalPrice : undefined}
+          view={price}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Options and lenses of a line in words; those whose text is left out, as it is personal, are left out, too. */
+function useChoiceTexts({ choices }: OrderItem): string {
+  const { locale, shop } = useStores();
+  return choices
+    .flatMap(({ name, values }) =>
+      values.flatMap(({ name: valueName, text = locale.text(valueName), quantity }) => {
+        if (text === '') return [];
+        const times = quantity > 1 ? ` × ${formatCount(quantity, locale.locale, shop.digits)}` : '';
+        return [`${locale.text(name)}: \u2068${text}\u2069${times}`];
+      }),
+    )
+    .join(locale.locale === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,51 @@
+import type { AddressFields, City } from '../../../schemas/generated/wire.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { LocaleStore } from '../../stores/shop/locale-store.ts';
+
+/**
+ * Where an order is delivered, as lines to read.
+ *
+ * @param t of the namespace `orders`
+ * @param cities of the address's country; undefined while they are not known: places are left out then
+ */
+export function orderAddressLines(
+  t: Translate,
+  address: AddressFields,
+  locale: LocaleStore,
+  cities: readonly City[] | undefined,
+): readonly string[] {
+  const { address1, address2, codePostal, additional } = address;
+  const city = cities?.find(({ cityId }) => cityId === address.city);
+  const area = city?.areas.find(({ _id }) => _id === address.area);
+  const country = locale.countries.find(({ _id }) => _id === address.country);
+  const comma = locale.locale === 'ar' ? '، ' : ', ';
+  const labelled = LABELS.flatMap(([name, label]) => {
+    const value = address[name];
+    return value === undefined || value === ''
+      ? []
+      : [t('labelled', { label: label(t), value: `\u2068${value}\u2069` })];
+  });
+  const places = [codePostal, ...[area?.name, city?.cityName, country?.title].map((name) => locale.text(name))];
+  const lines = [
+    address1,
+    address2,
+    labelled.join(comma),
+    places.filter((place) => place !== undefined && place !== '').join(comma),
+    additional,
+  ];
+  return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
+}
+
+type LabelledField = Exclude<keyof AddressFields, 'type' | 'country' | 'city' | 'area' | 'cityarea'>;
+
+/** Fields that mean nothing without what they are called. */
+const LABELS: readonly (readonly [LabelledField, (t: Translate) => string])[] = [
+  ['block', (t) => t('block')],
+  ['street', (t) => t('street')],
+  ['avenue', (t) => t('avenue')],
+  ['house', (t) => t('house')],
+  ['building', (t) => t('building')],
+  ['floor', (t) => t('floor')],
+  ['apartment', (t) => t('apartment')],
+  ['office', (t) => t('office')],
+];
