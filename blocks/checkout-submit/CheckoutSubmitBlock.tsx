@@ -8,6 +8,7 @@ import { useSendOnce } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type Placement, placeOrder } from '../../runtime/stores/visitor/order-form/place-order.ts';
+import { rememberGuestOrder } from '../../runtime/stores/visitor/orders/finish-checkout.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
@@ -27,11 +28,13 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
   if (order === undefined) return <CheckoutPartSkeleton />;
   const { store } = order;
 
+  const goTo = (orderId: string) => navigate(shop.href('thanks', {}, { orderId }) ?? shop.href('home') ?? '/');
+
   const finish = async (placement: Placement) => {
     switch (placement.kind) {
       case 'incomplete': {
-        const first = store.form && firstOnPage(placement.problems, store.form);
         const [problem] = placement.problems;
+        const first = store.form && firstOnPage(placement.problems, store.form);
         // What no part of the page asks for is at least said.
         if (problem !== undefined) showProblem(first ?? problem);
         return;
@@ -44,10 +47,12 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       }
       case 'placed-before':
         notices.show(t('placedBefore'), 'info');
-        return navigate(shop.href('thanks', {}, { orderId: placement.orderId }) ?? shop.href('home') ?? '/');
+        return goTo(placement.orderId);
       case 'placed':
-        if (placement.paymentUrl !== undefined) return location.assign(placement.paymentUrl);
-        return navigate(shop.href('thanks', {}, { orderId: placement.orderId }) ?? shop.href('home') ?? '/');
+        if (placement.paymentUrl === undefined) return goTo(placement.orderId);
+        // Whoever does not come back from there finds the order, too.
+        if (session.visitor === 'guest') rememberGuestOrder({ lazy }, placement.orderId);
+        return location.assign(placement.paymentUrl);
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Stores } from '../../core/stores.ts';
 import { CartStore } from '../cart/cart-store.ts';
+import { OrderFormStore } from '../order-form/order-form-store.ts';
 import { FinishedCheckoutsStore, GuestOrdersStore } from './order-id-stores.ts';
 
 /**
@@ -23,13 +24,13 @@ export function rememberGuestOrder({ lazy }: Pick<Stores, 'lazy'>, orderId: stri
   guestOrders.add(orderId);
 }
 
-/**
- * Resets all that an order is made of: the cart. This is the place where the store of the order form is reset beside it. Source:
- * spec 2, "otherwise the cart is emptied and the order form reset".
- */
+/** Resets all that an order is made of. Source: spec 2, "otherwise the cart is emptied and the order form reset". */
 function resetCheckout({ lazy, session }: Pick<Stores, 'lazy' | 'session'>): void {
   const cart = lazy.of(CartStore);
   if (session.visitor === 'guest') cart.restore();
   cart.clear();
   cart.flush();
+  const orderForm = lazy.of(OrderFormStore);
+  orderForm.reset();
+  orderForm.flush();
 }

@@ -15,7 +15,7 @@ export const GUEST = { fullName: 'Noor Ali', phoneNumber: '+96550001234' };
 
 /** Orders the first products of a shop in Kuwait as a guest, straight at the backend; delivered and paid in cash. */
 export async function placeGuestOrder(backend: BackendAddress, lineCount = 2): Promise<Order> {
-  const api = connect(backend);
+  const api = connectBackend(backend);
   return (await api.call('createGuestOrder', { body: await newOrder(api, { customerId: GUEST }, lineCount) })).data;
 }
 
@@ -25,10 +25,10 @@ export async function placeCustomerOrder(
   { email, password }: CustomerUnderTest,
   lineCount = 2,
 ): Promise<Order> {
-  const guest = connect(backend);
+  const guest = connectBackend(backend);
   const { token } = (await guest.call('login', { body: { email, password } })).data;
   const body = await newOrder(guest, { tempPhoneNumber: '+96550009999' }, lineCount);
-  return (await connect(backend, { 'x-session': token }).call('createCustomerOrder', { body })).data;
+  return (await connectBackend(backend, { 'x-session': token }).call('createCustomerOrder', { body })).data;
 }
 
 /** Gives an order its next status, as the shop does. */
@@ -38,10 +38,10 @@ export async function changeOrderStatus(
   status: OrderStatus,
   message?: Record<string, string>,
 ): Promise<void> {
-  await connect(backend).call('changeOrderStatus', { params: { orderId }, body: { status, message } });
+  await connectBackend(backend).call('changeOrderStatus', { params: { orderId }, body: { status, message } });
 }
 
-const connect = ({ url }: BackendAddress, headers: Readonly<Record<string, string>> = {}): Api =>
+export const connectBackend = ({ url }: BackendAddress, headers: Readonly<Record<string, string>> = {}): Api =>
   createHttpApi({
     calls,
     base: url,

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import checkoutMessages from '../../../blocks/checkout/messages.json' with { type: 'json' };
+import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
+import voucherMessages from '../../../blocks/checkout-voucher/messages.json' with { type: 'json' };
+import formMessages from '../../../runtime/forms/messages.json' with { type: 'json' };
+import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
+import { completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
+import { sampleCases } from '../test/exhaustive.ts';
+import { findOverflow } from './browsing/audit-page.ts';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
+import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { connectBackend, GUEST } from './running/place-order.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+
+const { visit } = withBrowser({ images: false });
+
+/** A shop of its own: orders take what others look at out of the stock. */
+let pair: ShopWithBackend;
+let items: readonly CartItem[];
+/** A complete delivery to a place that a branch delivers to. */
+let delivery: OrderForm;
+beforeAll(async () => {
+  pair = await startShopWithBackend();
+  const backend = connectBackend(pair.backend);
+  items = await findCartItems(backend, Date.now());
+  delivery = await completeDelivery(backend);
+});
+afterAll(() => pair?.stop());
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+}
+
+describe.each(sampleCases(JOURNEYS, 2))('in %s at %d px', (locale, width) => {
+  const prefix = `${locale}-KW`;
+  const t = { ...formMessages[locale], ...checkoutMessages[locale] };
+  const submit = submitMessages[locale].submit;
+  // Contrast is judged as it is, and not while something fades in.
+  const device = {
+    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
+    reducedMotion: 'reduce',
+  } as const;
+
+  /** The checkout of a guest with some lines in the cart. */
+  async function openCheckout(lineCount = 1) {
+    const { page, record, ...visited } = await visit(device);
+    await page.goto(`${pair.shop.url}/${prefix}/faq`);
+    await fillGuestCart(page, items.slice(0, lineCount));
+    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await waitForHydration(page);
+    const checkout = new CheckoutPage(page);
+    await checkout.part('customer').waitFor();
+    return { page, record, checkout, ...visited };
+  }
+
+  async function placeOrder(page: Page): Promise<void> {
+    await page.getByRole('main').getByRole('button', { name: submit }).click();
+    await page.waitForURL(`**/${prefix}/thanks?orderId=*`);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  }
+
+  it('a guest orders a delivery as soon as possible, paid in cash, in few inputs, and everything outlasts a reload', async () => {
+    const { page, record, checkout } = await openCheckout();
+    await expectNoFaults(page);
+    await checkout.fillAddress(delivery);
+    await checkout.fillCustomer(GUEST);
+    await checkout.goOnTo(2);
+    await page.waitForFunction(() => document.activeElement?.id === 'step-2');
+    await checkout.choose('paymentSrcId', '0-0');
+    await checkout.tick('policy');
+    await expectNoFaults(page);
+    await page.reload();
+    await waitForHydration(page);
+    await expect.poll(() => checkout.field('policy').locator('input').isChecked()).toBe(true);
+    expect(await checkout.field('paymentSrcId').locator('input:checked').getAttribute('value')).toBe('0-0');
+    // What is paid is what was in sight.
+    const total = await checkout.total.textContent();
+    await placeOrder(page);
+    expect(checkout.inputs).toBeLessThanOrEqual(12);
+    expect(await page.getByRole('main').textContent()).toContain(total);
+    await expectNoFaults(page);
+    expect(record.errors).toEqual([]);
+  });
+
+  it('what is missing is shown at its field, the first of it in the order of the page, and Back leads a step back', async () => {
+    const { page, record, checkout } = await openCheckout();
+    await checkout.goOn();
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'city',
+    );
+    await page.getByText(t.required).first().waitFor();
+    await expectNoFaults(page);
+    await checkout.fillAddress(delivery);
+    await checkout.fill('customer', 'fullName', GUEST.fullName);
+    await checkout.fill('customer', 'phoneNumber', '123');
+    await checkout.goOn();
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'phoneNumber',
+    );
+    await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
+    await checkout.goOnTo(2);
+    await page.goBack();
+    await page.locator('#step-1').waitFor();
+    await expect.poll(() => checkout.part('customer').locator('input').first().inputValue()).toBe(GUEST.fullName);
+    await page.goForward();
+    await page.locator('#step-2').waitFor();
+    expect(record.errors).toEqual([]);
+  });
+
+  it('a guest picks a gift up in the store at a chosen time, with a note and a voucher that was tried first', async () => {
+    const { page, record, checkout } = await openCheckout(2);
+    const words = voucherMessages[locale];
+    await checkout.choose('pickup', 'pickup');
+    await checkout.part('address').waitFor({ state: 'detached' });
+    await checkout.tick('isStorePickup');
+    const branches = checkout.field('branchId').locator('input');
+    await branches.first().waitFor();
+    await branches.first().check();
+    await checkout.choose('isSchedule', 'scheduled');
+    await checkout.chooseTime();
+    await checkout.fillCustomer(GUEST);
+    await checkout.tick('gift');
+    for (const name of ['fullName', 'phoneNumber'])
+      if ((await checkout.part('receiver').locator(`[data-field="${name}"]`).count()) > 0)
+        await checkout.fill('receiver', name, GUEST[name === 'fullName' ? 'fullName' : 'phoneNumber']);
+    await checkout.part('note').locator('textarea').fill('Ring twice, please.');
+    await expectNoFaults(page);
+    await checkout.goOnTo(2);
+    await checkout.choose('paymentSrcId', '0-0');
+    const code = checkout.part('voucher').locator('input');
+    const button = checkout.part('voucher').getByRole('button');
+    await code.fill('NOSUCHCODE');
+    await button.click();
+    await expect
+      .poll(() =>
+        page
+          .locator('[role="alert"], [role="status"]')
+          .allTextContents()
+          .then((all) => all.some((text) => text.length > 12)),
+      )
+      .toBe(true);
+    await expect.poll(() => code.inputValue()).not.toBe('SPRING');
+    await code.fill('CLEAR10');
+    await button.click();
+    await button.getByText(words.cancel).waitFor();
+    expect(await code.isDisabled()).toBe(true);
+    const reduced = await checkout.total.textContent();
+    await button.click();
+    await button.getByText(words.apply).waitFor();
+    await expect.poll(() => checkout.total.textContent()).not.toBe(reduced);
+    await code.fill('CLEAR10');
+    await button.click();
+    await expect.poll(() => checkout.total.textContent()).toBe(reduced);
+    await checkout.tick('policy');
+    await expectNoFaults(page);
+    await placeOrder(page);
+    expect(await page.getByRole('main').textContent()).toContain(reduced);
+    expect(record.errors).toEqual([]);
+  });
+
+  it('an order whose answer is lost is made once, however often it is tried', async () => {
+    const { page, checkout } = await openCheckout();
+    await checkout.fillAddress(delivery);
+    await checkout.fillCustomer(GUEST);
+    await checkout.goOnTo(2);
+    await checkout.choose('paymentSrcId', '0-0');
+    await checkout.tick('policy');
+    const sent: string[] = [];
+    await page.route('**/api/order/guest', async (route) => {
+      sent.push(JSON.parse(route.request().postData() ?? '{}')._id);
+      const response = await route.fetch();
+      if (sent.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    const button = page.getByRole('main').getByRole('button', { name: submit });
+    await button.click();
+    await page.getByText(t.offline).first().waitFor();
+    await expectNoFaults(page);
+    await button.dblclick();
+    await page.waitForURL(`**/${prefix}/thanks?orderId=*`);
+    expect(new Set(sent).size).toBe(1);
+    expect(page.url()).toContain(sent[0]);
+  });
+
+  it('a cart below the minimum leads home and says what an order begins at, and an empty one to the products', async () => {
+    const { page } = await visit(device);
+    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await waitForHydration(page);
+    await page.getByRole('main').getByText(t.empty).waitFor();
+    await expectNoFaults(page);
+  });
+});
