@@ -27,14 +27,15 @@ total, and who ordered.
 
 show prints all of one order. set gives it its next status, and mails that to the customer:
 
-  placed      to confirmed or cancelled
-  confirmed   to ready (pickup), on-the-way (delivery) or cancelled
-  ready       to completed or cancelled
-  on-the-way  to completed or cancelled
+  awaiting-payment  to cancelled; its payment makes it placed, or unpaid once its time is over
+  placed            to confirmed or cancelled
+  confirmed         to ready (pickup), on-the-way (delivery) or cancelled
+  ready             to completed or cancelled
+  on-the-way        to completed or cancelled
 
-cancelled puts the stock back, frees the time slot, and gives back what the wallet paid and the use of a voucher; completed
-gives the customer points. An order that is completed or cancelled stays so. A status that the order has already changes
-nothing, and nobody is told.
+cancelled puts the stock back, frees the time slot, and gives back what the wallet paid and the use of a voucher; what was
+paid otherwise is to be refunded at the payment provider. completed gives the customer points. An order that is completed,
+cancelled or unpaid stays so. A status that the order has already changes nothing, and nobody is told.
 
   --message    what the customer reads beside the status, in the shop's default language
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTimeline } from '../../../../schemas/generated/wire.ts';
-import { allowedStatuses, currentStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { allowedStatuses, currentStatus, isPayable, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 
 const statusEntry = (code: OrderStatus): OrderTimeline => ({
   type: 'status',
@@ -23,6 +23,8 @@ function pathsFrom(path: readonly OrderStatus[], pickup: boolean): readonly stri
 
 describe('the statuses that an order can get next', () => {
   it.each<[OrderStatus, readonly OrderStatus[], readonly OrderStatus[]]>([
+    ['awaiting-payment', ['cancelled'], ['cancelled']],
+    ['unpaid', [], []],
     ['placed', ['confirmed', 'cancelled'], ['confirmed', 'cancelled']],
     ['confirmed', ['ready', 'cancelled'], ['on-the-way', 'cancelled']],
     ['ready', ['completed', 'cancelled'], ['completed', 'cancelled']],
@@ -48,6 +50,17 @@ describe('the statuses that an order can get next', () => {
     for (const status of ORDER_STATUSES)
       for (const pickup of [true, false]) expect(allowedStatuses(status, { pickup })).not.toContain(status);
   });
+});
+
+it('an order is placed by money that arrives while it waits for it, or after it was held no more', () => {
+  expect(ORDER_STATUSES.filter(isPayable)).toEqual(['awaiting-payment', 'unpaid']);
+});
+
+it('nobody makes an order placed, unpaid or awaiting its payment by hand', () => {
+  const byHand = ORDER_STATUSES.flatMap((status) =>
+    [true, false].flatMap((pickup) => allowedStatuses(status, { pickup })),
+  );
+  expect(new Set(byHand)).toEqual(new Set(['confirmed', 'ready', 'on-the-way', 'completed', 'cancelled']));
 });
 
 describe('the status of an order', () => {
