@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../runtime/domain/time/clock.ts';
+import type { SandboxEvent } from './event-signature.ts';
+import type { EventSender } from './send-events.ts';
+
+/** What goes wrong with a payment, so that it can be seen what the shop makes of that. */
+export interface PaymentFaults {
+  /**
+   * How its events are sent: `late` only when they are asked for, or after a while; `doubled` twice; `reordered` with older news after
+   * the newest; `lost` not at all; `forged` with a signature of somebody else, and as if it had been paid.
+   */
+  readonly events: (typeof EVENT_FAULTS)[number];
+  /** `lost`: the browser that paid is not answered, after it was charged. */
+  readonly answer: (typeof ANSWER_FAULTS)[number];
+  /** `silent`: whoever asks what became of it is not answered. */
+  readonly status: (typeof STATUS_FAULTS)[number];
+}
+
+export const EVENT_FAULTS = ['normal', 'late', 'doubled', 'reordered', 'lost', 'forged'] as const;
+export const ANSWER_FAULTS = ['normal', 'lost'] as const;
+export const STATUS_FAULTS = ['normal', 'silent'] as const;
+
+export const NO_FAULTS: PaymentFaults = { events: 'normal', answer: 'normal', status: 'normal' };
+
+/** What a shop asks for when it opens a payment. */
+export interface PaymentRequest {
+  /** The shop's account: the tenant. */
+  readonly account: string;
+  /** The shop's own id of the payment. */
+  readonly payment: string;
+  readonly orderNumber: string;
+  readonly shopName: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly method: string;
+  readonly language: string;
+  /** Where the browser goes afterwards. */
+  readonly returnUrl: string;
+  /** Where events go. */
+  readonly eventsUrl: string;
+  /** Epoch ms: later, no money is taken. */
+  readonly expiresAt: number;
+}
+
+/** What a person does on the page. `secure` and `confirm`: the bank asks them back, and they answer it. */
+export type PaymentAction = 'pay' | 'secure' | 'confirm' | 'fail' | 'leave';
+
+export interface SandboxPayment extends PaymentRequest {
+  readonly reference: string;
+  status: SandboxEvent['status'];
+  /** Whether the bank waits for an answer (3-D Secure). */
+  isAtBank: boolean;
+  faults: PaymentFaults;
+}
+
+/** The payments of the sandbox, in memory: a restart forgets them. */
+export class SandboxPayments {
+  /** What goes wrong with the payments that are opened from now on. */
+  faults: PaymentFaults = NO_FAULTS;
+  private readonly byReference = new Map<string, SandboxPayment>();
+  private readonly byKey = new Map<string, SandboxPayment>();
+  private readonly clock: Clock;
+  private readonly events: EventSender;
+
+  constructor(clock: Clock, events: EventSender) {
+    this.clock = clock;
+    this.events = events;
+  }
+
+  /** How often money was taken. */
+  get chargedCount(): number {
+    return Array.from(this.byReference.values()).filter(({ status }) => status === 'paid').length;
+  }
+
+  /** Opens a payment; the same key again answers the one that it opened. */
+  open(key: string, request: PaymentRequest): SandboxPayment {
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const reference = `pay_${randomBytes(16).toString('hex')}`;
+    const payment: SandboxPayment = { ...request, reference, status: 'open', isAtBank: false, faults: this.faults };
+    this.byKey.set(key, payment);
+    this.byReference.set(reference, payment);
+    return payment;
+  }
+
+  /** A payment as it is now: one that nobody paid in time is expired. */
+  find(reference: string): SandboxPayment | undefined {
+    const payment = this.byReference.get(reference);
+    if (payment?.status === 'open' && this.clock.now() >= payment.expiresAt) payment.status = 'expired';
+    return payment;
+  }
+
+  /** Does what a person does on the page, and sends events of it. What has ended stays as it is. */
+  act(payment: SandboxPayment, action: PaymentAction): void {
+    if (payment.status !== 'open') return;
+    if (action === 'secure') {
+      payment.isAtBank = true;
+      this.announce(payment);
+      return;
+    }
+    payment.isAtBank = false;
+    payment.status = ENDINGS[action];
+    this.announce(payment);
+  }
+
+  private announce(payment: SandboxPayment): void {
+    const { faults, eventsUrl } = payment;
+    const event = eventOf(payment);
+    const send = (each: SandboxEvent): void => this.events.send(eventsUrl, each);
+    if (faults.events === 'late') this.events.sendLater(eventsUrl, event);
+    else if (faults.events === 'forged') this.events.sendForged(eventsUrl, { ...event, status: 'paid' });
+    else if (faults.events !== 'lost') send(event);
+    if (faults.events === 'doubled') send(event);
+    if (faults.events === 'reordered') send(eventOf({ ...payment, status: 'open' }));
+  }
+}
+
+const ENDINGS: Readonly<Record<Exclude<PaymentAction, 'secure'>, SandboxEvent['status']>> = {
+  pay: 'paid',
+  confirm: 'paid',
+  fail: 'failed',
+  leave: 'cancelled',
+};
+
+const eventOf = ({ account, payment, reference, status, amount, currency }: SandboxPayment): SandboxEvent => ({
+  id: `evt_${randomUUID()}`,
+  account,
+  payment,
+  reference,
+  status,
+  amount,
+  currency,
+});
