@@ -2,17 +2,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
-import { type CallName, calls } from '../../schemas/generated/calls.ts';
+import { calls } from '../../schemas/generated/calls.ts';
 import { handlers } from './calls/handlers.ts';
-import { runAsTenant } from './database/tenant-transaction.ts';
 import { requireServiceToken } from './http/authenticate.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
 import type { HandledCall, Handler } from './http/handler.ts';
-import { FAILURE_STATUS, failureBody, HttpFailure, invalidAt } from './http/http-failure.ts';
+import { FAILURE_STATUS, failureBody, HttpFailure } from './http/http-failure.ts';
 import { loggableError } from './http/loggable-error.ts';
-import { readRequestedShop } from './http/read-requested-shop.ts';
-import { readJsonBody, validateRequest } from './http/validate-request.ts';
-import { requireSession } from './identity/sessions.ts';
+import { runCall } from './http/run-call.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
 import { serveCatalogue } from './routes/catalogue-route.ts';
@@ -24,12 +21,14 @@ import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMarket } from './routes/market-route.ts';
 import { serveMediaLibrary } from './routes/media-library-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
+import { serveOrders } from './routes/order-routes.ts';
+import { servePaymentEvents, servePayments } from './routes/payment-routes.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveSocialSignIn } from './routes/social-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
 import { serveVerification } from './routes/verification-routes.ts';
 
-/** The HTTP application: every call of `schemas/calls.json`, media and a health check. */
+/** The HTTP application: every call of `schemas/calls.json`, media, events of payments and a health check. */
 export function createBackend(parts: BackendDependencies): Hono {
   const app = new Hono();
   app.use(logRequests(parts));
@@ -41,6 +40,7 @@ export function createBackend(parts: BackendDependencies): Hono {
     return context.json({ success: true, message: 'ok', data: null });
   });
   serveMedia(app, parts);
+  servePaymentEvents(app, parts);
 
   app.use(requireServiceToken(parts.db, parts.token));
   serveChangeStream(app, parts);
@@ -57,6 +57,8 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveContact(app, parts);
   serveFormRequests(app, parts);
   serveSocialSignIn(app, parts);
+  serveOrders(app, parts);
+  servePayments(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
     serveCall(app, parts, name as HandledCall, handler as Handler<HandledCall>);
@@ -64,33 +66,10 @@ export function createBackend(parts: BackendDependencies): Hono {
   return app;
 }
 
-function serveCall(
-  app: Hono,
-  { db, clock }: BackendDependencies,
-  name: HandledCall,
-  handle: Handler<HandledCall>,
-): void {
+function serveCall(app: Hono, parts: BackendDependencies, name: HandledCall, handle: Handler<HandledCall>): void {
   const { method, path } = calls[name];
   app.on(method, toHonoPath(path), async (context) => {
-    const body = method === 'GET' ? undefined : await readJsonBody(context);
-    const tenant = context.req.header('x-tenant');
-    if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
-    const answer = await runAsTenant(db, tenant, async (transaction) => {
-      const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
-      const now = clock.now();
-      const token = context.req.header('x-session');
-      const isSessionNeeded =
-        calls[name].session === 'required' || (calls[name].session === 'optional' && token !== undefined);
-      const session = isSessionNeeded ? await requireSession(transaction, token, shop.language, now) : undefined;
-      const request = validateRequest<CallName>(name, {
-        params: context.req.param(),
-        query: context.req.query(),
-        headers: context.req.header(),
-        body,
-      });
-      // The request was validated against the schemas of this call.
-      return handle({ ...request, shop, transaction, session, now } as Parameters<typeof handle>[0]);
-    });
+    const answer = await runCall(context, parts, name, handle);
     if (!calls[name].public) context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', ...answer });
   });

@@ -120,6 +120,30 @@ export const SOCIAL_PROVIDER_TIMEOUT_MS = 3000;
 /** What a provider says of its endpoints is asked for again after this time. */
 export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
 
+/** A payment holds what was ordered for so long. Source: issue 17, "15 minutes, then released and said". */
+export const PAYMENT_HOLD_MS = 15 * 60_000;
+
+/** Payments of one order, each of which holds it anew. */
+export const MAX_PAYMENTS_PER_ORDER = 5;
+
+/** How long a payment's provider may take for one answer: less than the shop's server waits for the backend. */
+export const PAYMENT_PROVIDER_TIMEOUT_MS = 3000;
+
+/** A provider is asked about one payment at most this often, however many people wait for it. */
+export const PAYMENT_RECHECK_MS = 5000;
+
+/** A provider that does not answer at the end of a hold is waited for so long; then what was ordered is held no more. */
+export const PAYMENT_GRACE_MS = 15 * 60_000;
+
+/** A payment that ended without an answer of its provider is asked about for so long, as money may have arrived. */
+export const PAYMENT_FOLLOW_UP_MS = 3 * 86_400_000;
+
+/** An event of a provider counts for so long after it was signed: one that somebody recorded is worth nothing later. */
+export const MAX_PAYMENT_EVENT_AGE_MS = 5 * 60_000;
+
+/** Installment checks per window from one client address. */
+export const MAX_INSTALLMENT_CHECKS_PER_ADDRESS = 60;
+
 /** A proof that an e-mail address is somebody's can be used for so long, once. */
 export const PROOF_LIFETIME_MS = 15 * 60_000;
 

@@ -44,3 +44,18 @@ it('knows where mails go, and refuses what is no mail server and no address', ()
   expect(refused).not.toContain('secret');
   expect(readBackendSettings({ BACKEND_TOKEN: 't', MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
 });
+
+it('knows the payment provider for trying, with its secret, and never in production', () => {
+  const sandbox = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100/', PAYMENT_SANDBOX_SECRET: 'shared' };
+  expect(readBackendSettings({ BACKEND_TOKEN: 't' })).toMatchObject({ paymentSandbox: undefined });
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', ...sandbox })).toMatchObject({
+    paymentSandbox: { url: 'http://127.0.0.1:4100', secret: 'shared' },
+  });
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', ...sandbox, NODE_ENV: 'production' })).toContain('in production');
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', ...sandbox, PAYMENT_SANDBOX_URL: 'here' })).toContain(
+    'PAYMENT_SANDBOX_URL',
+  );
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', ...sandbox, PAYMENT_SANDBOX_SECRET: '' })).toContain(
+    'PAYMENT_SANDBOX_SECRET',
+  );
+});

@@ -18,6 +18,8 @@ export interface BackendSettings {
   readonly contactEmail: string | undefined;
   /** File with the providers that customers sign in by; undefined: none. */
   readonly socialProvidersFile: string | undefined;
+  /** The payment provider for trying, where it answers and the secret that it shares; undefined: orders are paid in cash. */
+  readonly paymentSandbox: { readonly url: string; readonly secret: string } | undefined;
   /** Where the shop that started this backend answers on this machine, for links in mails; undefined: unknown. */
   readonly shopPort: number | undefined;
   readonly isProduction: boolean;
@@ -37,6 +39,16 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     return `MAIL_FROM must be an e-mail address, not ${JSON.stringify(mailFrom)}.`;
   if (contactEmail !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(contactEmail))
     return `CONTACT_EMAIL must be an e-mail address, such as {tenant}@mail.example, not ${JSON.stringify(contactEmail)}.`;
+  const isProduction = environment.NODE_ENV === 'production';
+  const { PAYMENT_SANDBOX_URL: sandboxUrl = '', PAYMENT_SANDBOX_SECRET: sandboxSecret = '' } = environment;
+  if (sandboxUrl !== '') {
+    if (isProduction)
+      return 'PAYMENT_SANDBOX_URL must not be set in production: everybody could order without paying anything.';
+    if (!/^https?:\/\/[^/]/.test(sandboxUrl))
+      return `PAYMENT_SANDBOX_URL must be an address such as http://127.0.0.1:4100, not ${JSON.stringify(sandboxUrl)}.`;
+    if (sandboxSecret === '')
+      return 'PAYMENT_SANDBOX_SECRET is missing: the secret that backend and payment provider share.';
+  }
   return {
     host: environment.HOST || '127.0.0.1',
     port,
@@ -48,7 +60,8 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     mailFrom: mailFrom || undefined,
     contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
+    paymentSandbox: sandboxUrl === '' ? undefined : { url: sandboxUrl.replace(/\/+$/, ''), secret: sandboxSecret },
     shopPort: Number(environment.SHOP_PORT) || undefined,
-    isProduction: environment.NODE_ENV === 'production',
+    isProduction,
   };
 }

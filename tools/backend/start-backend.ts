@@ -17,6 +17,8 @@ import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
+import { watchPayments } from './payments/look-after-payments.ts';
+import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { createSampleCustomers, removeSampleCustomers } from './seed/sample-customers.ts';
 import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
@@ -76,8 +78,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       clock,
       localPort: options.shopPort,
     });
+    // Payments are opened once somebody asks this backend, when it has its port.
+    let url = '';
+    const { paymentSandbox } = options;
+    const payments =
+      paymentSandbox && createSandboxProvider({ ...paymentSandbox, eventsUrl: () => `${url}/payment-events` });
     const app = createBackend({
       db: database.db,
+      payments,
       changes,
       token: options.token,
       log,
@@ -96,11 +104,14 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
+    url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    const watch = watchPayments({ db: database.db, clock, log, payments });
     return {
-      url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+      url,
       async stop() {
         changes.end();
         await close();
+        await watch.stop();
         await mail.stop();
         await database.close();
       },

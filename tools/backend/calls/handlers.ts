@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
-import { createCustomerOrder, createGuestOrder, guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
+import { guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
 import { changeOrderStatus, tenantOrders } from '../orders/tenant-orders.ts';
 import { voucher, vouchers, websiteVouchers } from '../vouchers/voucher-calls.ts';
 import { points, redeemPoints } from '../wallet/points.ts';
@@ -104,8 +104,6 @@ export const handlers: Handlers = {
   changeCart,
   mergeCart,
   emptyCart,
-  createGuestOrder,
-  createCustomerOrder,
   guestOrder,
   trackOrder,
   orders,

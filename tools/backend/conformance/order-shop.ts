@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CartItem, NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
 import { openSmallBackend } from './small-shop.ts';
@@ -36,8 +37,12 @@ export class OrderShop {
     this.delivery = parts.delivery;
   }
 
-  static async open(database: DatabaseConnection, clock: { now(): number }): Promise<OrderShop> {
-    const client = await openSmallBackend(database, clock);
+  static async open(
+    database: DatabaseConnection,
+    clock: { now(): number },
+    parts: Partial<Pick<BackendDependencies, 'payments'>> = {},
+  ): Promise<OrderShop> {
+    const client = await openSmallBackend(database, clock, parts);
     const items = await findCartItems(client, ORDER_START);
     return new OrderShop(database, client, { items, delivery: await completeDelivery(client) });
   }

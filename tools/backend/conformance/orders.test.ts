@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const item = (index: number, quantity?: number): CartItem => shop.item(index, quantity);
 const order = async (body: NewOrder, headers: RequestHeaders = {}): Promise<Order> =>
-  (await shop.client.call('createGuestOrder', { body }, headers)).data;
+  (await shop.client.call('createGuestOrder', { body }, headers)).data.order;
 const withEmail = (email: string): OrderForm => ({ ...shop.guestForm(), customerId: { ...GUEST, email } });
 const refuse = (body: NewOrder, headers: RequestHeaders = {}): Promise<FailureResponse> =>
   shop.client.refusedCall('createGuestOrder', { body }, headers);
@@ -323,7 +323,7 @@ describe('who sees an order', () => {
     const [by, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
     const form: OrderForm = { ...shop.delivery, tempPhoneNumber: '+96550009999' };
     const body = await shop.newOrder(form);
-    const { data: made } = await shop.client.call('createCustomerOrder', { body }, by);
+    const made = (await shop.client.call('createCustomerOrder', { body }, by)).data.order;
     expect(made.customerId?.user).toEqual({ fullName: 'Mona', email: expect.any(String), phoneNumber: '+96550009999' });
     expect((await shop.client.call('order', { params: { orderId: made._id } }, by)).data).toEqual(made);
     expect((await shop.client.call('orders', { query: {} }, by)).data).toEqual([made]);
@@ -346,7 +346,7 @@ describe('the orders of a customer', () => {
     for (const index of [0, 1, 0]) {
       const body = await shop.newOrder(form, [item(index)]);
       clock.at += 1000;
-      made.unshift((await shop.client.call('createCustomerOrder', { body }, by)).data);
+      made.unshift((await shop.client.call('createCustomerOrder', { body }, by)).data.order);
     }
     const find = async (query: { q?: string; pageNumber?: number; pageSize?: number }) =>
       shop.client.call('orders', { query }, by);
@@ -373,7 +373,7 @@ describe('the orders of a customer', () => {
   it('outlast the account, as nobody’s', async () => {
     const by = await shop.signInNewCustomer();
     const form: OrderForm = { ...shop.delivery, tempPhoneNumber: '+96550009999' };
-    const { data: made } = await shop.client.call('createCustomerOrder', { body: await shop.newOrder(form) }, by);
+    const made = (await shop.client.call('createCustomerOrder', { body: await shop.newOrder(form) }, by)).data.order;
     await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, by);
     const { data } = await shop.client.call('guestOrder', { params: { orderId: made._id } });
     expect(data.orderNumber).toBe(made.orderNumber);

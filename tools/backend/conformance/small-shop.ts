@@ -70,7 +70,7 @@ export function generateSmallCatalogue(products: number): Catalogue {
 export async function openSmallBackend(
   database: DatabaseConnection,
   clock: { now(): number },
-  parts: Partial<Pick<BackendDependencies, 'social' | 'log'>> = {},
+  parts: Partial<Pick<BackendDependencies, 'social' | 'log' | 'payments'>> = {},
 ): Promise<BackendClient> {
   const { metals: _, ...withoutMetals } = generateSmallCatalogue(5);
   const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };

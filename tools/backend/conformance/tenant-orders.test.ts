@@ -64,7 +64,7 @@ async function placeOrder(
   products: readonly CartItem[] = [item(0)],
   headers: RequestHeaders = {},
 ): Promise<Order> {
-  return (await backend.call('createGuestOrder', { body: await newOrder(form, products) }, headers)).data;
+  return (await backend.call('createGuestOrder', { body: await newOrder(form, products) }, headers)).data.order;
 }
 
 type Message = Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ async function signInNewCustomer() {
 }
 const placeCustomerOrder = async (by: RequestHeaders): Promise<Order> => {
   const body = await newOrder({ ...delivery, tempPhoneNumber: '+96550009999' }, [item(0)]);
-  return (await backend.call('createCustomerOrder', { body }, by)).data;
+  return (await backend.call('createCustomerOrder', { body }, by)).data.order;
 };
 
 /** What is left of these products and their choices, and how many were sold. */

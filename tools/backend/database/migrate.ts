@@ -26,6 +26,7 @@ import * as carts from './migrations/0023-carts.ts';
 import * as fulfilment from './migrations/0024-fulfilment.ts';
 import * as orders from './migrations/0025-orders.ts';
 import * as vouchersAndWallet from './migrations/0026-vouchers-and-wallet.ts';
+import * as payments from './migrations/0027-payments.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-fulfilment': fulfilment,
   '0025-orders': orders,
   '0026-vouchers-and-wallet': vouchersAndWallet,
+  '0027-payments': payments,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { PaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
   AddressFields,
@@ -71,6 +72,8 @@ export interface Database {
   voucher_use: VoucherUseTable;
   wallet_transaction: LedgerTable<WalletTransaction['kind']>;
   points_transaction: LedgerTable<PointsTransaction['kind']>;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
   contact_ticket: ContactTicketTable;
@@ -578,6 +581,44 @@ export interface LedgerTable<Kind extends string> {
   order_id: string | null;
   reason: ColumnType<LocalizedText | null, string | null, never>;
   created_at: string;
+}
+
+/** A payment of an order at a provider. */
+export interface PaymentTable {
+  tenant: string;
+  /** Made by the backend: the idempotency key at the provider. */
+  id: string;
+  order_id: string;
+  provider: string;
+  /** What the provider calls it; null until it was opened there. */
+  reference: string | null;
+  /** Where it is paid; null until it was opened there. */
+  page_url: string | null;
+  /** Minor units of its currency. */
+  amount: number;
+  currency: string;
+  status: PaymentStatus;
+  created_at: string;
+  /** When it got a status that is not `open`. */
+  settled_at: string | null;
+  /** Until when it holds what was ordered. */
+  hold_expires_at: string;
+  /** When the provider was asked last. */
+  checked_at: string | null;
+  /** When a browser came back with its one-time code. */
+  returned_at: string | null;
+  /** When it is looked after next; null where nothing comes of that any more. */
+  next_check_at: string | null;
+}
+
+/** An event of a provider that was received. */
+interface PaymentEventTable {
+  tenant: string;
+  provider: string;
+  /** The provider's own. */
+  id: string;
+  payment_id: string;
+  received_at: string;
 }
 
 interface AddressTable {

@@ -8,6 +8,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import type { OpenIdProviders } from '../identity/openid-providers.ts';
 import type { IsNamedMedia } from '../media/named-media.ts';
 import type { RenderVideo } from '../media/video-cache.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 
 /** Dependencies of the HTTP layer. */
 export interface BackendDependencies {
@@ -21,6 +22,8 @@ export interface BackendDependencies {
   readonly contactEmail?: string | undefined;
   /** Providers that customers sign in by; none when left out. */
   readonly social?: OpenIdProviders | undefined;
+  /** Provider that orders are paid by; without one they are paid in cash. */
+  readonly payments?: PaymentProvider | undefined;
   /** SVG text of an image by its path below `/media/`; undefined when there is none. */
   readonly drawImage: (mediaPath: string) => string | undefined;
   /** The catalogue that a new tenant starts with. */

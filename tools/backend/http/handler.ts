@@ -41,7 +41,13 @@ export type RoutedCall =
   | 'registerCustomer'
   | 'setCustomerPassword'
   | 'createContactTicket'
-  | 'createFormRequest';
+  | 'createFormRequest'
+  | 'createGuestOrder'
+  | 'createCustomerOrder'
+  | 'checkInstallment'
+  | 'orderPayment'
+  | 'retryPayment'
+  | 'finishPayment';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;

@@ -14,6 +14,7 @@ import {
   MAX_EMAIL_CHECKS_PER_TENANT,
   MAX_GUEST_ORDERS_PER_ADDRESS,
   MAX_GUEST_ORDERS_PER_EMAIL,
+  MAX_INSTALLMENT_CHECKS_PER_ADDRESS,
   MAX_MESSAGES_PER_ADDRESS,
   MAX_MESSAGES_PER_TENANT,
   MAX_ORDER_SEARCHES_PER_ADDRESS,
@@ -84,6 +85,7 @@ const LIMITS = {
   social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
   order: { address: MAX_GUEST_ORDERS_PER_ADDRESS },
   'order-with-mail': { address: MAX_GUEST_ORDERS_PER_ADDRESS, email: MAX_GUEST_ORDERS_PER_EMAIL },
+  'check-installment': { address: MAX_INSTALLMENT_CHECKS_PER_ADDRESS },
   'track-contact': { address: MAX_ORDER_SEARCHES_PER_ADDRESS, email: MAX_SEARCHES_PER_CONTACT },
   'track-order': { address: MAX_ORDER_SEARCHES_PER_ADDRESS, email: MAX_SEARCHES_PER_ORDER },
 } as const satisfies Record<string, AttemptLimits>;

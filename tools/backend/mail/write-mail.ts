@@ -76,7 +76,7 @@ export const addressOf = (host: string, localPort: number | undefined): string =
     : `https://${host}/`;
 
 /** The name that the shop's document gives it, and its canonical host; of a shop that published nothing yet, its id. */
-async function readSender(
+export async function readSender(
   transaction: TenantTransaction,
   { id, language, defaultLanguage }: RequestedShop,
 ): Promise<{ readonly name: string; readonly host: string }> {

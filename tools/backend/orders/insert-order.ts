@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
+import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
@@ -27,6 +28,8 @@ export interface JudgedOrder {
   readonly currency: string;
   readonly orderer: Orderer;
   readonly facts: Pick<OrderFacts, 'countries'>;
+  /** The one that it begins with. */
+  readonly status: Extract<OrderStatus, 'awaiting-payment' | 'placed'>;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -35,7 +38,7 @@ export interface JudgedOrder {
 export async function insertOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { id, digest, form, lines, totals, currency, orderer, facts, now }: JudgedOrder,
+  { id, digest, form, lines, totals, currency, orderer, facts, status, now }: JudgedOrder,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   await transaction
@@ -85,7 +88,7 @@ export async function insertOrder(
       tenant: shop.id,
       order_id: id,
       type: 'status',
-      status: 'placed',
+      status,
       message: null,
       created_by: 'customer',
       created_at: at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
+import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { cartLineId } from '../calls/customer-cart.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
@@ -12,36 +13,50 @@ import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrders } from './read-orders.ts';
 
-/** Orders as a guest (spec 7). One that fails takes nothing, and does not count. */
-export const createGuestOrder: Handler<'createGuestOrder'> = async (request) => {
-  const { transaction, shop, headers, now } = request;
-  const { order, isNew } = await placeOrder(request, { customerId: null, visitor: { isSignedIn: false } });
-  if (isNew) {
-    const email = request.body.form.customerId?.email?.trim() ?? '';
-    const attempt: Attempt = { email, clientAddress: headers['x-client-address'] };
-    const action = email === '' ? 'order' : 'order-with-mail';
-    refuseTooMany(shop.language, await countIdentityAttempt(transaction, action, attempt, now));
-  }
-  return { data: order };
-};
+/**
+ * Orders as a guest (spec 7). One that fails takes nothing, and does not count.
+ *
+ * @param paymentProvider `name` of the provider that takes payments; undefined where there is none
+ */
+export const createGuestOrder =
+  (paymentProvider: string | undefined): Handler<'createGuestOrder'> =>
+  async (request) => {
+    const { transaction, shop, headers, now } = request;
+    const guest = { customerId: null, visitor: { isSignedIn: false }, paymentProvider } as const;
+    const { order, isNew } = await placeOrder(request, guest);
+    if (isNew) {
+      const email = request.body.form.customerId?.email?.trim() ?? '';
+      const attempt: Attempt = { email, clientAddress: headers['x-client-address'] };
+      const action = email === '' ? 'order' : 'order-with-mail';
+      refuseTooMany(shop.language, await countIdentityAttempt(transaction, action, attempt, now));
+    }
+    return { data: { order } };
+  };
 
-/** Orders as a customer (spec 7): what was ordered is in the cart no more. */
-export const createCustomerOrder: Handler<'createCustomerOrder'> = async (request) => {
-  const { transaction, session, body } = request;
-  await lockCustomer(transaction);
-  const { email, phone_number } = await transaction
-    .selectFrom('customer')
-    .select(['email', 'phone_number'])
-    .executeTakeFirstOrThrow();
-  const visitor = { isSignedIn: true, ...(phone_number !== null && { phoneNumber: phone_number }) } as const;
-  const { order, isNew } = await placeOrder(request, { customerId: session.customerId, visitor, email });
-  if (isNew)
-    await transaction
-      .deleteFrom('cart_line')
-      .where('id', 'in', withStorableTexts(body.products).map(cartLineId))
-      .execute();
-  return { data: order };
-};
+/**
+ * Orders as a customer (spec 7): what was ordered is in the cart no more, once it need not be paid, or is paid.
+ *
+ * @param paymentProvider as of {@link createGuestOrder}
+ */
+export const createCustomerOrder =
+  (paymentProvider: string | undefined): Handler<'createCustomerOrder'> =>
+  async (request) => {
+    const { transaction, session, body } = request;
+    await lockCustomer(transaction);
+    const { email, phone_number } = await transaction
+      .selectFrom('customer')
+      .select(['email', 'phone_number'])
+      .executeTakeFirstOrThrow();
+    const visitor = { isSignedIn: true, ...(phone_number !== null && { phoneNumber: phone_number }) } as const;
+    const customer = { customerId: session.customerId, visitor, email, paymentProvider };
+    const { order, isNew } = await placeOrder(request, customer);
+    if (isNew && currentStatus(order) === 'placed')
+      await transaction
+        .deleteFrom('cart_line')
+        .where('id', 'in', withStorableTexts(body.products).map(cartLineId))
+        .execute();
+    return { data: { order } };
+  };
 
 /** What becomes of a guest's order, for who knows its id alone. */
 export const guestOrder: Handler<'guestOrder'> = async ({ transaction, params, shop }) => {

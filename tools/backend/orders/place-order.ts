@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
+import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
@@ -9,7 +10,8 @@ import type { NewOrder, Order, OrderForm } from '../../../schemas/generated/wire
 import { withStorableTexts } from '../database/database-connection.ts';
 import { lockOrder, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
-import { localizedFailure } from '../http/http-failure.ts';
+import { invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { insertPayment } from '../payments/payment-rows.ts';
 import { lockStock, takeStock } from '../stock/take-stock.ts';
 import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
 import { payFromWallet } from '../wallet/wallet.ts';
@@ -21,16 +23,25 @@ import { mailOrder } from './order-mail.ts';
 import { type PricingRequest, priceOrder } from './price-order.ts';
 import { readOrders } from './read-orders.ts';
 
+/** Who orders, and how it can be paid. */
+export interface OrderTerms extends Orderer {
+  /** `name` of the provider that takes payments; undefined where there is none. */
+  readonly paymentProvider: string | undefined;
+}
+
 /**
  * Makes an order of a cart: prices it again, takes the stock and the time slot, and keeps it, all in the transaction of the request.
+ * One that is paid by a provider waits for its payment, which is opened after the transaction, and is mailed once it is paid.
  * The same request again answers the order that it made. Throws what `calls.json` names.
  */
 export async function placeOrder(
   request: PricingRequest & { readonly body: NewOrder },
-  orderer: Orderer,
+  orderer: OrderTerms,
 ): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   const { transaction, shop, body } = request;
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  // Where the shop's server wants the browser back is no part of the order.
+  const { returnUrl: _, ...ordered } = body;
+  const digest = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
   await lockOrder(transaction, shop.id, body._id);
   await openOrder(transaction, body._id);
   const known = await transaction
@@ -43,17 +54,18 @@ export async function placeOrder(
     throw localizedFailure('order_changed', shop.language);
   const [order] = await readOrders(transaction, [body._id], shop, 'whole');
   if (order === undefined) throw new Error(`order ${body._id} was made and is not there`);
-  if (known === undefined) await mailOrder(transaction, shop, order, request.now);
+  const isPlaced = currentStatus(order) === 'placed';
+  if (known === undefined && isPlaced) await mailOrder(transaction, shop, order, request.now);
   return { order, isNew: known === undefined };
 }
 
 async function makeOrder(
   request: PricingRequest & { readonly body: NewOrder },
-  orderer: Orderer,
+  orderer: OrderTerms,
   digest: string,
 ): Promise<void> {
   const { transaction, shop, now } = request;
-  const { _id, form, total, ...sent } = withStorableTexts(request.body);
+  const { _id, form, total, returnUrl, ...sent } = withStorableTexts(request.body);
   const products = sent.products.map(chosenLine);
   await lockStock(transaction, products);
   const priced = await priceOrder(request, products, form);
@@ -64,8 +76,10 @@ async function makeOrder(
   await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
   const { totals, cart } = priced;
   if (toMajorUnits(totals.total, currency) !== total) throw localizedFailure('price_changed', shop.language);
-  // Every other way to pay needs a provider.
-  if (isPaymentNeeded(totals) && !form.isCashOnDelivery) throw localizedFailure('payment_unavailable', shop.language);
+  const awaitsPayment = isPaymentNeeded(totals) && !form.isCashOnDelivery;
+  const provider = orderer.paymentProvider;
+  if (awaitsPayment && provider === undefined) throw localizedFailure('payment_unavailable', shop.language);
+  if (awaitsPayment && returnUrl === undefined) throw invalidAt('/body/returnUrl', 'is missing');
   const lines = await describeLines(transaction, cart.lines);
   const items = lines.map(({ item }) => item);
   if (!(await takeStock(transaction, shop.id, items))) throw localizedFailure('cart_not_valid', shop.language);
@@ -80,10 +94,13 @@ async function makeOrder(
     orderer,
     facts,
     currency,
+    status: awaitsPayment ? 'awaiting-payment' : 'placed',
   });
   const { customerId } = orderer;
   await consumeVoucher(transaction, shop, priced.voucher, { orderId: _id, customerId, currency, now });
   await payFromWallet(transaction, shop.id, { ...priced, orderId: _id, customerId, now });
+  if (!awaitsPayment || provider === undefined) return;
+  await insertPayment(transaction, { tenant: shop.id, orderId: _id, provider, amount: totals.total, currency }, now);
 }
 
 interface SlotOfOrder {

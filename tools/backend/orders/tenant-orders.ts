@@ -12,6 +12,7 @@ import {
 import { releaseSlot } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
+import { cancelPayments } from '../payments/payment-rows.ts';
 import { lockStock, returnStock } from '../stock/take-stock.ts';
 import { returnVoucher } from '../vouchers/consume-voucher.ts';
 import { grantPoints } from '../wallet/points.ts';
@@ -31,8 +32,8 @@ export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query
 
 /**
  * Gives an order its next status, and tells the customer, for who runs the backend. Cancelling puts the stock back, frees the time slot,
- * and gives back what the wallet paid and the use of the voucher; completing gives points: in this transaction, and once, as requests for
- * one order take turns.
+ * and gives back what the wallet paid and the use of the voucher, and what was paid by a provider is to be refunded; completing gives
+ * points: in this transaction, and once, as requests for one order take turns.
  */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transaction, params, body, shop, now }) => {
   const { status, message } = withStorableTexts(body);
@@ -45,7 +46,10 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
   if (!allowed.includes(status)) throw statusNotAllowed(current, status, allowed);
   await switchToTenant(transaction, shop.id);
   await openOrder(transaction, params.orderId);
-  if (status === 'cancelled') await undoOrder(transaction, shop.id, before, now);
+  if (status === 'cancelled') {
+    await undoOrder(transaction, shop.id, before, now);
+    await cancelPayments(transaction, params.orderId, now);
+  }
   if (status === 'completed') await grantPoints(transaction, shop, { ...before, now });
   await insertEvents(transaction, { tenant: shop.id, orderId: params.orderId, status, message, now });
   await mailOrderStatus(transaction, shop, { ...before, status, message }, now);
@@ -54,7 +58,7 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
 };
 
 /** An order, and what of it the wire does not say. */
-interface SupportOrder {
+export interface SupportOrder {
   readonly order: Order;
   /** Null for a guest's, and once the account is gone. */
   readonly customerId: string | null;
@@ -64,8 +68,8 @@ interface SupportOrder {
   readonly recipient: string | undefined;
 }
 
-/** Throws 404 when there is no such order. */
-async function readForSupport(
+/** Reads an order as who runs the backend: until {@link switchToTenant} the transaction writes nothing. Throws 404 when there is no such order. */
+export async function readForSupport(
   transaction: TenantTransaction,
   orderId: string,
   shop: RequestedShop,
@@ -77,18 +81,18 @@ async function readForSupport(
     .select(['language', 'contact_email', 'customer_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return {
-    order,
-    customerId: customer_id,
-    language,
-    recipient: order.customerId?.user.email ?? contact_email ?? undefined,
-  };
+  const recipient = order.customerId?.user.email ?? contact_email ?? undefined;
+  return { order, language, recipient, customerId: customer_id };
 }
 
-async function undoOrder(
+/**
+ * Gives back what an order took, where it is cancelled or its payment did not come. Whoever asks has locked the order, and asks once;
+ * `retakeOrder` takes the same again.
+ */
+export async function undoOrder(
   transaction: TenantTransaction,
   tenant: string,
-  { order: { _id, items }, customerId }: SupportOrder,
+  { order: { _id, items }, customerId }: Pick<SupportOrder, 'order' | 'customerId'>,
   now: number,
 ): Promise<void> {
   await lockStock(transaction, items);

@@ -3,12 +3,13 @@ import { identityRoutines } from './identity.ts';
 import { indexProductsRoutines } from './index-products.ts';
 import { listProductsRoutines } from './list-products.ts';
 import { orderRoutines } from './orders.ts';
+import { paymentRoutines } from './payments.ts';
 import { searchNormalRoutines } from './search-normal.ts';
 import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers that are replaced together. */
 export interface RoutineGroup {
-  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders';
+  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders' | 'payments';
   /** `create …` statements, each after what it refers to. */
   readonly statements: readonly string[];
 }
@@ -23,6 +24,7 @@ export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
   { name: 'identity', statements: identityRoutines() },
   { name: 'documents', statements: dropOldVersionsRoutines() },
   { name: 'orders', statements: orderRoutines() },
+  { name: 'payments', statements: paymentRoutines() },
 ];
 
 /** The functions that a tenant's transaction may call; the others are steps of these. */
@@ -47,6 +49,7 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_order',
   'title_matches',
   'convert_wallets',
+  'find_paid_order',
 ];
 
 /** The functions that may be called for who runs the backend (`switchToSupport`). */

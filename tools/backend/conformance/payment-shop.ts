@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { Order, OrderForm, OrderPayment, PlacedOrder } from '../../../schemas/generated/wire.ts';
+import {
+  EVENT_SIGNATURE_HEADER,
+  EVENT_TIME_HEADER,
+  type SandboxEvent,
+  signEvent,
+} from '../../payment-provider/event-signature.ts';
+import type { PaymentFaults } from '../../payment-provider/sandbox-payments.ts';
+import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { openOrder, runAsTenant } from '../database/tenant-transaction.ts';
+import { lookAfterPayments } from '../payments/look-after-payments.ts';
+import type { NewPayment, PaymentProvider } from '../payments/payment-provider.ts';
+import { createSandboxProvider } from '../payments/sandbox-provider.ts';
+import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+
+const SECRET = 'between-backend-and-provider';
+
+/** Where the shop of these tests wants browsers back. */
+export const RETURN_URL = 'https://lumen.example/api/payment/return?locale=en';
+
+type InterceptedCreate = (
+  payment: NewPayment,
+  create: PaymentProvider['create'],
+) => ReturnType<PaymentProvider['create']>;
+
+/** A small shop whose orders can be paid: a payment provider of its own, and a port at which its events arrive. */
+export class PaymentShop {
+  readonly orders: OrderShop;
+  readonly provider: RunningPaymentProvider;
+  /** Opens payments as long as a test has set it, and may ask the provider itself. */
+  readonly interception: { create?: InterceptedCreate } = {};
+  readonly clock: { at: number; now(): number };
+  private readonly database: DatabaseConnection;
+  private readonly adapter: PaymentProvider;
+  private readonly events: Server;
+  private readonly method: { readonly _id: string; readonly paymentIntegrationId: string };
+
+  private constructor(parts: {
+    readonly orders: OrderShop;
+    readonly provider: RunningPaymentProvider;
+    readonly clock: PaymentShop['clock'];
+    readonly database: DatabaseConnection;
+    readonly adapter: PaymentProvider;
+    readonly interception: PaymentShop['interception'];
+    readonly events: Server;
+    readonly method: { readonly _id: string; readonly paymentIntegrationId: string };
+  }) {
+    this.orders = parts.orders;
+    this.provider = parts.provider;
+    this.clock = parts.clock;
+    this.database = parts.database;
+    this.adapter = parts.adapter;
+    this.interception = parts.interception;
+    this.events = parts.events;
+    this.method = parts.method;
+  }
+
+  static async open(database: DatabaseConnection): Promise<PaymentShop> {
+    const clock = { at: ORDER_START, now: () => clock.at };
+    const provider = await startPaymentProvider({ secret: SECRET, clock });
+    const interception: PaymentShop['interception'] = {};
+    let eventsUrl = '';
+    const sandbox = createSandboxProvider({ url: provider.url, secret: SECRET, eventsUrl: () => eventsUrl });
+    const adapter: PaymentProvider = {
+      ...sandbox,
+      create: (payment) => interception.create?.(payment, sandbox.create) ?? sandbox.create(payment),
+    };
+    const orders = await OrderShop.open(database, clock, { payments: adapter });
+    const events = createServer(async (request, response) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      );
+      const { 'content-length': _, ...sent } = headers;
+      const init = { method: 'POST', body: await text(request), headers: { ...sent, authorization: undefined } };
+      response.statusCode = (await orders.client.fetch(request.url ?? '', init)).status;
+      response.end();
+    });
+    events.listen(0, '127.0.0.1');
+    await once(events, 'listening');
+    const address = events.address();
+    eventsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/payment-events`;
+    const { data } = await orders.client.call('paymentMethods', {});
+    const method = data.find(({ type }) => type !== 'tabby');
+    if (method === undefined) throw new Error('there is no way to pay');
+    return new PaymentShop({ orders, provider, clock, database, adapter, interception, events, method });
+  }
+
+  async close(): Promise<void> {
+    await this.provider.stop();
+    this.events.closeAllConnections();
+    this.events.close();
+    await once(this.events, 'close');
+  }
+
+  /** A form that is paid by the provider. */
+  cardForm(form: OrderForm = this.orders.guestForm()): OrderForm {
+    const { _id, paymentIntegrationId } = this.method;
+    return { ...form, isCashOnDelivery: false, paymentSrcId: _id, paymentIntegrationId };
+  }
+
+  /** What is sent for an order that is paid by the provider. */
+  newOrder(form = this.cardForm()) {
+    return this.orders.newOrder(form, [this.orders.item(0)], { returnUrl: RETURN_URL });
+  }
+
+  /** Orders, and answers where to pay. */
+  async place(form = this.cardForm()): Promise<{ readonly order: Order; readonly paymentUrl: string }> {
+    return requireUrl((await this.orders.client.call('createGuestOrder', { body: await this.newOrder(form) })).data);
+  }
+
+  /** Does something on the provider's page as a browser does; answers the address that the browser is sent to. */
+  async act(paymentUrl: string, action: string, faults: Partial<PaymentFaults> = {}): Promise<string | null> {
+    const body = new URLSearchParams({ action, ...faults });
+    const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.headers.get('location');
+  }
+
+  /** Comes back from the provider with what its address says. */
+  async comeBack(address: string): Promise<OrderPayment> {
+    const { searchParams } = new URL(address);
+    const params = { paymentId: searchParams.get('payment') ?? '' };
+    return (await this.orders.client.call('finishPayment', { params, body: { code: searchParams.get('code') ?? '' } }))
+      .data;
+  }
+
+  /** The address that the browser comes back to from a page, whatever became of the payment. */
+  returnAddress(paymentUrl: string): string {
+    return this.paymentAt(paymentUrl).returnUrl;
+  }
+
+  paymentAt(paymentUrl: string) {
+    const payment = this.provider.payments.find(paymentUrl.split('/').at(-1) ?? '');
+    if (payment === undefined) throw new Error(`there is no payment at ${paymentUrl}`);
+    return payment;
+  }
+
+  /** An event as the provider would send it of a payment. */
+  eventOf(paymentUrl: string, more: Partial<SandboxEvent> = {}): SandboxEvent {
+    const { account, payment, reference, status, amount, currency } = this.paymentAt(paymentUrl);
+    return { id: `evt_${newId()}`, account, payment, reference, status, amount, currency, ...more };
+  }
+
+  /** Posts an event to the backend, signed now by the provider unless something else is said; answers the status. */
+  async postEvent(
+    event: SandboxEvent,
+    { secret = SECRET, at = this.clock.at, tenant = event.account, changed = (body: string) => body } = {},
+  ): Promise<number> {
+    const [body, time] = [JSON.stringify(event), String(Math.floor(at / 1000))];
+    const headers = {
+      authorization: undefined,
+      [EVENT_TIME_HEADER]: time,
+      [EVENT_SIGNATURE_HEADER]: signEvent(secret, time, body),
+    };
+    const init = { method: 'POST', body: changed(body), headers };
+    return (await this.orders.client.fetch(`/payment-events/${tenant}`, init)).status;
+  }
+
+  async paymentOf(order: Pick<Order, '_id'>): Promise<OrderPayment> {
+    return (await this.orders.client.call('orderPayment', { params: { orderId: order._id } })).data;
+  }
+
+  async statusOf(order: Pick<Order, '_id'>): Promise<OrderStatus> {
+    return currentStatus(await this.read(order));
+  }
+
+  async read({ _id }: Pick<Order, '_id'>): Promise<Order> {
+    return (await this.orders.client.call('guestOrder', { params: { orderId: _id } })).data;
+  }
+
+  /** What is stored of the payments of an order, the oldest first. */
+  stored({ _id }: Pick<Order, '_id'>) {
+    return runAsTenant(this.database.db, 'lumen', async (transaction) => {
+      await openOrder(transaction, _id);
+      return transaction.selectFrom('payment').selectAll().where('order_id', '=', _id).orderBy('created_at').execute();
+    });
+  }
+
+  /** Looks after the payments that are due, as the backend does by itself. */
+  lookAfter(): Promise<void> {
+    const { clock } = this;
+    return lookAfterPayments({ db: this.database.db, clock, payments: this.adapter, log: pino({ level: 'silent' }) });
+  }
+}
+
+export function requireUrl({ order, paymentUrl }: PlacedOrder): { readonly order: Order; readonly paymentUrl: string } {
+  if (paymentUrl === undefined) throw new Error('nothing is to be paid');
+  return { order, paymentUrl };
+}

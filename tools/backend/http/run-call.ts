@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { type CallName, calls } from '../../../schemas/generated/calls.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { requireSession } from '../identity/sessions.ts';
+import type { BackendDependencies } from './backend-dependencies.ts';
+import type { ShopRequest } from './handler.ts';
+import { invalidAt } from './http-failure.ts';
+import { readRequestedShop } from './read-requested-shop.ts';
+import { readJsonBody, validateRequest } from './validate-request.ts';
+
+/**
+ * Does the work of one call in a transaction of its tenant: finds the shop and, where the call has one, the session, and validates the
+ * request. Throws `HttpFailure` for mistakes of the client.
+ */
+export async function runCall<Name extends CallName, Result>(
+  context: Context,
+  { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
+  name: Name,
+  work: (request: ShopRequest<Name>) => Promise<Result>,
+): Promise<Result> {
+  const body = calls[name].method === 'GET' ? undefined : await readJsonBody(context);
+  const tenant = context.req.header('x-tenant');
+  if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
+  return runAsTenant(db, tenant, async (transaction) => {
+    const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+    const now = clock.now();
+    const token = context.req.header('x-session');
+    const isSessionNeeded =
+      calls[name].session === 'required' || (calls[name].session === 'optional' && token !== undefined);
+    const session = isSessionNeeded ? await requireSession(transaction, token, shop.language, now) : undefined;
+    const validated = validateRequest<Name>(name, {
+      params: context.req.param(),
+      query: context.req.query(),
+      headers: context.req.header(),
+      body,
+    });
+    // The call says whether it has a session.
+    const request = { ...validated, shop, transaction, session, now } as ShopRequest<Name>;
+    return work(request);
+  });
+}

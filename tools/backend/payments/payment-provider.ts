@@ -1,0 +1,98 @@
+import type { ReportedPaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
+
+/** A payment as it is opened at a provider. */
+export interface NewPayment {
+  readonly tenant: string;
+  /** The idempotency key: the same one again opens no second payment. */
+  readonly id: string;
+  /** What people call the order by. */
+  readonly orderNumber: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** `type` of the payment method: `card`, `tabby`. */
+  readonly method: string;
+  /** Language of the provider's page. */
+  readonly language: string;
+  /** What the page calls the shop. */
+  readonly shopName: string;
+  /** Where the browser is sent back to; the provider adds the payment's id and one-time code. */
+  readonly returnUrl: string;
+  /** Epoch ms: later, the provider takes no money. */
+  readonly expiresAt: number;
+}
+
+export interface OpenedPayment {
+  /** What the provider calls the payment. */
+  readonly reference: string;
+  /** Where the browser goes to pay. */
+  readonly url: string;
+}
+
+/** What a provider says of a payment. */
+export interface PaymentReport {
+  readonly status: ReportedPaymentStatus;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** A report that the provider sent by itself. */
+export interface PaymentEvent extends PaymentReport {
+  /** The event's own: one that comes twice has the same. */
+  readonly id: string;
+  /** The tenant whose account it is about. */
+  readonly tenant: string;
+  /** Our id of the payment. */
+  readonly paymentId: string;
+  readonly reference: string;
+}
+
+/** What decides whether a provider of installments accepts an order. */
+export interface InstallmentRequest {
+  readonly tenant: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly email: string | undefined;
+  readonly phoneNumber: string | undefined;
+}
+
+export type InstallmentRejection = 'not_available' | 'order_amount_too_high' | 'order_amount_too_low';
+
+/** A provider of payments. Calls reject with {@link PaymentProviderError}, or {@link PaymentRefusedError} where they say so. */
+export interface PaymentProvider {
+  /** As it is stored with each payment and event. */
+  readonly name: string;
+  /** Opens a payment, once for each id. Rejects with {@link PaymentRefusedError} too. */
+  readonly create: (payment: NewPayment) => Promise<OpenedPayment>;
+  /** Whether a browser that comes back with a code comes from the payment's page: nobody else can make the code. */
+  readonly verifyReturn: (paymentId: string, code: string) => boolean;
+  /**
+   * Reads an event; undefined for one that the provider did not sign, or not within `MAX_PAYMENT_EVENT_AGE_MS` of `now` (epoch ms).
+   *
+   * @param body as it came, byte for byte: it is what was signed
+   */
+  readonly readEvent: (
+    body: string,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: number,
+  ) => PaymentEvent | undefined;
+  /** Asks what became of a payment. */
+  readonly status: (reference: string) => Promise<PaymentReport>;
+  /** Why it would not take an order in installments; undefined where it would. */
+  readonly checkInstallment: (request: InstallmentRequest) => Promise<InstallmentRejection | undefined>;
+}
+
+/** The provider did not answer, or not as agreed: nobody knows what it did. The message is a reason for the log. */
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError';
+}
+
+/** The provider answered that it does not take the payment. */
+export class PaymentRefusedError extends Error {
+  override readonly name = 'PaymentRefusedError';
+}
