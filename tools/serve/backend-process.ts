@@ -15,6 +15,8 @@ export interface BackendProcessOptions {
   readonly shopPort?: number | undefined;
   /** Whether mails that cannot be sent stay in the outbox; else they become files. As NODE_ENV says when absent. */
   readonly isProduction?: boolean;
+  /** The payment provider for trying; that of the environment when absent. */
+  readonly paymentSandbox?: { readonly url: string; readonly secret: string } | undefined;
   /** Arguments of the backend, such as `--products 100000`. */
   readonly args?: readonly string[];
   /** Told when the process ended by itself and is started again, and how it ended. */
@@ -59,10 +61,8 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
   };
 }
 
-function spawnBackend(
-  { root, token, dataFolder, databaseUrl, logLevel, shopPort, isProduction, args = [] }: BackendProcessOptions,
-  port: number,
-): ChildProcess {
+function spawnBackend(options: BackendProcessOptions, port: number): ChildProcess {
+  const { root, token, dataFolder, databaseUrl, logLevel, shopPort, paymentSandbox, isProduction, args = [] } = options;
   return spawn(process.execPath, [join(root, 'tools/backend/main.ts'), ...args], {
     cwd: root,
     env: {
@@ -74,6 +74,10 @@ function spawnBackend(
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: logLevel,
       ...(shopPort !== undefined && { SHOP_PORT: String(shopPort) }),
+      ...(paymentSandbox !== undefined && {
+        PAYMENT_SANDBOX_URL: paymentSandbox.url,
+        PAYMENT_SANDBOX_SECRET: paymentSandbox.secret,
+      }),
       ...(isProduction !== undefined && { NODE_ENV: isProduction ? 'production' : 'development' }),
     },
     // The channel tells the backend when this process is gone, however it went.
@@ -81,14 +85,14 @@ function spawnBackend(
   });
 }
 
-/** Waits for the line that says where it answers. Throws when the process ends before. */
-async function waitForReadyUrl(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('the backend process has no standard output');
+/** Waits for the line that says where a process answers. Throws when it ends before. */
+export async function waitForReadyUrl(child: ChildProcess, name = 'backend'): Promise<string> {
+  if (child.stdout === null) throw new Error(`the ${name} process has no standard output`);
   for await (const text of createInterface(child.stdout)) {
     if (text.startsWith('{"ready":true')) {
       child.stdout.resume();
       return JSON.parse(text).url;
     }
   }
-  throw new Error('the backend exited during startup; see its output above');
+  throw new Error(`the ${name} exited during startup; see its output above`);
 }

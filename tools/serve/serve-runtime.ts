@@ -7,6 +7,7 @@ import { findProblems } from '../documents/find-problems.ts';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { createOutboxPage } from './outbox-page.ts';
+import { startPaymentProviderProcess } from './payment-provider-process.ts';
 import { isLoopbackHost } from './private-files.ts';
 import {
   BACKEND_ADDRESS_FILE,
@@ -31,7 +32,10 @@ export interface ServeRuntime {
   readonly announceShop: (port: number) => Promise<void>;
   /** Registers a function to run at shutdown, in reverse order of registration. */
   readonly onShutdown: (stop: () => Promise<void>) => void;
-  /** Connects to the configured backend, or starts the reference backend in its own process. Returns its URL. */
+  /**
+   * Connects to the configured backend, or starts the reference backend in its own process, outside production with the payment provider
+   * for trying beside it. Returns its URL.
+   */
   readonly startBackend: () => Promise<string>;
   /** Answers requests for the mails of the reference backend on this machine, outside production; false for all others. */
   readonly answerOutbox: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -73,6 +77,8 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
   const say = (line: string): void => console.log(escapeTerminalLine(line));
   const { backendToken, dataFolder, logLevel } = settings;
   let { port } = settings;
+  // Its page is for browsers of this machine, and takes no money.
+  const hasSandbox = settings.watches && isLoopbackHost(settings.host) && !process.env.PAYMENT_SANDBOX_URL;
   return {
     settings,
     log: pino({ base: null, level: logLevel }, pino.destination(2)),
@@ -85,6 +91,8 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
     },
     async startBackend() {
       if (settings.backendUrl !== undefined) return settings.backendUrl;
+      const paymentSandbox = hasSandbox ? await startPaymentProviderProcess(projectRoot) : undefined;
+      if (paymentSandbox !== undefined) atEnd(() => paymentSandbox.stop());
       const backend = await startBackendProcess({
         root: projectRoot,
         token: backendToken,
@@ -92,6 +100,7 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         logLevel,
         // 0 is any free one, which the shop has only later.
         shopPort: settings.port || undefined,
+        paymentSandbox,
         // A built shop runs with React's production build whatever it is started for.
         isProduction: !settings.watches,
         args: process.argv.slice(2),
