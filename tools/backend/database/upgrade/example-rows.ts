@@ -275,6 +275,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
       },
     ],
   ],
+  [
     'payment',
     [
       {
@@ -300,7 +301,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
       {
         id: repeatDigit('b'),
         customer_id: repeatDigit('7'),
-        item: JSON.stringify(productId: repeatDigit('a'), options: [], lensOptions: [] ),
+        item: JSON.stringify({ productId: repeatDigit('a'), options: [], lensOptions: [] }),
         quantity: 2,
       },
     ],
@@ -314,7 +315,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
         id: repeatDigit('9'),
         customer_id: repeatDigit('7'),
         is_default: true,
-        fields: JSON.stringify(type: 'home', country: repeatDigit('1'), street: '12' ),
+        fields: JSON.stringify({ type: 'home', country: repeatDigit('1'), street: '12' }),
         created_at: at,
       },
     ],
@@ -367,7 +368,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
         key: '0123456789abcdef',
         form_id: repeatDigit('f'),
         form_name: createTextJson('Eye test'),
-        results: JSON.stringify([fieldId: repeatDigit('1'), name: en: 'Name' , value: 'Sara' ]),
+        results: JSON.stringify([{ fieldId: repeatDigit('1'), name: { en: 'Name' }, value: 'Sara' }]),
         created_at: at,
       },
     ],
