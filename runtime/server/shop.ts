@@ -41,6 +41,7 @@ import { createYoutubeThumbnails, isYoutubePath } from './images/youtube-thumbna
 import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createOrderRoutes } from './orders/order-routes.ts';
+import { handlePaymentReturn, isPaymentReturn } from './orders/payment-return.ts';
 import { createImagePrerenderer } from './pages/image-prerenderer.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { handlePageData } from './pages/page-data-handler.ts';
@@ -260,8 +261,9 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     const isPreview = isShown || isPreviewing(exchange);
     const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
-    if (isSocialPath(pathname)) await clientLimits.spend(exchange);
+    if (isSocialPath(pathname) || isPaymentReturn(pathname)) await clientLimits.spend(exchange);
     if (await socialSignIn(exchange, context)) return;
+    if (await handlePaymentReturn(exchange, context, { backend })) return;
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
     await clientLimits.spend(exchange);
     if (await handleApi(exchange, context, { backend, answers })) return;

@@ -23,15 +23,19 @@ const ORDER: NewOrder = {
   total: 24.5,
 };
 
+/** Where browsers come back to, at the host that was asked. */
+const returnUrl = (prefix: string): string => `${ORIGIN}/api/payment/return?prefix=${prefix}&order=${ID}`;
+
 /** The whole server with a backend that answers each order with what it was asked, and one customer. */
 async function serveOrders() {
   const shop = await serveShop({ sessionKeys: ['a key of this test that is long enough'] });
   const asked: { readonly path: string; readonly body: unknown; readonly session: unknown }[] = [];
   let failure: SmallFailure | undefined;
   shop.backend.answer = (request, body) => {
-    if (request.url?.startsWith('/orders/') !== true) return undefined;
-    asked.push({ path: request.url, body: JSON.parse(body), session: request.headers['x-session'] });
-    return failure ?? { _id: ID };
+    const { url = '' } = request;
+    if (!/^\/(?:orders|installments)\//.test(url)) return undefined;
+    asked.push({ path: url, body: JSON.parse(body), session: request.headers['x-session'] });
+    return failure ?? { order: { _id: ID }, paymentUrl: 'https://pay.example/1' };
   };
   const customers = new SmallCustomers(shop.backend);
   const sara = customers.add('lumen', 'Sara Ahmed');
@@ -52,8 +56,21 @@ describe('POST /api/order/guest', () => {
     const { asked, post } = await serveOrders();
     const { status, body, headers } = await post('/api/order/guest', ORDER);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(body)).toMatchObject({ success: true, details: { data: { _id: ID } } });
-    expect(asked).toEqual([{ path: '/orders/guest', body: ORDER, session: undefined }]);
+    expect(JSON.parse(body)).toMatchObject({ success: true, details: { data: { order: { _id: ID } } } });
+    expect(asked).toEqual([
+      { path: '/orders/guest', body: { ...ORDER, returnUrl: returnUrl('en') }, session: undefined },
+    ]);
+  });
+
+  it('has the browser come back from paying to the page’s own language and country, whatever it sent', async () => {
+    const { asked, post } = await serveOrders();
+    const forged = { ...ORDER, returnUrl: 'https://evil.example/' };
+    await post('/api/order/guest', forged, { referer: `${ORIGIN}/ar-KW/checkout?x=1` });
+    await post('/api/order/guest', forged, { referer: 'https://evil.example/ar-AE/', 'accept-language': 'ar' });
+    expect(asked.map(({ body }) => body)).toEqual([
+      { ...ORDER, returnUrl: returnUrl('ar-KW') },
+      { ...ORDER, returnUrl: returnUrl('ar') },
+    ]);
   });
 
   it('passes on why an order was refused, with the fields that are wrong', async () => {
@@ -88,5 +105,35 @@ describe('POST /api/order/customer', () => {
     const { status, body } = await post('/api/order/customer', ORDER, { cookie, 'x-customer-id': OTHER });
     expect([status, JSON.parse(body).code]).toEqual([412, 'another_customer']);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /api/payment/retry', () => {
+  it('answers where to pay an order that waits for its payment', async () => {
+    const { asked, post } = await serveOrders();
+    const { status, body } = await post(
+      '/api/payment/retry',
+      { orderId: ID },
+      { referer: `${ORIGIN}/ar-KW/payment-failed` },
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ details: { data: { paymentUrl: 'https://pay.example/1' } } });
+    expect(asked).toMatchObject([{ path: `/orders/${ID}/payment`, body: { returnUrl: returnUrl('ar-KW') } }]);
+  });
+
+  it('asks nobody where it names no order', async () => {
+    const { asked, post } = await serveOrders();
+    for (const body of [{}, { orderId: '../tenants' }, null])
+      expect((await post('/api/payment/retry', body)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /api/installment/checker', () => {
+  it('asks whether the order could be paid in installments, and answers that in the envelope of spec 7', async () => {
+    const { asked, post } = await serveOrders();
+    const { status, body, headers } = await post('/api/installment/checker', ORDER);
+    expect([status, headers['cache-control'], JSON.parse(body).success]).toEqual([200, 'no-store', true]);
+    expect(asked).toMatchObject([{ path: '/installments/check', body: ORDER }]);
   });
 });

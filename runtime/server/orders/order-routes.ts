@@ -1,18 +1,26 @@
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
-import { type ClientRoute, clientRoute } from '../client-route.ts';
+import type { NewOrder } from '../../../schemas/generated/wire.ts';
+import { requestErrors } from '../api-answer.ts';
+import { type ClientRoute, clientRoute, type ReadBody } from '../client-route.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { requireSameCustomer } from '../session/request-context.ts';
+import { paymentReturnUrl } from './payment-return.ts';
 
 /** What the backend takes: a cart with what is written in its lines, and the form. */
 const MAX_ORDER_BYTES = 64 * 1024;
 
-/** The client routes of ordering: spec 7, `/api/order/guest` and `/api/order/customer`. */
+/**
+ * The client routes of ordering: spec 7, `/api/order/guest`, `/api/order/customer` and `/api/installment/checker`; and that of paying again.
+ */
 export const createOrderRoutes = (): readonly ClientRoute[] => [
   clientRoute({
     method: 'POST',
     path: '/api/order/guest',
     body: callValidators.createGuestOrder.body,
     maxBytes: MAX_ORDER_BYTES,
-    handle: async ({ body, api }) => ({ data: (await api.call('createGuestOrder', { body })).data }),
+    handle: async ({ exchange, locale, body, api }) => ({
+      data: (await api.call('createGuestOrder', { body: withReturnUrl(exchange, locale, body) })).data,
+    }),
   }),
   clientRoute({
     method: 'POST',
@@ -21,7 +29,36 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
     maxBytes: MAX_ORDER_BYTES,
     handle: async ({ exchange, context, locale, body, api }) => {
       requireSameCustomer(exchange, context, locale);
-      return { data: (await api.call('createCustomerOrder', { body })).data };
+      return { data: (await api.call('createCustomerOrder', { body: withReturnUrl(exchange, locale, body) })).data };
+    },
+  }),
+  clientRoute({
+    method: 'POST',
+    path: '/api/installment/checker',
+    body: callValidators.checkInstallment.body,
+    maxBytes: MAX_ORDER_BYTES,
+    handle: async ({ body, api }) => ({ data: (await api.call('checkInstallment', { body })).data }),
+  }),
+  clientRoute({
+    method: 'POST',
+    path: '/api/payment/retry',
+    readBody: readOrderId,
+    handle: async ({ exchange, locale, body: orderId, api }) => {
+      const body = { returnUrl: paymentReturnUrl(exchange, locale, orderId) };
+      return { data: (await api.call('retryPayment', { params: { orderId }, body })).data };
     },
   }),
 ];
+
+/** Where the browser comes back to is the shop's to say, whatever a browser sends. */
+const withReturnUrl = (exchange: Exchange, locale: string, body: NewOrder): NewOrder => ({
+  ...body,
+  returnUrl: paymentReturnUrl(exchange, locale, body._id),
+});
+
+/** `{ orderId }`, as the call's own parameters. */
+function readOrderId(value: unknown): ReadBody<string> {
+  const validate = callValidators.retryPayment.params;
+  if (!validate(value)) return { errors: requestErrors('body', validate.errors) };
+  return { body: value.orderId };
+}

@@ -280,7 +280,10 @@ it.each([
   [[], 'Expected one TENANT.'],
   [['lumen', 'aurum'], 'Expected one TENANT.'],
   [['Lumen'], 'Invalid tenant name'],
-  [['lumen', '--status', 'lost'], 'STATUS must be one of awaiting-payment, unpaid, placed, confirmed, ready, on-the-way, completed, cancelled.'],
+  [
+    ['lumen', '--status', 'lost'],
+    'STATUS must be one of awaiting-payment, unpaid, placed, confirmed, ready, on-the-way, completed, cancelled.',
+  ],
   [['lumen', '--since', '2026-02-30'], '--since must be a day like 2026-11-01.'],
   [['lumen', '--page', '0'], '--page must be a number from 1.'],
   [['lumen', '--size', 'all'], '--size must be a number from 1.'],
