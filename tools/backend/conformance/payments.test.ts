@@ -328,6 +328,48 @@ describe('a payment that failed', () => {
   });
 });
 
+describe('an order that is given up before it is paid', () => {
+  const abandon = async ({ _id }: Pick<Order, '_id'>, headers = {}) =>
+    (await shop.orders.client.call('abandonPayment', { params: { orderId: _id } }, headers)).data;
+
+  it('gives back what it held at once, and once: its last piece can be ordered in another way', async () => {
+    await shop.orders.setStock(1);
+    const { order } = await shop.place();
+    const [given] = await Promise.all(Array.from({ length: 5 }, () => abandon(order)));
+    expect(given).toEqual({ orderId: order._id, status: 'cancelled', canRetry: false });
+    expect([await codes(order), await stock()]).toEqual([['awaiting-payment', 'unpaid'], 1]);
+    await shop.orders.client.call('createGuestOrder', { body: await shop.orders.newOrder() });
+    afterHold();
+    await shop.lookAfter();
+    expect(await stock()).toBe(0);
+  });
+
+  it('stays where it was paid, whether or not that is known yet', async () => {
+    const { order, paymentUrl } = await shop.place();
+    await shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' });
+    expect(await abandon(order)).toMatchObject({ status: 'paid' });
+    expect([await codes(order), await stock()]).toEqual([['awaiting-payment', 'placed'], 999]);
+  });
+
+  it('is placed where its page is paid all the same', async () => {
+    await shop.orders.setStock(1);
+    const { order, paymentUrl } = await shop.place();
+    await abandon(order);
+    await shop.act(paymentUrl, 'pay');
+    await shop.provider.idle();
+    expect([await shop.statusOf(order), await stock()]).toEqual(['placed', 0]);
+  });
+
+  it('is nobody’s of another shop', async () => {
+    const { order } = await shop.place();
+    const request = { params: { orderId: order._id } };
+    expect(await shop.orders.client.refusedCall('abandonPayment', request, { 'x-tenant': 'bare' })).toMatchObject({
+      status: 404,
+    });
+    expect(await shop.statusOf(order)).toBe('awaiting-payment');
+  });
+});
+
 describe('an order that nobody pays in time', () => {
   it('is unpaid and gives back what it held, once, also where many look after it at once', async () => {
     const { order } = await shop.place();
@@ -460,9 +502,10 @@ describe('a crash between an order and its provider', () => {
 });
 
 describe('stock, with what is held and sold of it,', () => {
-  it('stays the same whatever becomes of payments', async () => {
+  it('stays the same whatever becomes of payments, and as many are sold as were charged', async () => {
     await shop.orders.setStock(40);
     const endings = ['pay', 'fail', 'leave', 'nothing'];
+    const chargedBefore = shop.provider.payments.chargedCount;
     const placed = await Promise.all(Array.from({ length: 12 }, () => shop.place()));
     await Promise.all(placed.map(({ paymentUrl }, index) => shop.act(paymentUrl, endings[index % 4] ?? '')));
     await shop.provider.idle();
@@ -479,6 +522,7 @@ describe('stock, with what is held and sold of it,', () => {
     await Promise.all([shop.lookAfter(), shop.lookAfter(), shop.lookAfter()]);
     await shop.lookAfter();
     expect(await ledger()).toEqual({ stock: 37, held: 0, sold: 3 });
+    expect(shop.provider.payments.chargedCount - chargedBefore).toBe(3);
   });
 });
 

@@ -47,6 +47,7 @@ export type RoutedCall =
   | 'checkInstallment'
   | 'orderPayment'
   | 'retryPayment'
+  | 'abandonPayment'
   | 'finishPayment';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

@@ -17,7 +17,7 @@ import type { RequestedShop } from '../http/handler.ts';
 import { mailOrder, mailOrderStatus } from '../orders/order-mail.ts';
 import { readForSupport, type SupportOrder, undoOrder } from '../orders/tenant-orders.ts';
 import type { PaymentReport } from './payment-provider.ts';
-import { isHeld, type PaymentRow, readPayments, settlePayment } from './payment-rows.ts';
+import { cancelPayments, isHeld, type PaymentRow, readPayments, settlePayment } from './payment-rows.ts';
 import texts from './payment-texts.json' with { type: 'json' };
 import { retakeOrder } from './retake-order.ts';
 
@@ -195,10 +195,35 @@ export async function endHold(
   if (payment.status === 'open') await settlePayment(transaction, key.id, 'expired', now);
   const payments = await readPayments(transaction, key.orderId);
   if (isHeld(payments, now) || payments.some(({ status }) => status === 'open')) return;
-  const waiting = await readWhole(transaction, key.orderId, shop);
-  if (currentStatus(waiting.order) !== 'awaiting-payment') return;
+  await releaseOrder(transaction, key.orderId, { shop, now, by: 'shop' });
+}
+
+/**
+ * Gives up an order that waits for its payment: its payments are cancelled, and what it took is free again. An order that waits for none
+ * stays as it is.
+ */
+export async function abandonOrder(
+  transaction: TenantTransaction,
+  orderId: string,
+  { shop, now }: Pick<ReportContext, 'shop' | 'now'>,
+): Promise<void> {
+  await lockOrder(transaction, shop.id, orderId);
+  await openOrder(transaction, orderId);
+  if (await releaseOrder(transaction, orderId, { shop, now, by: 'customer' }))
+    await cancelPayments(transaction, orderId, now);
+}
+
+/** Makes an order that waits for its payment `unpaid`, and gives back what it took; false for any other, which stays as it is. */
+async function releaseOrder(
+  transaction: TenantTransaction,
+  orderId: string,
+  { shop, now, by }: Pick<NewStatus, 'shop' | 'now' | 'by'>,
+): Promise<boolean> {
+  const waiting = await readWhole(transaction, orderId, shop);
+  if (currentStatus(waiting.order) !== 'awaiting-payment') return false;
   await undoOrder(transaction, shop.id, waiting, now);
   await switchToTenant(transaction, shop.id);
-  await openOrder(transaction, key.orderId);
-  await insertStatus(transaction, { shop, orderId: key.orderId, status: 'unpaid', by: 'shop', now });
+  await openOrder(transaction, orderId);
+  await insertStatus(transaction, { shop, orderId, status: 'unpaid', by, now });
+  return true;
 }

@@ -14,7 +14,7 @@ import { runCall } from '../http/run-call.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 import { priceOrder } from '../orders/price-order.ts';
-import { applyReport } from '../payments/apply-report.ts';
+import { abandonOrder, applyReport } from '../payments/apply-report.ts';
 import { checkPayment, findPaymentToCheck } from '../payments/check-payment.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { readOrderPayment } from '../payments/order-payment.ts';
@@ -99,6 +99,18 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
     const paymentUrl = await openPayment(parts, { shop, orderId: params.orderId, returnUrl: body.returnUrl });
     if (paymentUrl === undefined) throw localizedFailure('payment_closed', shop.language);
     return answerPrivately(context, { paymentUrl } satisfies Calls['retryPayment']['answer']);
+  });
+
+  app.post('/orders/:orderId/payment/abandonment', async (context) => {
+    const { shop, params } = await runCall(context, parts, 'abandonPayment', async (request) => ({
+      shop: request.shop,
+      params: request.params,
+    }));
+    await readChecked(shop, params.orderId);
+    await runAsTenant(db, shop.id, (transaction) =>
+      abandonOrder(transaction, params.orderId, { shop, now: clock.now() }),
+    );
+    return answerPrivately(context, await readPayment(shop, params.orderId));
   });
 
   app.post('/payments/:paymentId/return', async (context) => {
