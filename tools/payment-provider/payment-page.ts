@@ -99,6 +99,7 @@ form { display: grid; gap: .75rem; }
 button { min-block-size: 2.75rem; font: inherit; border: 1px solid currentColor; border-radius: .5rem; background: Canvas; color: CanvasText; }
 button.first { background: CanvasText; color: Canvas; font-weight: 600; }
 :focus-visible { outline: .1875rem solid; outline-offset: .125rem; }
+a { color: inherit; }
 summary, select { min-block-size: 2.75rem; font: inherit; }
 summary { padding-block: .5rem; }
 label { display: grid; gap: .25rem; margin-block: .5rem; }
