@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { Order, OrderForm, OrderPayment, PlacedOrder } from '../../../schemas/generated/wire.ts';
+import type { Order, OrderForm, OrderPayment, PaymentMethod, PlacedOrder } from '../../../schemas/generated/wire.ts';
 import {
   EVENT_SIGNATURE_HEADER,
   EVENT_TIME_HEADER,
@@ -39,7 +39,7 @@ export class PaymentShop {
   private readonly database: DatabaseConnection;
   private readonly adapter: PaymentProvider;
   private readonly events: Server;
-  private readonly method: { readonly _id: string; readonly paymentIntegrationId: string };
+  private readonly methods: readonly PaymentMethod[];
 
   private constructor(parts: {
     readonly orders: OrderShop;
@@ -49,7 +49,7 @@ export class PaymentShop {
     readonly adapter: PaymentProvider;
     readonly interception: PaymentShop['interception'];
     readonly events: Server;
-    readonly method: { readonly _id: string; readonly paymentIntegrationId: string };
+    readonly methods: readonly PaymentMethod[];
   }) {
     this.orders = parts.orders;
     this.provider = parts.provider;
@@ -58,7 +58,7 @@ export class PaymentShop {
     this.adapter = parts.adapter;
     this.interception = parts.interception;
     this.events = parts.events;
-    this.method = parts.method;
+    this.methods = parts.methods;
   }
 
   static async open(database: DatabaseConnection): Promise<PaymentShop> {
@@ -85,10 +85,8 @@ export class PaymentShop {
     await once(events, 'listening');
     const address = events.address();
     eventsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/payment-events`;
-    const { data } = await orders.client.call('paymentMethods', {});
-    const method = data.find(({ type }) => type !== 'tabby');
-    if (method === undefined) throw new Error('there is no way to pay');
-    return new PaymentShop({ orders, provider, clock, database, adapter, interception, events, method });
+    const { data: methods } = await orders.client.call('paymentMethods', {});
+    return new PaymentShop({ orders, provider, clock, database, adapter, interception, events, methods });
   }
 
   async close(): Promise<void> {
@@ -98,19 +96,21 @@ export class PaymentShop {
     await once(this.events, 'close');
   }
 
-  /** A form that is paid by the provider. */
-  cardForm(form: OrderForm = this.orders.guestForm()): OrderForm {
-    const { _id, paymentIntegrationId } = this.method;
+  /** A form that is paid by the provider, at once or in installments. */
+  onlineForm(form: OrderForm = this.orders.guestForm(), isInInstallments = false): OrderForm {
+    const method = this.methods.find(({ type }) => (type === 'tabby') === isInInstallments);
+    if (method === undefined) throw new Error('the shop lacks a way to pay');
+    const { _id, paymentIntegrationId } = method;
     return { ...form, isCashOnDelivery: false, paymentSrcId: _id, paymentIntegrationId };
   }
 
   /** What is sent for an order that is paid by the provider. */
-  newOrder(form = this.cardForm()) {
+  newOrder(form = this.onlineForm()) {
     return this.orders.newOrder(form, [this.orders.item(0)], { returnUrl: RETURN_URL });
   }
 
   /** Orders, and answers where to pay. */
-  async place(form = this.cardForm()): Promise<{ readonly order: Order; readonly paymentUrl: string }> {
+  async place(form = this.onlineForm()): Promise<{ readonly order: Order; readonly paymentUrl: string }> {
     return requireUrl((await this.orders.client.call('createGuestOrder', { body: await this.newOrder(form) })).data);
   }
 

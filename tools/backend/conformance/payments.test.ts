@@ -38,7 +38,7 @@ beforeEach(async () => {
 const outbox = new Outbox(() => database);
 const withMail = () => {
   const email = `${newId()}@example.com`;
-  return { email, form: shop.cardForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, email } }) };
+  return { email, form: shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, email } }) };
 };
 const codes = async (order: Pick<Order, '_id'>) =>
   (await shop.read(order)).timelines.flatMap(({ status }) => status?.code ?? []).toReversed();
@@ -115,7 +115,7 @@ describe('an order that is paid by a provider', () => {
     const by = await shop.orders.signInNewCustomer();
     const { client } = shop.orders;
     await client.call('changeCart', { body: { set: [shop.orders.item(0), shop.orders.item(1)], remove: [] } }, by);
-    const body = await shop.newOrder(shop.cardForm({ ...shop.orders.delivery, tempPhoneNumber: '+96550009999' }));
+    const body = await shop.newOrder(shop.onlineForm({ ...shop.orders.delivery, tempPhoneNumber: '+96550009999' }));
     const { paymentUrl } = requireUrl((await client.call('createCustomerOrder', { body }, by)).data);
     expect((await client.call('cart', {}, by)).data.items).toHaveLength(2);
     await shop.act(paymentUrl, 'pay');
@@ -390,7 +390,7 @@ describe('an order that nobody pays in time', () => {
     const date = new Date(shop.clock.at + 48 * HOUR_MS).toISOString().slice(0, 10);
     const query = { date, kind: 'delivery' } as const;
     const [slot] = (await client.call('branchSlots', { params: { branchId: delivery.branchId ?? '' }, query })).data;
-    const form = { ...shop.cardForm(), isSchedule: true, date, timeFrom: slot?.from ?? '', timeTo: slot?.to ?? '' };
+    const form = { ...shop.onlineForm(), isSchedule: true, date, timeFrom: slot?.from ?? '', timeTo: slot?.to ?? '' };
     const { order } = await shop.place(form);
     const uses = () =>
       runAsTenant(database.db, 'lumen', (transaction) =>
@@ -451,7 +451,7 @@ describe('an order that nobody pays in time', () => {
   it('takes everything again that it gave back, or nothing', async () => {
     await shop.orders.setStock(3);
     const products = [shop.orders.item(0, 2), shop.orders.item(1)];
-    const body = await shop.orders.newOrder(shop.cardForm(), products, { returnUrl: RETURN_URL });
+    const body = await shop.orders.newOrder(shop.onlineForm(), products, { returnUrl: RETURN_URL });
     const { order, paymentUrl } = requireUrl((await shop.orders.client.call('createGuestOrder', { body })).data);
     await shop.act(paymentUrl, 'pay', { events: 'late', answer: 'lost', status: 'silent' });
     shop.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
@@ -501,6 +501,35 @@ describe('a crash between an order and its provider', () => {
   });
 });
 
+describe('an order in installments', () => {
+  const place = async (email: string) => {
+    const form = shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, email } }, true);
+    return shop.newOrder(form);
+  };
+
+  it('is paid at the provider’s page, as others are', async () => {
+    const body = await place(`${newId()}@example.com`);
+    const { order, paymentUrl } = requireUrl((await shop.orders.client.call('createGuestOrder', { body })).data);
+    expect(shop.paymentAt(paymentUrl).method).toBe('tabby');
+    await shop.act(paymentUrl, 'pay');
+    await shop.provider.idle();
+    expect(await shop.statusOf(order)).toBe('placed');
+  });
+
+  it('that the provider refuses is given up at once, so that it can be ordered in another way', async () => {
+    shop.provider.sandbox.installments = 'not_available';
+    const body = await place(`${newId()}@example.com`);
+    const refused = await shop.orders.client.refusedCall('createGuestOrder', { body });
+    shop.provider.sandbox.installments = undefined;
+    expect(refused).toMatchObject({ status: 422, code: 'payment_unavailable' });
+    expect([await shop.statusOf(body), await shop.paymentOf(body), await stock()]).toEqual([
+      'unpaid',
+      { orderId: body._id, status: 'failed', canRetry: false },
+      1000,
+    ]);
+  });
+});
+
 describe('stock, with what is held and sold of it,', () => {
   it('stays the same whatever becomes of payments, and as many are sold as were charged', async () => {
     await shop.orders.setStock(40);
@@ -527,7 +556,7 @@ describe('stock, with what is held and sold of it,', () => {
 });
 
 describe('an installment check', () => {
-  const check = async (form = shop.cardForm(), language = 'en') =>
+  const check = async (form = shop.onlineForm(), language = 'en') =>
     (
       await shop.orders.client.call(
         'checkInstallment',
@@ -545,7 +574,7 @@ describe('an installment check', () => {
     ['en', 'cannot be approved'],
     ['ar', 'لا يمكن الموافقة'],
   ])('says why the provider rejects, in the language of the request (%s)', async (language, words) => {
-    const form = { ...shop.cardForm(), customerId: { ...GUEST, email: 'rejected@example.com' } };
+    const form = { ...shop.onlineForm(), customerId: { ...GUEST, email: 'rejected@example.com' } };
     const answer = await check(form, language);
     expect([answer.status, answer.rejection_reason]).toEqual(['rejected', expect.stringContaining(words)]);
   });

@@ -85,7 +85,7 @@ async function placePaidOrder(
   const paid = await readWhole(transaction, orderId, shop);
   const current = currentStatus(paid.order);
   if (!isPayable(current)) return false;
-  if (current === 'unpaid' && !(await retakeOrder(transaction, shop, paid.order, now))) return false;
+  if (current === 'unpaid' && !(await retakeOrder(transaction, shop, paid, now))) return false;
   await insertStatus(transaction, { shop, orderId, status: 'placed', by: 'customer', now });
   await clearCart(transaction, shop, paid);
   const { order, language } = await readWhole(transaction, orderId, shop);

@@ -6,6 +6,7 @@ import type { RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { readSender } from '../mail/write-mail.ts';
 import { readOrders } from '../orders/read-orders.ts';
+import { abandonOrder } from './apply-report.ts';
 import { type NewPayment, PaymentProviderError, PaymentRefusedError } from './payment-provider.ts';
 import { canRetry, insertPayment, isHeld, type PaymentRow, readPayments, settlePayment } from './payment-rows.ts';
 
@@ -19,7 +20,8 @@ export interface PaymentVisit {
 /**
  * Where to pay an order that waits for its payment: the page of the payment that is open, else of a new one as long as what was ordered
  * is held. The provider is asked between transactions, by the payment's id: two requests, and one after a crash, open one payment.
- * Undefined for an order that waits for none. Throws 422 `payment_not_opened`, `payment_unavailable`.
+ * Undefined for an order that waits for none. Throws 422 `payment_not_opened` where the provider does not answer, and `payment_unavailable`
+ * where it refuses: then the order is given up.
  */
 export async function openPayment(
   { db, clock, payments, log }: Pick<BackendDependencies, 'db' | 'clock' | 'payments' | 'log'>,
@@ -117,7 +119,7 @@ const describePayment = (
   expiresAt: Date.parse(payment.hold_expires_at),
 });
 
-/** What the provider does not take has failed; the order is held on, and another payment of it may be opened. */
+/** The person is to choose another way to pay: what was ordered is held no more. */
 async function refusePayment(
   { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
   shop: RequestedShop,
@@ -126,7 +128,9 @@ async function refusePayment(
   await runAsTenant(db, shop.id, async (transaction) => {
     await lockOrder(transaction, shop.id, order_id);
     await openOrder(transaction, order_id);
-    const [payment] = (await readPayments(transaction, order_id)).filter((each) => each.id === id);
-    if (payment?.status === 'open') await settlePayment(transaction, id, 'failed', clock.now());
+    const payment = (await readPayments(transaction, order_id)).find((each) => each.id === id);
+    if (payment?.status !== 'open') return;
+    await settlePayment(transaction, id, 'failed', clock.now());
+    await abandonOrder(transaction, order_id, { shop, now: clock.now() });
   });
 }

@@ -47,7 +47,6 @@ export interface PaymentEvent extends PaymentReport {
   readonly tenant: string;
   /** Our id of the payment. */
   readonly paymentId: string;
-  readonly reference: string;
 }
 
 /** What decides whether a provider of installments accepts an order. */

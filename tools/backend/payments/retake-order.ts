@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
-import type { Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findOfferedSlots, readTimeZone, reserveSlot } from '../fulfilment/time-slots.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import type { SupportOrder } from '../orders/tenant-orders.ts';
 import { lockStock, takeStock } from '../stock/take-stock.ts';
 
 /**
@@ -14,7 +15,7 @@ import { lockStock, takeStock } from '../stock/take-stock.ts';
 export async function retakeOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { _id, items, walletAmount }: Order,
+  { order: { _id, items, walletAmount } }: Pick<SupportOrder, 'order'>,
   now: number,
 ): Promise<boolean> {
   const { form }: { readonly form: OrderForm } = await transaction

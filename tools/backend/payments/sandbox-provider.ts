@@ -121,8 +121,8 @@ function parseEvent(body: string): PaymentEvent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const event: Answer = { ...value };
   const report = parseReport(event);
-  const { id, account: tenant, payment: paymentId, reference } = event;
-  if (report === undefined || typeof id !== 'string' || typeof tenant !== 'string') return undefined;
-  if (typeof paymentId !== 'string' || typeof reference !== 'string') return undefined;
-  return { ...report, id, tenant, paymentId, reference };
+  const { id, account: tenant, payment: paymentId } = event;
+  if (report === undefined || typeof id !== 'string') return undefined;
+  if (typeof tenant !== 'string' || typeof paymentId !== 'string') return undefined;
+  return { ...report, id, tenant, paymentId };
 }
