@@ -65,7 +65,7 @@ it('an order that was forged is refused with a code, or answered as an honest on
       const answer = JSON.parse(text);
       if (status === 200) {
         seen.made += 1;
-        const { items, total, totalQuantity } = answer.data;
+        const { items, total, totalQuantity } = answer.data.order;
         expect(items).not.toEqual([]);
         if (totalQuantity === 1) expect(total).toBe(paid);
         else expect(total).toBeGreaterThan(paid);
