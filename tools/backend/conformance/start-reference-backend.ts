@@ -11,6 +11,8 @@ export interface ReferenceOptions {
   readonly folder?: string;
   /** A PostgreSQL database; that of `DATABASE_URL` when absent, else the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** More of its settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface RunningReferenceBackend {
@@ -25,6 +27,7 @@ export async function startReferenceBackend({
   token,
   folder,
   databaseUrl,
+  env = {},
 }: ReferenceOptions): Promise<RunningReferenceBackend> {
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-conformance-')));
   const { DATABASE_URL = '' } = process.env;
@@ -35,6 +38,7 @@ export async function startReferenceBackend({
       DATA_DIR: dataFolder,
       BACKEND_TOKEN: token,
       DATABASE_URL: databaseUrl ?? DATABASE_URL,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
