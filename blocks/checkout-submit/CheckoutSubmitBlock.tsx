@@ -39,9 +39,10 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
         if (problem !== undefined) showProblem(first ?? problem);
         return;
       }
+      case 'rejected':
       case 'changed': {
-        const text = placement.message ?? t('changed');
-        notices.show(text, 'warning');
+        const text = placement.message ?? t(placement.kind === 'rejected' ? 'rejected' : 'changed');
+        notices.show(text, placement.kind === 'rejected' ? 'error' : 'warning');
         setFailure(text);
         return;
       }

@@ -4,6 +4,8 @@ import { idOf } from '../../domain/test/whole-products.ts';
 type Status = NonNullable<OrderTimeline['status']>;
 
 const STATUSES: Readonly<Record<Status['code'], Omit<Status, 'code'>>> = {
+  'awaiting-payment': { name: { en: 'Waiting for payment', ar: 'بانتظار الدفع' }, color: '#475569' },
+  unpaid: { name: { en: 'Not paid', ar: 'لم يُدفع' }, color: '#b91c1c' },
   placed: { name: { en: 'Order placed', ar: 'تم استلام الطلب' }, color: '#475569' },
   confirmed: { name: { en: 'Confirmed', ar: 'تم التأكيد' }, color: '#1d4ed8' },
   ready: { name: { en: 'Ready for pickup', ar: 'جاهز للاستلام' }, color: '#7c3aed' },

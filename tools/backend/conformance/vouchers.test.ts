@@ -42,11 +42,11 @@ async function newOrder(form: OrderForm, headers: RequestHeaders = {}): Promise<
 }
 const orderAsGuest = async (voucher: string) => {
   const body = await newOrder({ ...shop.guestForm(), voucher });
-  return (await shop.client.call('createGuestOrder', { body })).data;
+  return (await shop.client.call('createGuestOrder', { body })).data.order;
 };
 const orderAsCustomer = async (voucher: string, headers: RequestHeaders) => {
   const body = await newOrder(customerForm(voucher), headers);
-  return (await shop.client.call('createCustomerOrder', { body }, headers)).data;
+  return (await shop.client.call('createCustomerOrder', { body }, headers)).data.order;
 };
 const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed') =>
   shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });

@@ -46,7 +46,7 @@ async function newOrder(form: OrderForm, headers: RequestHeaders): Promise<NewOr
   return { _id: newId(), form, products: [shop.item(0)], total: (await check(form, headers)).total };
 }
 const send = async (body: NewOrder, headers: RequestHeaders): Promise<Order> =>
-  (await shop.client.call('createCustomerOrder', { body }, headers)).data;
+  (await shop.client.call('createCustomerOrder', { body }, headers)).data.order;
 const order = async (form: OrderForm, headers: RequestHeaders): Promise<Order> =>
   send(await newOrder(form, headers), headers);
 const balance = async (headers: RequestHeaders) => (await shop.client.call('wallet', {}, headers)).data.amount;

@@ -1,5 +1,6 @@
-import type { Order } from '../../../../schemas/generated/wire.ts';
+import type { InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
+import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
@@ -16,6 +17,8 @@ export type Placement =
   | { readonly kind: 'placed-before'; readonly orderId: string }
   /** The form is not complete; the problems are shown from now on. */
   | { readonly kind: 'incomplete'; readonly problems: readonly OrderProblem[] }
+  /** The provider of installments would not accept it, and says why. Source: spec 8, "Installment rejection shows rejection_reason". */
+  | { readonly kind: 'rejected'; readonly message: string | undefined }
   /** The cart costs something else by now, or cannot be had as it is: what the page says of it has changed. */
   | { readonly kind: 'changed'; readonly message: string | undefined };
 
@@ -42,9 +45,15 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
   const orderId = store.beginOrder(() => randomHex(12));
   const products = late.of(CartStore).lines.map(({ item }) => item);
   const body = { _id: orderId, form: submittedForm(form, facts), products, total: answer.total };
+  // Source: spec 4, "Installment (provider type tabby) first needs an installment check".
+  if (isPaidInInstallments(form, facts.paymentMethods)) {
+    const { data } = await session.ask('POST', '/api/installment/checker', body);
+    const { status, rejection_reason: message } = asInstallmentCheck(data);
+    if (status === 'rejected') return { kind: 'rejected', message };
+  }
   try {
     const { data } = await session.ask('POST', `/api/order/${session.visitor}`, body);
-    return { kind: 'placed', orderId: asOrder(data)._id };
+    return { kind: 'placed', ...asPlacement(data) };
   } catch (error) {
     if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
     if (error.code === 'order_changed') return { kind: 'placed-before', orderId };
@@ -56,4 +65,9 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
 }
 
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asOrder = (data: unknown): Order => data as Order;
+const asInstallmentCheck = (data: unknown): InstallmentCheck => data as InstallmentCheck;
+
+function asPlacement(data: unknown) {
+  const { order, paymentUrl } = data as PlacedOrder;
+  return { orderId: order._id, paymentUrl };
+}

@@ -16,7 +16,8 @@ export const GUEST = { fullName: 'Noor Ali', phoneNumber: '+96550001234' };
 /** Orders the first products of a shop in Kuwait as a guest, straight at the backend; delivered and paid in cash. */
 export async function placeGuestOrder(backend: BackendAddress, lineCount = 2): Promise<Order> {
   const api = connectBackend(backend);
-  return (await api.call('createGuestOrder', { body: await newOrder(api, { customerId: GUEST }, lineCount) })).data;
+  return (await api.call('createGuestOrder', { body: await newOrder(api, { customerId: GUEST }, lineCount) })).data
+    .order;
 }
 
 /** The same for a customer, of whom no phone number is known. */
@@ -28,7 +29,7 @@ export async function placeCustomerOrder(
   const guest = connectBackend(backend);
   const { token } = (await guest.call('login', { body: { email, password } })).data;
   const body = await newOrder(guest, { tempPhoneNumber: '+96550009999' }, lineCount);
-  return (await connectBackend(backend, { 'x-session': token }).call('createCustomerOrder', { body })).data;
+  return (await connectBackend(backend, { 'x-session': token }).call('createCustomerOrder', { body })).data.order;
 }
 
 /** Gives an order its next status, as the shop does. */
