@@ -18,24 +18,23 @@ export function OrderSearch({ onSearch }: OrderSearchProps) {
     onSearch(String(new FormData(event.currentTarget).get('searchOrders') ?? '').trim());
   };
   return (
-    <search>
-      <form onSubmit={submit} className={styles.search}>
-        <input
-          aria-label={t('search')}
-          type="search"
-          name="searchOrders"
-          placeholder={t('searchHint')}
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => {
-            if (target.value === '') onSearch('');
-          }}
-          className={control}
-        />
-        <Button type="submit" variant="outline">
-          {t('find')}
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
+    <form role="search" onSubmit={submit} className={styles.search}>
+      <input
+        aria-label={t('search')}
+        type="search"
+        name="searchOrders"
+        placeholder={t('searchHint')}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => {
+          if (target.value === '') onSearch('');
+        }}
+        className={control}
+      />
+      <Button type="submit" variant="outline">
+        {t('find')}
+      </Button>
+    </form>
   );
 }

@@ -61,6 +61,18 @@ describe('the session', () => {
     expect([session.isChecking, session.status]).toEqual([false, 'pending']);
   });
 
+  it('says where nobody answered the newest question, until somebody does', async () => {
+    const { session, reads } = byHand();
+    const failed = session.check();
+    reads[0]?.reject(new ApiError('no answer', 0));
+    await failed;
+    expect([session.status, session.hasCheckFailed]).toEqual(['pending', true]);
+    const answered = session.check();
+    reads[1]?.resolve(GUEST);
+    await answered;
+    expect([session.status, session.hasCheckFailed]).toEqual(['unauthenticated', false]);
+  });
+
   it('stays what it was where nobody answers', async () => {
     const { session, reads } = byHand();
     const first = session.check();
