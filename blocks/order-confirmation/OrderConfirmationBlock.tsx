@@ -13,6 +13,7 @@ import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { OrderConfirmationProps } from '../../schemas/generated/blocks/order-confirmation.ts';
 import type { Order } from '../../schemas/generated/wire.ts';
 import { useFinishCheckout } from './use-finish-checkout.ts';
+import { paymentOf, usePaymentCheck } from './use-payment-check.ts';
 
 /**
  * Thanks for the order that the address names, and shows it. An address without an order leads home by the guard of its page. Source:
@@ -23,17 +24,32 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   const signInHref = useLinkBackHere('sign-in');
   const visitor = useVisitor();
   const state = useOrder();
-  useFinishCheckout(state.status === 'ready' ? state.order._id : undefined);
-  const isThanking = state.status === 'ready';
+  const order = state.status === 'ready' ? state.order : undefined;
+  const payment = order && paymentOf(order);
+  // What was entered stays until the order is paid.
+  useFinishCheckout(payment === 'done' ? order?._id : undefined);
+  usePaymentCheck(payment === 'awaited' ? order?._id : undefined);
   return (
     <div className={styles.page}>
       {/* Nobody is thanked for an order that is not there. */}
       <h1 tabIndex={-1} className={styles.heading}>
-        {isThanking ? (props.title ?? t('title')) : t(state.status === 'loading' ? 'wait' : 'order')}
+        {renderTitle()}
       </h1>
       {renderOrder()}
     </div>
   );
+
+  function renderTitle() {
+    if (payment === 'done') return props.title ?? t('title');
+    if (payment === 'awaited') return t('checkingTitle');
+    if (payment === 'missed') return t('unpaidTitle');
+    return t(state.status === 'loading' ? 'wait' : 'order');
+  }
+
+  function renderText() {
+    if (payment === 'awaited') return t('checkingText');
+    return payment === 'missed' ? t('unpaidText') : (props.text ?? t('text'));
+  }
 
   function renderOrder() {
     switch (state.status) {
@@ -46,7 +62,9 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
       case 'ready':
         return (
           <>
-            <p className={styles.text}>{props.text ?? t('text')}</p>
+            <p role="status" className={styles.text}>
+              {renderText()}
+            </p>
             <ConfirmedOrder order={state.order} />
           </>
         );
@@ -70,6 +88,7 @@ function ConfirmedOrder({ order }: { readonly order: Order }) {
         level={3}
         actions={
           <p className={styles.actions}>
+            {paymentOf(order) === 'missed' && <ButtonLink href={shop.href('checkout')}>{t('checkout')}</ButtonLink>}
             <ButtonLink href={shop.href('products') ?? shop.href('home')}>{t('continue')}</ButtonLink>
             <ButtonLink variant="outline" href={shop.href('order', { id: order._id })}>
               {t('follow')}

@@ -9,7 +9,7 @@ import type { PaymentFailedProps } from '../../schemas/generated/blocks/payment-
 export default function PaymentFailedBlock({ props }: BlockProps<PaymentFailedProps>) {
   const { shop } = useStores();
   const t = useMessages('payment-failed');
-  const checkout = shop.resolveLink('/checkout');
+  const checkout = shop.href('checkout');
   return (
     <div className={box}>
       <h1 tabIndex={-1} className={heading}>

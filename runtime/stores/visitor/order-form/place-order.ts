@@ -1,6 +1,7 @@
 import type { InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
+import { currentStatus } from '../../../domain/order/status/order-status.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
@@ -8,6 +9,7 @@ import type { LazyStoreContext } from '../../core/lazy-stores.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { isUnanswered } from '../customer-request.ts';
+import { OrdersStore } from '../orders/orders-store.ts';
 import { OrderFormStore } from './order-form-store.ts';
 
 /** What became of an order that was to be placed. */
@@ -42,32 +44,51 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
     store.leave(problems.map(({ field }) => field));
     return { kind: 'incomplete', problems };
   }
-  const orderId = store.beginOrder(() => randomHex(12));
   const products = late.of(CartStore).lines.map(({ item }) => item);
-  const body = { _id: orderId, form: submittedForm(form, facts), products, total: answer.total };
+  const order = { form: submittedForm(form, facts), products, total: answer.total };
+  const ask = session.ask;
+  const path = `/api/order/${session.visitor}` as const;
+  const send = async (_id: string) => asPlacedOrder((await ask('POST', path, { _id, ...order })).data);
   // Source: spec 4, "Installment (provider type tabby) first needs an installment check".
   if (isPaidInInstallments(form, facts.paymentMethods)) {
-    const { data } = await session.ask('POST', '/api/installment/checker', body);
+    const { data } = await ask('POST', '/api/installment/checker', { _id: store.beginOrder(newOrderId), ...order });
     const { status, rejection_reason: message } = asInstallmentCheck(data);
     if (status === 'rejected') return { kind: 'rejected', message };
   }
+  const orderId = store.beginOrder(newOrderId);
   try {
-    const { data } = await session.ask('POST', `/api/order/${session.visitor}`, body);
-    return { kind: 'placed', ...asPlacement(data) };
+    const placed = await send(orderId);
+    if (!isGivenUp(placed)) return toPlacement(placed);
+    // Nobody paid the order in time: this is another attempt.
+    store.abandonOrder();
+    return toPlacement(await send(store.beginOrder(newOrderId)));
   } catch (error) {
     if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
-    if (error.code === 'order_changed') return { kind: 'placed-before', orderId };
+    // An order that waits for its payment is not what is wanted any more; one that is made stays.
+    if (error.code === 'order_changed' && !(await late.of(OrdersStore).abandonPayment(orderId)))
+      return { kind: 'placed-before', orderId };
     store.abandonOrder();
+    if (error.code === 'order_changed') return toPlacement(await send(store.beginOrder(newOrderId)));
     if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
   }
 }
 
+const newOrderId = (): string => randomHex(12);
+
+const isGivenUp = ({ order }: PlacedOrder): boolean => {
+  const status = currentStatus(order);
+  return status === 'unpaid' || status === 'cancelled';
+};
+
+const toPlacement = ({ order, paymentUrl }: PlacedOrder): Placement => ({
+  kind: 'placed',
+  orderId: order._id,
+  paymentUrl,
+});
+
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
 const asInstallmentCheck = (data: unknown): InstallmentCheck => data as InstallmentCheck;
 
-function asPlacement(data: unknown) {
-  const { order, paymentUrl } = data as PlacedOrder;
-  return { orderId: order._id, paymentUrl };
-}
+const asPlacedOrder = (data: unknown): PlacedOrder => data as PlacedOrder;

@@ -139,6 +139,18 @@ export class OrdersStore implements LazyStore {
     this.showTracked(undefined);
   }
 
+  /** Has the backend ask what became of an order's payment, and fetches the order anew. */
+  async checkPayment(orderId: string): Promise<void> {
+    await this.personal.call('orderPayment', { params: { orderId } });
+    await this.loadOrder(orderId);
+  }
+
+  /** Gives up an order that waits for its payment. Answers false for one that is paid, or needs no payment: it stays. */
+  async abandonPayment(orderId: string): Promise<boolean> {
+    const { status } = (await this.personal.call('abandonPayment', { params: { orderId } })).data;
+    return status !== 'none' && status !== 'open' && status !== 'paid';
+  }
+
   /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
   buyAgain(order: Order): Promise<BuyAgainResult> {
     return buyAgain(order, { api: this.personal, cart: this.late.of(CartStore) });
