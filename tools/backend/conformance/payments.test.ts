@@ -13,6 +13,8 @@ import { PaymentProviderError } from '../payments/payment-provider.ts';
 import { GUEST, newId } from './order-shop.ts';
 import { Outbox } from './outbox.ts';
 import { PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { checkOrder } from './sample-orders.ts';
+import { addVoucher, countVoucherUses, giveToWallet } from './sample-vouchers.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -464,6 +466,56 @@ describe('an order that nobody pays in time', () => {
     const before = await sold();
     await shop.provider.sendLateEvents();
     expect([await sold(), (await shop.paymentOf(order)).status]).toEqual([before, 'refund-due']);
+  });
+});
+
+describe('a voucher and a wallet of an order that waits for its payment', () => {
+  const lateOrder = async (code: string) => {
+    const made = await shop.place(shop.onlineForm({ ...shop.orders.guestForm(), voucher: code }));
+    await shop.act(made.paymentUrl, 'pay', { events: 'late', answer: 'lost', status: 'silent' });
+    shop.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
+    return made;
+  };
+
+  it('are held with it, and given back once where nobody pays', async () => {
+    const { id, code } = await addVoucher(database, { max_uses: 1 });
+    const headers = await shop.orders.signInNewCustomer();
+    const { client } = shop.orders;
+    await giveToWallet(database, client, { headers, amount: 1500, now: shop.clock.at });
+    const form = shop.onlineForm({
+      ...shop.orders.delivery,
+      tempPhoneNumber: '+96550009999',
+      voucher: code,
+      useWalletForPayment: true,
+    });
+    const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
+    const body = { ...(await shop.newOrder(form)), total };
+    const { paymentUrl } = requireUrl((await client.call('createCustomerOrder', { body }, headers)).data);
+    const balance = async () => (await client.call('wallet', {}, headers)).data.amount;
+    expect([await countVoucherUses(database, id), await balance()]).toEqual([{ counted: 1, kept: 1 }, 0]);
+    expect(shop.paymentAt(paymentUrl).amount).toBe(Math.round(total * 1000));
+    afterHold();
+    await Promise.all([shop.lookAfter(), shop.lookAfter()]);
+    await shop.lookAfter();
+    expect([await countVoucherUses(database, id), await balance()]).toEqual([{ counted: 0, kept: 0 }, 1.5]);
+    expect(await shop.postEvent(shop.eventOf(paymentUrl, { status: 'paid' }))).toBe(200);
+    expect([(await shop.paymentOf(body)).status, await balance(), await stock()]).toEqual(['refund-due', 1.5, 1000]);
+  });
+
+  it.each([
+    ['taken again where money arrives late', 2, 'paid', { counted: 1, kept: 1 }],
+    ['not taken more often than it may be used: the money is to be refunded', 1, 'refund-due', { counted: 1, kept: 1 }],
+  ])('is %s', async (_, max_uses, status, uses) => {
+    const { id, code } = await addVoucher(database, { max_uses });
+    const { order } = await lateOrder(code);
+    await shop.lookAfter();
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    if (max_uses === 1) {
+      const form = { ...shop.orders.guestForm(), voucher: code };
+      await shop.orders.client.call('createGuestOrder', { body: await shop.orders.newOrder(form) });
+    }
+    await shop.provider.sendLateEvents();
+    expect([(await shop.paymentOf(order)).status, await countVoucherUses(database, id)]).toEqual([status, uses]);
   });
 });
 

@@ -32,8 +32,8 @@ export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query
 
 /**
  * Gives an order its next status, and tells the customer, for who runs the backend. Cancelling puts the stock back, frees the time slot,
- * and gives back what the wallet paid and the use of the voucher, and what was paid by a provider is to be refunded; completing gives
- * points: in this transaction, and once, as requests for one order take turns.
+ * gives back what the wallet paid and the use of the voucher, and has what was paid by a provider refunded; completing gives points: in
+ * this transaction, and once, as requests for one order take turns.
  */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transaction, params, body, shop, now }) => {
   const { status, message } = withStorableTexts(body);
@@ -82,17 +82,17 @@ export async function readForSupport(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const recipient = order.customerId?.user.email ?? contact_email ?? undefined;
-  return { order, language, recipient, customerId: customer_id };
+  return { order, customerId: customer_id, language, recipient };
 }
 
 /**
- * Gives back what an order took, where it is cancelled or its payment did not come. Whoever asks has locked the order, and asks once;
- * `retakeOrder` takes the same again.
+ * Gives back what an order took, where it is cancelled or its payment did not come, and makes its customer the transaction's. Whoever asks
+ * has locked the order, and asks once; `retakeOrder` takes the same again.
  */
 export async function undoOrder(
   transaction: TenantTransaction,
   tenant: string,
-  { order: { _id, items }, customerId }: Pick<SupportOrder, 'order' | 'customerId'>,
+  { order: { _id, items }, customerId }: SupportOrder,
   now: number,
 ): Promise<void> {
   await lockStock(transaction, items);

@@ -222,8 +222,6 @@ async function releaseOrder(
   const waiting = await readWhole(transaction, orderId, shop);
   if (currentStatus(waiting.order) !== 'awaiting-payment') return false;
   await undoOrder(transaction, shop.id, waiting, now);
-  await switchToTenant(transaction, shop.id);
-  await openOrder(transaction, orderId);
   await insertStatus(transaction, { shop, orderId, status: 'unpaid', by, now });
   return true;
 }

@@ -6,30 +6,27 @@ import { findOfferedSlots, readTimeZone, reserveSlot } from '../fulfilment/time-
 import type { RequestedShop } from '../http/handler.ts';
 import type { SupportOrder } from '../orders/tenant-orders.ts';
 import { lockStock, takeStock } from '../stock/take-stock.ts';
+import { retakeVoucher } from '../vouchers/consume-voucher.ts';
 
 /**
- * Takes stock and time slot of an order again that `undoOrder` gave back, as its money arrived after all: all of it, or nothing and
- * false. At the prices that it was ordered and paid at. What a wallet or a voucher took off was given back, too, and may have been used
- * since: an order with either is not taken again. `now` is epoch ms.
+ * Takes again whatever `undoOrder` gave back of an order (stock, time slot, use of a voucher), as its money arrived after all: all of it,
+ * or nothing and false. What a wallet paid was given back and may be spent by now: an order that it paid a part of is not taken again.
+ * At the prices that it was ordered and paid at. `now` is epoch ms.
  */
 export async function retakeOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { order: { _id, items, walletAmount } }: Pick<SupportOrder, 'order'>,
+  { order: { _id, items, walletAmount }, customerId }: SupportOrder,
   now: number,
 ): Promise<boolean> {
-  const { form }: { readonly form: OrderForm } = await transaction
-    .selectFrom('sales_order')
-    .select('form')
-    .where('id', '=', _id)
-    .executeTakeFirstOrThrow();
-  if (walletAmount > 0 || form.voucherId !== undefined) return false;
+  if (walletAmount > 0) return false;
   // What is taken before something turns out to be gone is given back with the savepoint; the transaction has more to tell.
   await sql`savepoint retake_order`.execute(transaction);
   await lockStock(transaction, items);
   const isTaken =
     (await takeStock(transaction, shop.id, items)) &&
-    (await retakeSlot(transaction, { shop, orderId: _id, form, now }));
+    (await retakeSlot(transaction, { shop, orderId: _id, now })) &&
+    (await retakeVoucher(transaction, shop.id, await readVoucher(transaction, _id), { orderId: _id, customerId, now }));
   if (!isTaken) await sql`rollback to savepoint retake_order`.execute(transaction);
   await sql`release savepoint retake_order`.execute(transaction);
   return isTaken;
@@ -38,14 +35,15 @@ export async function retakeOrder(
 interface SlotToRetake {
   readonly shop: RequestedShop;
   readonly orderId: string;
-  readonly form: OrderForm;
   readonly now: number;
 }
 
-async function retakeSlot(
-  transaction: TenantTransaction,
-  { shop, orderId, form, now }: SlotToRetake,
-): Promise<boolean> {
+async function retakeSlot(transaction: TenantTransaction, { shop, orderId, now }: SlotToRetake): Promise<boolean> {
+  const { form }: { readonly form: OrderForm } = await transaction
+    .selectFrom('sales_order')
+    .select('form')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   const { isSchedule, branchId, date, pickup } = form;
   if (!isSchedule || branchId === undefined || date === undefined) return true;
   const timeZone = await readTimeZone(transaction);
@@ -53,4 +51,14 @@ async function retakeSlot(
   const slot = chosenTimeSlot(form, await findOfferedSlots(transaction, day, now));
   if (slot === undefined) return false;
   return reserveSlot(transaction, { ...day, tenant: shop.id, slotId: slot._id, orderId }, now);
+}
+
+/** The code that the order was made with. */
+async function readVoucher(transaction: TenantTransaction, orderId: string): Promise<string | undefined> {
+  const { form } = await transaction
+    .selectFrom('sales_order')
+    .select('form')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return form.voucher;
 }

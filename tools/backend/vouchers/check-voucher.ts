@@ -59,10 +59,11 @@ export async function checkVoucher(
 }
 
 /** SQL condition: the voucher has this code, in any case and with the digits of any keyboard. */
-const hasCode = (code: string): RawBuilder<boolean> =>
+export const hasCode = (code: string): RawBuilder<boolean> =>
   sql<boolean>`tenant = current_setting('app.tenant', true) and lower(code) = lower(${toAsciiDigits(code).trim()})`;
 
-async function countOwnUses(transaction: TenantTransaction, id: string, customerId: string): Promise<number> {
+/** How often a customer used a voucher: one whose rows the transaction sees. */
+export async function countOwnUses(transaction: TenantTransaction, id: string, customerId: string): Promise<number> {
   const { uses } = await transaction
     .selectFrom('voucher_use')
     .select(({ fn }) => fn.countAll<number>().as('uses'))

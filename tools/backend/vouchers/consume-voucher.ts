@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { type CheckedVoucher, voucherMessage } from './check-voucher.ts';
+import { type CheckedVoucher, countOwnUses, hasCode, voucherMessage } from './check-voucher.ts';
 
 /**
  * Throws 409 `voucher_not_valid`, with the reason in the language of the answer, for a voucher that does not count (any more), or is
@@ -44,24 +44,61 @@ export async function consumeVoucher(
   { orderId, customerId, currency, now }: VoucherUse,
 ): Promise<void> {
   if (voucher?.id === undefined) return;
+  if (!(await countUse(transaction, shop.id, voucher.id, { orderId, customerId, now })))
+    refuse({ ...voucher, problem: 'used-up' }, { shop, currency });
+}
+
+/** False where it is used up. */
+async function countUse(
+  transaction: TenantTransaction,
+  tenant: string,
+  voucherId: string,
+  { orderId, customerId, now }: Omit<VoucherUse, 'currency'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('voucher')
     .set({ use_count: sql<number>`use_count + 1` })
-    .where('tenant', '=', shop.id)
-    .where('id', '=', voucher.id)
+    .where('tenant', '=', tenant)
+    .where('id', '=', voucherId)
     .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('use_count', '<', ref('max_uses'))]))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) refuse({ ...voucher, problem: 'used-up' }, { shop, currency });
+  if (numUpdatedRows === 0n) return false;
   await transaction
     .insertInto('voucher_use')
     .values({
-      tenant: shop.id,
+      tenant,
       order_id: orderId,
-      voucher_id: voucher.id,
+      voucher_id: voucherId,
       customer_id: customerId,
       used_at: new Date(now).toISOString(),
     })
     .execute();
+  return true;
+}
+
+/**
+ * Takes the use of a voucher again that {@link returnVoucher} gave back, at the price that was paid, whether or not the voucher has ended
+ * since. False where others, or the customer, have used it up.
+ */
+export async function retakeVoucher(
+  transaction: TenantTransaction,
+  tenant: string,
+  code: string | undefined,
+  use: Omit<VoucherUse, 'currency'>,
+): Promise<boolean> {
+  if (code === undefined) return true;
+  const voucher = await transaction
+    .selectFrom('voucher')
+    .select(['id', 'max_uses_per_customer'])
+    .where(hasCode(code))
+    .executeTakeFirst();
+  if (voucher === undefined) return false;
+  const { customerId } = use;
+  if (customerId !== null && voucher.max_uses_per_customer !== null) {
+    await becomeCustomer(transaction, customerId);
+    if ((await countOwnUses(transaction, voucher.id, customerId)) >= voucher.max_uses_per_customer) return false;
+  }
+  return countUse(transaction, tenant, voucher.id, use);
 }
 
 /** Gives the use of a voucher back, once: an order without one has none to give. The order is open (`openOrder`). */
