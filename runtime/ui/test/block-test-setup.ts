@@ -31,6 +31,10 @@ export interface BlockTestSetup {
   readonly at?: string;
   /** Storage that persists between visits; none by default. */
   readonly storage?: KeyValueStorage;
+  /** Storage that persists as long as the tab is open; none by default. */
+  readonly tabStorage?: KeyValueStorage;
+  /** `messages.json` of other blocks that stand in its slots, by their types. */
+  readonly slotMessages?: Readonly<Record<string, BlockMessages>>;
 }
 
 /** A block's `messages.json`. */
@@ -43,7 +47,12 @@ export function matchUrl(address: string): RouteMatch {
 }
 
 /** The messages of a page with this one block, in one language; those that blocks have in common too, whether it needs them or not. */
-export function messagesFor(locale: string, type: string, messages: BlockMessages): Messages {
+export function messagesFor(
+  locale: string,
+  type: string,
+  messages: BlockMessages,
+  slotMessages: BlockTestSetup['slotMessages'] = {},
+): Messages {
   const all: Readonly<Record<string, BlockMessages>> = {
     shared: sharedMessages,
     addresses: addressMessages,
@@ -51,6 +60,7 @@ export function messagesFor(locale: string, type: string, messages: BlockMessage
     'checkout-parts': checkoutMessages,
     forms: formMessages,
     orders: orderMessages,
+    ...slotMessages,
     [type]: messages,
   };
   return Object.fromEntries(Object.entries(all).map(([namespace, texts]) => [namespace, texts[locale] ?? {}]));

@@ -57,10 +57,13 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const facts: ShopContext = { ...exampleShopContext, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
-  const { storage, sessionRemote } = options;
+  const { storage, tabStorage, sessionRemote } = options;
   const api = createStubApi(options.answers ?? {});
-  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, sessionRemote });
-  const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, options.messages));
+  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote });
+  const i18n = createI18n(
+    facts.locale,
+    messagesFor(facts.locale, options.type, options.messages, options.slotMessages),
+  );
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};
   const block = <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />;

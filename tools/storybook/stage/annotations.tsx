@@ -53,14 +53,10 @@ const isSameGlobals = (one: StoryGlobals, other: StoryGlobals): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What a story says of the page around its block. */
-const blockTestSetup = ({ facts, snapshot, subject, answers, at, storage }: Parameters): BlockTestSetup => ({
-  facts,
-  snapshot,
-  subject,
-  answers,
-  at,
-  storage,
-});
+const blockTestSetup = (parameters: Parameters): BlockTestSetup => {
+  const { facts, snapshot, subject, answers, at, storage, tabStorage, slotMessages } = parameters;
+  return { facts, snapshot, subject, answers, at, storage, tabStorage, slotMessages };
+};
 
 const LANDMARKS: Readonly<Record<string, 'header' | 'footer'>> = { header: 'header', footer: 'footer' };
 

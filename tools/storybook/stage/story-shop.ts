@@ -41,13 +41,14 @@ export function createStoryShop(
     ...snapshotInState(look.data, setting.snapshot),
   };
   const api = createApiInState(look.data, createStubApi(setting.answers ?? {}));
-  const stores = createStores({ api, personalApi: api, facts, snapshot, storage: setting.storage });
+  const { storage, tabStorage, slotMessages } = setting;
+  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage });
   // Keys and prices go by what the stores say; the page itself goes by its attribute.
   if (look.direction !== directionOf(look.locale))
     Object.defineProperty(stores.locale, 'direction', { value: look.direction });
   return {
     stores,
-    i18n: createI18n(locale, messagesFor(locale, shape.type, messages)),
+    i18n: createI18n(locale, messagesFor(locale, shape.type, messages, slotMessages)),
     address: at,
     async load(props, signal) {
       const clock = { now: () => facts.renderedAt };

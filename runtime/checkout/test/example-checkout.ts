@@ -1,0 +1,177 @@
+import type {
+  AddressTemplate,
+  Branch,
+  Cart,
+  CartItem,
+  DeliveryBranch,
+  OrderForm,
+  OrderSettings,
+} from '../../../schemas/generated/wire.ts';
+import type { CallRequest } from '../../api/api.ts';
+import { toMajorUnits } from '../../domain/money.ts';
+import {
+  AREA,
+  addressTemplate,
+  BRANCH,
+  CARD,
+  CITY,
+  completeForm,
+  EVENING,
+  KUWAIT,
+  MORNING,
+  NOW,
+  OTHER_AREA,
+  OTHER_BRANCH,
+  OTHER_CITY,
+  TABBY,
+} from '../../domain/order/test/checkout-examples.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { cartItem } from '../../domain/test/cart-items.ts';
+import { cartAnswer, checkedItem, lineFacts } from '../../stores/test/cart-answers.ts';
+import { memoryStorage } from '../../stores/test/memory-storage.ts';
+import { CART_KEY } from '../../stores/visitor/cart/cart-names.ts';
+import { ORDER_FORM_KEY } from '../../stores/visitor/order-form/kept-order-form.ts';
+import type { BlockTestSetup, StubbedCalls } from '../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+
+/** A shop that delivers now or later, has orders picked up, and asks guests for name, phone number and e-mail. */
+export const exampleOrderSettings: OrderSettings = {
+  asSoonAsPossibleIsActive: true,
+  asSoonAsPossibleIsDefault: true,
+  isRecieverNameInCheckout: true,
+  isRecieverNumberInCheckout: true,
+  withStorePickup: true,
+  timeDisplySystem: 'system_12',
+  customerInfoEmail: true,
+  customerInfoBirthdate: false,
+  customerInfoNationalNumber: false,
+  discountType: 'totalDiscount',
+};
+
+/** A branch of Kuwait City that delivers and where orders are picked up. */
+export const exampleBranch: Branch = {
+  _id: BRANCH,
+  name: { en: 'Lumen Salmiya', ar: 'لومن السالمية' },
+  address: { en: 'Salem Al-Mubarak Street 12', ar: 'شارع سالم المبارك ١٢' },
+  country: { _id: KUWAIT, title: { en: 'Kuwait', ar: 'الكويت' } },
+  city: { _id: CITY, name: { en: 'Hawalli', ar: 'حولي' } },
+  area: { _id: AREA, name: { en: 'Salmiya', ar: 'السالمية' } },
+  phoneNumber: '+96522220000',
+  isDefault: true,
+  allowDeliveryOrders: true,
+  status: 'active',
+  workingHours: [],
+};
+
+export const otherBranch: Branch = {
+  ...exampleBranch,
+  _id: OTHER_BRANCH,
+  name: { en: 'Lumen Fahaheel', ar: 'لومن الفحيحيل' },
+  address: { en: 'Coast Road 3', ar: 'طريق الساحل ٣' },
+  isDefault: false,
+};
+
+const deliveryBranch: DeliveryBranch = {
+  ...exampleBranch,
+  currency: 'KWD',
+  deliveryFees: 1.5,
+  minimumOrderAmount: 0,
+};
+
+/** Two cities, of which the first has two areas and the other none. */
+export const exampleCities = [
+  {
+    cityId: CITY,
+    cityName: { en: 'Hawalli', ar: 'حولي' },
+    areas: [
+      { _id: AREA, name: { en: 'Salmiya', ar: 'السالمية' } },
+      { _id: OTHER_AREA, name: { en: 'Jabriya', ar: 'الجابرية' } },
+    ],
+  },
+  { cityId: OTHER_CITY, cityName: { en: 'Al Ahmadi', ar: 'الأحمدي' }, areas: [] },
+];
+
+/** What `addressTemplate` answers of whatever type of address. */
+export const exampleTemplate: AddressTemplate = addressTemplate('city', 'area', 'block', 'street');
+
+/** Two of one product and one of another: 73.500 KWD. */
+export const EXAMPLE_ITEMS: readonly CartItem[] = [cartItem('1', 2), cartItem('2')];
+
+/** What the price of a cart depends on. */
+type CheckedForm = Pick<CallRequest<'checkCart'>['body'], 'pickup' | 'branchId' | 'isCashOnDelivery'>;
+
+/** A checked cart of frames at 24.500 KWD each; delivery is 1.500, cash on delivery 0.500. */
+export function checkedCart(items: readonly CartItem[], form: CheckedForm = {}, more: Partial<Cart> = {}): Cart {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const subTotal = toMajorUnits(count * 24_500, 'KWD');
+  const deliveryFees = form.pickup === true || form.branchId === undefined ? 0 : 1.5;
+  const cashOnDeliveryFee = form.isCashOnDelivery === true ? 0.5 : 0;
+  const total = subTotal + deliveryFees + cashOnDeliveryFee;
+  return {
+    ...cartAnswer(items.map((item) => checkedItem(item))),
+    subTotal,
+    deliveryFees,
+    cashOnDeliveryFee,
+    total,
+    totalWithoutWallet: total,
+    ...more,
+  };
+}
+
+/** Everything that a checkout asks for. */
+export const checkoutAnswers = {
+  orderSettings: async () => ({ data: exampleOrderSettings }),
+  checkCart: async ({ body: { products, ...form } }) => ({ data: checkedCart(products, form) }),
+  paymentMethods: async () => ({ data: [CARD, TABBY] }),
+  branches: async () => ({ data: [exampleBranch, otherBranch] }),
+  branchesByArea: async () => ({ data: [deliveryBranch] }),
+  branchSlots: async () => ({ data: [MORNING, EVENING] }),
+  domesticSlots: async () => ({ data: [MORNING, EVENING] }),
+  addressTemplate: async () => ({ data: exampleTemplate }),
+  cities: async () => ({ data: { cities: exampleCities } }),
+  addresses: async () => ({ data: [] }),
+} satisfies StubbedCalls;
+
+/** A storage that holds these things of the cart. */
+export const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
+  memoryStorage({ [CART_KEY]: JSON.stringify(items.map((item) => ({ item, facts: lineFacts }))) });
+
+/** What a tab has kept of an order form: a guest's that can be ordered, but for what is said otherwise. */
+export const keptFormText = (
+  more: Partial<OrderForm> = {},
+  kept: { readonly owner?: string; readonly orderId?: string } = {},
+): string => JSON.stringify({ owner: '', form: completeForm(more), ...kept });
+
+/** A tab that has kept such a form, or with null none. */
+export const formStorage = (text: string | null = null) =>
+  memoryStorage(text === null ? {} : { [ORDER_FORM_KEY]: text });
+
+export interface CheckoutSetupOptions {
+  readonly settings?: Partial<OrderSettings>;
+  /** What is in the cart; {@link EXAMPLE_ITEMS} where left out. */
+  readonly items?: readonly CartItem[];
+  /** What was entered before the page was opened; nothing where left out. See {@link completeForm}. */
+  readonly form?: Partial<OrderForm>;
+  /** In place of those of {@link checkoutAnswers}. */
+  readonly answers?: StubbedCalls;
+  readonly facts?: BlockTestSetup['facts'];
+  readonly at?: string;
+}
+
+/** The page of the checkout of a shop in Kuwait, at ten in the morning, with a cart. For tests and for `parameters` of stories. */
+export function checkoutSetup({ settings, items, form, answers, facts, at }: CheckoutSetupOptions = {}) {
+  const [kuwaiti, ...others] = exampleShopContext.currencies;
+  return {
+    facts: {
+      pages: ROUTES.map(({ page }) => page),
+      renderedAt: NOW,
+      currencies: kuwaiti === undefined ? others : [{ ...kuwaiti, cashOnDeliveryCost: 0.5 }, ...others],
+      ...facts,
+    },
+    snapshot: { orderSettings: { byCurrency: { KWD: { ...exampleOrderSettings, ...settings } } } },
+    answers: { ...checkoutAnswers, ...answers },
+    at: at ?? '/en-KW/checkout',
+    storage: cartStorage(items),
+    tabStorage: formStorage(form === undefined ? null : keptFormText(form)),
+  } satisfies BlockTestSetup;
+}
