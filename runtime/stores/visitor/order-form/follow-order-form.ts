@@ -1,4 +1,7 @@
 import { autorun, reaction } from 'mobx';
+import { autorun, reaction, runInAction } from 'mobx';
+import type { OrderForm } from '../../../../schemas/generated/wire.ts';
+import { toMinorUnits } from '../../../domain/money.ts';
 import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
 import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
 import { offeredPayments, settlePayment } from '../../../domain/order/payment-choice.ts';
@@ -11,7 +14,7 @@ import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
-import { OrderFormStore } from './order-form-store.ts';
+import { type OrderFormChange, OrderFormStore } from './order-form-store.ts';
 
 type FollowedStores = Pick<LazyStoreContext, 'fetched' | 'locale' | 'late' | 'notices' | 'session'>;
 
@@ -47,6 +50,12 @@ function follow({ fetched, locale, late, notices, session }: FollowedStores, ord
       fireImmediately: true,
     });
   const textOf = (value: object | undefined) => value && JSON.stringify(value);
+  /** Changes the form by what was found, as soon as either is another one. */
+  const settle = (find: (form: OrderForm) => OrderFormChange | undefined) =>
+    autorun(() => {
+      const change = orderForm.form && find(orderForm.form);
+      if (change !== undefined) runInAction(() => orderForm.change(change));
+    });
 
   const stops = [
     load(
@@ -81,25 +90,35 @@ function follow({ fetched, locale, late, notices, session }: FollowedStores, ord
       () => textOf(orderForm.slotChoice),
       async () => orderForm.slotChoice && offers.loadSlots(orderForm.slotChoice),
     ),
+    reaction(
+      () => session.identity,
+      () => orderForm.adopt(),
+      { fireImmediately: true },
+    ),
     // The branch that delivers to the address.
-    autorun(() => {
+    settle(() => {
       const place = orderForm.deliveryPlace;
       const found = place && offers.deliveryBranches(place);
-      if (found?.status === 'ready') orderForm.change((form) => assignDeliveryBranch(form, found.value).form);
+      return found?.status === 'ready' ? (form) => assignDeliveryBranch(form, found.value).form : undefined;
     }),
     // Where there is but one to pick up at, nobody is asked.
-    autorun(() => {
+    settle(({ pickup, branchId }) => {
       const [only, another] = orderForm.pickupBranches ?? [];
-      if (only === undefined || another !== undefined) return;
-      orderForm.change((form) => (form.pickup && form.branchId === undefined ? chooseBranch(form, only._id) : form));
+      const isChosen = !pickup || branchId !== undefined || only === undefined || another !== undefined;
+      return isChosen ? undefined : (form) => chooseBranch(form, only._id);
     }),
     // Source: spec 4, "Payment methods".
-    autorun(() => {
+    settle(() => {
       const methods = offers.paymentMethods;
       if (methods?.status !== 'ready' || !checks.isCurrent || orderForm.facts === undefined) return;
       const offered = offeredPayments(methods.value, locale.currency);
       const { due } = orderForm.facts;
       orderForm.change((form) => settlePayment(form, due, offered));
+      const { answer } = checks;
+      if (methods?.status !== 'ready' || answer === undefined || !checks.isCurrent) return undefined;
+      const offered = offeredPayments(methods.value, locale.currency);
+      const due = { total: toMinorUnits(answer.total, answer.currency) };
+      return (form) => settlePayment(form, due, offered);
     }),
     // Source: spec 4, "text cleared if the response has no voucherId"; spec 8, "voucher message shown as error".
     autorun(() => {

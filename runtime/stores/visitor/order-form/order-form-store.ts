@@ -45,17 +45,20 @@ export class OrderFormStore implements LazyStore, Persistable {
   private readonly leftFields = observable.set<string>();
   private readonly parts: LazyStoreContext;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the tab has kept what was last written: a browser may refuse. */
+  private isStored = true;
 
   constructor(parts: LazyStoreContext) {
     this.parts = parts;
     this.time = parts.now();
-    makeStoreObservable<this, 'kept' | 'leftFields' | 'parts' | 'timer'>(this, {
+    makeStoreObservable<this, 'kept' | 'leftFields' | 'parts' | 'timer' | 'isStored'>(this, {
       isPristine: false,
       key: false,
       kept: observableRef,
       leftFields: false,
       parts: false,
       timer: false,
+      isStored: false,
       stepProblems: false,
       problemOf: false,
     });
@@ -85,9 +88,9 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** What is entered; undefined as long as {@link context} is. It fits settings and visitor, whatever was kept. */
   get form(): OrderForm | undefined {
-    const { context, kept } = this;
+    const { context, own } = this;
     if (context === undefined) return undefined;
-    return kept !== undefined && this.isOwn(kept) ? adaptOrderForm(kept.form, context) : initialOrderForm(context);
+    return own === undefined ? initialOrderForm(context) : adaptOrderForm(own.form, context);
   }
 
   /** Where the order can be picked up; undefined until that is known. */
@@ -181,7 +184,7 @@ export class OrderFormStore implements LazyStore, Persistable {
     if (context === undefined || form === undefined) return;
     const next = change(form, context);
     if (compareStructural(next, form)) return;
-    this.kept = { owner: this.parts.session.identity, form: next, orderId: this.kept?.orderId };
+    this.kept = { owner: this.parts.session.identity, form: next, orderId: this.own?.orderId };
     this.write();
   }
 
@@ -200,7 +203,7 @@ export class OrderFormStore implements LazyStore, Persistable {
    * lost is not made a second time.
    */
   beginOrder(createId: () => string): string {
-    const orderId = this.kept?.orderId ?? createId();
+    const orderId = this.own?.orderId ?? createId();
     this.keepOrderId(orderId);
     return orderId;
   }
@@ -217,34 +220,50 @@ export class OrderFormStore implements LazyStore, Persistable {
     this.write();
   }
 
-  /** What was changed here and not written yet is newer. */
+  /** What a guest has entered is the customer's from now on, as whom the guest has signed in: signing out hides it. */
+  adopt(): void {
+    const { identity } = this.parts.session;
+    if (this.kept?.owner !== '' || identity === '') return;
+    this.kept = { ...this.kept, owner: identity };
+    this.store();
+  }
+
+  /** What was changed here and not written yet is newer, and what the tab did not keep is only here. */
   restore(): void {
-    if (this.timer === undefined) this.kept = readKeptForm(this.parts.tabStorage);
+    if (this.timer === undefined && this.isStored) this.kept = readKeptForm(this.parts.tabStorage);
   }
 
   flush(): void {
+    if (this.timer !== undefined) this.store();
+  }
+
+  private store(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    const { tabStorage } = this.parts;
     try {
-      this.parts.tabStorage?.setItem(this.key, JSON.stringify(this.kept ?? null));
+      tabStorage?.setItem(this.key, JSON.stringify(this.kept ?? null));
+      this.isStored = tabStorage !== undefined;
     } catch {
       // It is remembered as long as the page is open.
+      this.isStored = false;
     }
   }
 
   private keepOrderId(orderId: string | undefined): void {
     if (this.form === undefined) return;
     this.kept = { owner: this.parts.session.identity, form: this.form, orderId };
-    this.flush();
+    this.store();
   }
 
   private write(): void {
-    this.timer ??= setTimeout(() => this.flush(), WRITE_DELAY_MS);
+    this.timer ??= setTimeout(() => this.store(), WRITE_DELAY_MS);
   }
 
-  /** A guest who signs in goes on with the form; what a customer entered is nobody else's. */
-  private isOwn({ owner }: KeptOrderForm): boolean {
-    return owner === '' || owner === this.parts.session.identity;
+  /** What was kept of this visitor. A guest who signs in goes on with the form; what a customer entered is nobody else's. */
+  private get own(): KeptOrderForm | undefined {
+    const { kept } = this;
+    return kept?.owner === '' || kept?.owner === this.parts.session.identity ? kept : undefined;
   }
 
   private get visitor(): CheckoutVisitor | undefined {

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CheckoutStoresOptions, openCheckoutStores } from '../../../checkout/test/checkout-stores.ts';
+import { checkedCart, exampleBranch, otherBranch } from '../../../checkout/test/example-checkout.ts';
+import { changeRegion } from '../../../domain/order/delivery-address.ts';
+import { switchPickup } from '../../../domain/order/fulfilment.ts';
+import { enterNote } from '../../../domain/order/order-details.ts';
+import { CASH_ON_DELIVERY, choosePayment } from '../../../domain/order/payment-choice.ts';
+import { AREA, BRANCH, CARD, CITY, OTHER_AREA, TABBY, TODAY } from '../../../domain/order/test/checkout-examples.ts';
+import { SARA } from '../../../forms/test/as-customer.tsx';
+import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
+import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
+import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+
+type Call<Name extends keyof StubbedCalls> = NonNullable<StubbedCalls[Name]>;
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+/** A checkout that is shown, once everything was answered. */
+async function show(options: CheckoutStoresOptions = {}) {
+  const opened = openCheckoutStores(options);
+  const stop = opened.follow();
+  stops.push(stop);
+  await settled();
+  return { ...opened, stop };
+}
+
+/** Long enough for a change, the check after it, and a change that its answer causes with its own. */
+const settled = () => vi.advanceTimersByTimeAsync(3 * MUTATION_DEBOUNCE_MS);
+
+const deliveringBranch = { ...exampleBranch, currency: 'KWD', deliveryFees: 1.5, minimumOrderAmount: 0 };
+
+describe('a form that is followed', () => {
+  it('has the cart checked with what is entered, and again after each change that the price depends on', async () => {
+    const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
+    const { orderForm, checks } = await show({ form: {}, answers: { checkCart } });
+    expect(checkCart).toHaveBeenCalledOnce();
+    expect(checks.answer?.total).toBe(75);
+    orderForm.change((form, context) => switchPickup(form, true, context));
+    expect(checks.isCurrent).toBe(false);
+    await settled();
+    expect(checkCart.mock.lastCall?.[0].body).toMatchObject({ pickup: true });
+    expect(checks).toMatchObject({ isCurrent: true, answer: { total: 73.5 } });
+  });
+
+  it('does not have it checked for what the price does not depend on', async () => {
+    const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
+    const { orderForm } = await show({ form: {}, answers: { checkCart } });
+    orderForm.change((form) => enterNote(form, 'Ring twice'));
+    await settled();
+    expect(checkCart).toHaveBeenCalledOnce();
+  });
+
+  it('selects the first way to pay by itself, and leaves one that the visitor has chosen', async () => {
+    const { orderForm } = await show();
+    expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
+    orderForm.change((form) => choosePayment(form, TABBY));
+    await settled();
+    expect(orderForm.form?.paymentSrcId).toBe(TABBY._id);
+  });
+
+  it('selects cash on delivery where nothing else is offered, and has its cost checked', async () => {
+    const { orderForm, checks } = await show({ answers: { paymentMethods: async () => ({ data: [] }) } });
+    expect(orderForm.form).toMatchObject({ isCashOnDelivery: true, paymentSrcId: CASH_ON_DELIVERY._id });
+    expect(checks.answer?.cashOnDeliveryFee).toBe(0.5);
+  });
+
+  it('has no way to pay selected where nothing is left to pay', async () => {
+    const checkCart: Call<'checkCart'> = async ({ body }) => ({ data: checkedCart(body.products, body, { total: 0 }) });
+    const { orderForm } = await show({ form: {}, answers: { checkCart } });
+    expect(orderForm.form?.paymentSrcId).toBeUndefined();
+  });
+
+  it('uses the first branch that delivers to the area, of another area another one', async () => {
+    const branchesByArea = vi.fn<Call<'branchesByArea'>>(async ({ query }) => ({
+      data: query.areaId === AREA ? [deliveringBranch] : [{ ...deliveringBranch, _id: otherBranch._id }],
+    }));
+    const { orderForm } = await show({ answers: { branchesByArea } });
+    expect(branchesByArea).not.toHaveBeenCalled();
+    orderForm.change((form) => changeRegion(form, { city: CITY, area: AREA }));
+    await settled();
+    expect(orderForm.form?.branchId).toBe(BRANCH);
+    orderForm.change((form) => changeRegion(form, { city: CITY, area: OTHER_AREA }));
+    expect(orderForm.form?.branchId).toBeUndefined();
+    await settled();
+    expect(orderForm.form?.branchId).toBe(otherBranch._id);
+  });
+
+  it('has no branch where none delivers to the area, and says so', async () => {
+    const { orderForm } = await show({ form: {}, answers: { branchesByArea: async () => ({ data: [] }) } });
+    expect(orderForm.form?.branchId).toBeUndefined();
+    expect(orderForm.isUndeliverable).toBe(true);
+  });
+
+  it('is picked up at the only branch there is without a question, whenever pickup is chosen', async () => {
+    const { orderForm } = await show({ answers: { branches: async () => ({ data: [exampleBranch] }) } });
+    for (const _time of ['once', 'again']) {
+      orderForm.change((form, context) => switchPickup(form, true, context));
+      await settled();
+      expect(orderForm.form?.branchId).toBe(BRANCH);
+      orderForm.change((form, context) => switchPickup(form, false, context));
+      await settled();
+      expect(orderForm.form?.branchId).toBeUndefined();
+    }
+  });
+
+  it('leaves the choice between several branches, and those that are closed for good out of it', async () => {
+    const closed = { ...otherBranch, status: 'inactive' as const };
+    const { orderForm } = await show({ form: { pickup: true, address: PICKED_UP } });
+    expect(orderForm.pickupBranches).toHaveLength(2);
+    const { orderForm: other } = await show({ answers: { branches: async () => ({ data: [closed, exampleBranch] }) } });
+    other.change((form, context) => switchPickup(form, true, context));
+    await settled();
+    expect(other.pickupBranches).toEqual([exampleBranch]);
+  });
+
+  it('asks for the times of branch and day, once both are known', async () => {
+    const domesticSlots = vi.fn<Call<'domesticSlots'>>(async () => ({ data: [] }));
+    const { orderForm } = await show({ form: {}, answers: { domesticSlots } });
+    expect(domesticSlots).not.toHaveBeenCalled();
+    orderForm.change((form) => ({ ...form, isSchedule: true }));
+    await settled();
+    expect(domesticSlots.mock.lastCall?.[0].body).toMatchObject({ area: AREA, branchId: BRANCH, date: TODAY });
+  });
+
+  it('asks for the shop’s form, and for the addresses of whoever signs in', async () => {
+    const dynamicFormId = 'd'.repeat(24);
+    const addresses = vi.fn<Call<'addresses'>>(async () => ({ data: [] }));
+    const details = vi.fn<Call<'dynamicForm'>>(async () => ({
+      data: { _id: dynamicFormId, slug: 'more', name: { en: 'More' }, fields: [] },
+    }));
+    const { session, fetched } = await show({
+      settings: { dynamicFormId },
+      answers: { addresses, dynamicForm: details },
+    });
+    expect(fetched.of(DynamicFormsStore).form(dynamicFormId)?.status).toBe('ready');
+    expect(addresses).not.toHaveBeenCalled();
+    session.identify('authenticated', SARA);
+    await settled();
+    expect(addresses).toHaveBeenCalledOnce();
+  });
+
+  it('looks at the clock, so that a time that closes meanwhile is told', async () => {
+    const { orderForm, pass } = await show();
+    const before = orderForm.context?.now ?? 0;
+    pass(60_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(orderForm.context?.now).toBe(before + 60_000);
+  });
+
+  it('is followed once, however many parts of the page use it, until the last one is gone', async () => {
+    const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
+    const { orderForm, follow, stop } = await show({ form: {}, answers: { checkCart } });
+    const stopOther = follow();
+    await settled();
+    stop();
+    orderForm.change((form, context) => switchPickup(form, true, context));
+    await settled();
+    expect(checkCart).toHaveBeenCalledTimes(2);
+    stopOther();
+    await settled();
+    orderForm.change((form, context) => switchPickup(form, false, context));
+    await settled();
+    // The cart alone is checked from then on.
+    expect(checkCart).toHaveBeenCalledTimes(3);
+    expect(Object.keys(checkCart.mock.lastCall?.[0].body ?? {})).toEqual(['products']);
+    stops.length = 0;
+  });
+});
+
+const PICKED_UP = { type: 'home', country: exampleBranch.country._id } as const;

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { partOfProblem } from '../../../checkout/show-problem.ts';
+import { openCheckoutStores } from '../../../checkout/test/checkout-stores.ts';
+import { checkedCart, exampleTemplate, formStorage, keptFormText } from '../../../checkout/test/example-checkout.ts';
+import { switchPickup } from '../../../domain/order/fulfilment.ts';
+import { acceptPolicy, enterCustomer, enterNote } from '../../../domain/order/order-details.ts';
+import { orderFormViolations } from '../../../domain/order/order-form-violations.ts';
+import { AREA, BRANCH, KUWAIT, NOW, TODAY, TOMORROW } from '../../../domain/order/test/checkout-examples.ts';
+import { actions } from '../../../domain/order/test/order-form-actions.ts';
+import { SARA } from '../../../forms/test/as-customer.tsx';
+import { AddressesStore } from '../addresses-store.ts';
+import { ORDER_FORM_KEY } from './kept-order-form.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const OMAR = { ...SARA, _id: '65f1c0de0000000000000002', fullName: 'Omar Ali' };
+const write = (note: string) => (form: Parameters<typeof enterNote>[0]) => enterNote(form, note);
+const text = (tab: ReturnType<typeof formStorage>) => tab.getItem(ORDER_FORM_KEY) ?? '';
+
+describe('the order form', () => {
+  it('is a delivery to the country of the page, today, as soon as possible, before anything is entered', () => {
+    expect(openCheckoutStores().orderForm.form).toMatchObject({
+      pickup: false,
+      isSchedule: false,
+      date: TODAY,
+      address: { type: 'home', country: KUWAIT },
+      policy: false,
+    });
+  });
+
+  it('is unknown until settings and visitor are, and nothing is wrong with it then', async () => {
+    const { orderForm, session } = openCheckoutStores();
+    const checking = session.check();
+    expect(orderForm.form).toBeUndefined();
+    expect([orderForm.facts, orderForm.problems, orderForm.stepProblems(0)]).toEqual([undefined, [], []]);
+    orderForm.change(write('lost'));
+    await checking;
+    expect(orderForm.form?.note).toBeUndefined();
+  });
+
+  it('outlasts a reload, since the tab keeps it 100 ms after a change', async () => {
+    const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
+    orderForm.change(write('Ring twice'));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(text(tabStorage)).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(openCheckoutStores({ tabStorage }).orderForm.form?.note).toBe('Ring twice');
+  });
+
+  it('is kept at once where the page is left', () => {
+    const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
+    orderForm.change(write('Ring twice'));
+    orderForm.flush();
+    expect(text(tabStorage)).toContain('Ring twice');
+  });
+
+  it('writes nothing where nothing waits to be written', () => {
+    const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
+    orderForm.flush();
+    expect(tabStorage.getItem(ORDER_FORM_KEY)).toBeNull();
+  });
+
+  it.each([
+    ['keeps nothing', undefined],
+    [
+      'has no room',
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('', 'QuotaExceededError');
+        },
+      },
+    ],
+  ])('is remembered as long as the page is open where the browser %s', async (_what, tabStorage) => {
+    const { orderForm } = openCheckoutStores({ tabStorage });
+    orderForm.change(write('Ring twice'));
+    await vi.advanceTimersByTimeAsync(100);
+    // Another part of the page is opened.
+    orderForm.restore();
+    expect(orderForm.form?.note).toBe('Ring twice');
+  });
+
+  it('does not go back to what was kept while a change waits to be written', () => {
+    const { orderForm } = openCheckoutStores();
+    orderForm.change(write('Ring twice'));
+    orderForm.restore();
+    expect(orderForm.form?.note).toBe('Ring twice');
+  });
+
+  it('fits the shop, whatever was kept: what is not offered any more is not chosen any more', () => {
+    const form = { pickup: true, address: { type: 'home', country: KUWAIT }, branchId: BRANCH } as const;
+    const { orderForm } = openCheckoutStores({ form, settings: { availability: { withPickup: false } } });
+    expect(orderForm.form).toMatchObject({ pickup: false });
+    expect(orderForm.form?.branchId).toBeUndefined();
+  });
+
+  it('stays with a guest who signs in, and only with that customer from then on', async () => {
+    const { orderForm, session, follow } = openCheckoutStores();
+    const stop = follow();
+    orderForm.change(write('Ring twice'));
+    session.identify('authenticated', SARA);
+    expect(orderForm.form?.note).toBe('Ring twice');
+    session.identify('authenticated', OMAR);
+    expect(orderForm.form?.note).toBeUndefined();
+    session.identify('unauthenticated');
+    expect(orderForm.form?.note).toBeUndefined();
+    session.identify('authenticated', SARA);
+    expect(orderForm.form?.note).toBe('Ring twice');
+    stop();
+  });
+
+  it('is forgotten once the customer has signed out and the tab has forgotten it', () => {
+    const tabStorage = formStorage(keptFormText({ note: 'Ring twice' }, { owner: SARA._id }));
+    const { orderForm, session } = openCheckoutStores({ tabStorage });
+    session.identify('authenticated', SARA);
+    expect(orderForm.form?.note).toBe('Ring twice');
+    session.identify('unauthenticated');
+    tabStorage.setItem(ORDER_FORM_KEY, 'null');
+    // The page is left, and another one opened.
+    orderForm.flush();
+    orderForm.restore();
+    session.identify('authenticated', SARA);
+    expect(orderForm.form?.note).toBeUndefined();
+    expect(text(tabStorage)).toBe('null');
+  });
+
+  it('begins anew once an order was made', async () => {
+    const { orderForm, tabStorage = formStorage() } = openCheckoutStores({ form: { note: 'Ring twice' } });
+    orderForm.leave(['customerId.email']);
+    orderForm.beginOrder(() => 'a'.repeat(24));
+    orderForm.reset();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(orderForm.form?.note).toBeUndefined();
+    expect(orderForm.problemOf('customerId.email')).toBeUndefined();
+    expect(text(tabStorage)).toBe('null');
+    expect(orderForm.beginOrder(() => 'b'.repeat(24))).toBe('b'.repeat(24));
+  });
+});
+
+describe('the id of an order', () => {
+  it('stays the same until it is known what became of the order, after a reload and a change as well', async () => {
+    const { orderForm, tabStorage } = openCheckoutStores();
+    expect(orderForm.beginOrder(() => 'first')).toBe('first');
+    orderForm.change(write('Ring twice'));
+    await vi.advanceTimersByTimeAsync(100);
+    const again = openCheckoutStores({ tabStorage }).orderForm;
+    expect(again.beginOrder(() => 'second')).toBe('first');
+    again.abandonOrder();
+    expect(again.beginOrder(() => 'second')).toBe('second');
+  });
+
+  it('is never that of somebody else’s order', () => {
+    const tabStorage = formStorage(keptFormText({}, { owner: SARA._id, orderId: 'hers' }));
+    const { orderForm, session } = openCheckoutStores({ tabStorage });
+    session.identify('authenticated', OMAR);
+    orderForm.change(write('Mine'));
+    expect(orderForm.beginOrder(() => 'his')).toBe('his');
+  });
+});
+
+describe('what is wrong with the order form', () => {
+  it('is told of a field once it was left, and no more once it is put right', () => {
+    const { orderForm } = openCheckoutStores();
+    expect(orderForm.problemOf('customerId.fullName')).toBeUndefined();
+    orderForm.leave(['customerId.fullName']);
+    expect(orderForm.problemOf('customerId.fullName')).toEqual({ field: 'customerId.fullName', code: 'required' });
+    orderForm.change((form, context) => enterCustomer(form, { fullName: 'Sara Ahmed' }, context));
+    expect(orderForm.problemOf('customerId.fullName')).toBeUndefined();
+  });
+
+  it('is not the receiver’s or the payment’s in a step that does not validate them', () => {
+    const { orderForm } = openCheckoutStores({ settings: { policyPosition: 'checkout' } });
+    const fields = (step: number) => orderForm.stepProblems(step).map(({ field }) => field.split('.')[0]);
+    expect(fields(0)).toContain('customerId');
+    expect(fields(1)).not.toContain('customerId');
+    expect([...fields(0), ...fields(1)]).not.toContain('policy');
+    expect(orderForm.problems.map(({ field }) => field)).toContain('policy');
+    orderForm.change((form) => acceptPolicy(form, true));
+    expect(orderForm.problems.map(({ field }) => field)).not.toContain('policy');
+  });
+
+  it('is a date that has passed meanwhile, once the clock was looked at', () => {
+    const { orderForm, pass } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
+    orderForm.leave(['date']);
+    expect(orderForm.problemOf('date')).toBeUndefined();
+    pass(Date.parse(`${TOMORROW}T12:00:00Z`) - NOW);
+    orderForm.tick();
+    expect(orderForm.problemOf('date')).toMatchObject({ field: 'date', code: 'past-date' });
+  });
+
+  it('is the minimum of the branch, as the last check said', async () => {
+    const { orderForm, checks } = openCheckoutStores({
+      form: {},
+      answers: {
+        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 100 }) }),
+      },
+    });
+    expect(orderForm.problems.map(({ code }) => code)).not.toContain('minimum-amount');
+    await checks.check();
+    expect(orderForm.problems).toContainEqual({
+      field: 'subTotal',
+      code: 'minimum-amount',
+      params: { amount: 100_000 },
+    });
+  });
+
+  it('is judged by what the lines cost, until the backend has said it', async () => {
+    const { orderForm, checks } = openCheckoutStores({ form: {} });
+    expect(orderForm.facts).toMatchObject({ due: { total: 73_500 }, subTotal: 73_500, minimumOrderAmount: 0 });
+    await checks.check();
+    expect(orderForm.facts).toMatchObject({ due: { total: 73_500 }, subTotal: 73_500 });
+  });
+});
+
+describe('what the order form asks for', () => {
+  it('is delivered to the place of its address, and to none where it is picked up', async () => {
+    const { orderForm, late } = openCheckoutStores({ form: {} });
+    expect(orderForm.deliveryPlace).toBeUndefined();
+    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    expect(orderForm.addressTemplate).toEqual(exampleTemplate);
+    expect(orderForm.deliveryPlace).toEqual({ countryId: KUWAIT, areaId: AREA });
+    orderForm.change((form, context) => switchPickup(form, true, context));
+    expect(orderForm.deliveryPlace).toBeUndefined();
+  });
+
+  it('are times only where it is scheduled, and branch and day are known', async () => {
+    const { orderForm, late } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
+    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    expect(orderForm.slotChoice).toEqual({ branchId: BRANCH, date: TODAY, place: orderForm.deliveryPlace });
+    orderForm.change(({ branchId: _branch, ...form }) => form);
+    expect(orderForm.slotChoice).toBeUndefined();
+    orderForm.change((form) => ({ ...form, branchId: BRANCH, isSchedule: false }));
+    expect(orderForm.slotChoice).toBeUndefined();
+  });
+});
+
+describe('200 random actions', () => {
+  it('leave a form without violations, and problems that each have a part of the page', async () => {
+    const { orderForm, session, late } = openCheckoutStores({
+      settings: { policyPosition: 'checkout', customerInfoBirthdate: true, customerInfoNationalNumber: true },
+    });
+    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    const visits = fc.constantFrom(undefined, SARA, OMAR).map((customer) => () => {
+      session.identify(customer === undefined ? 'unauthenticated' : 'authenticated', customer);
+      orderForm.adopt();
+    });
+    const changes = actions.map((action) => () => {
+      orderForm.change((form, context) => action({ form, context }).form);
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof({ weight: 9, arbitrary: changes }, visits), { maxLength: 200, size: 'max' }),
+        (done) => {
+          orderForm.reset();
+          for (const act of done) {
+            act();
+            const { form, context } = orderForm;
+            if (form === undefined || context === undefined) throw new Error('the form is unknown');
+            expect(orderFormViolations(form, context)).toEqual([]);
+            const homeless = orderForm.problems.filter((problem) => partOfProblem(problem, form) === undefined);
+            expect(homeless).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+});
