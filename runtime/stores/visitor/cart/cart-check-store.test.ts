@@ -123,6 +123,54 @@ describe('the check of the cart', () => {
     expect(checks.noticeOf(other)).toBeUndefined();
   });
 
+  it('keeps what it answered, and says whether that is about the cart as it is', async () => {
+    const { cart, checks } = open(async () => cartOf([checked(item)]));
+    expect(checks).toMatchObject({ answer: undefined, isCurrent: false, minimumOrder: undefined });
+    cart.add(item, facts);
+    await checks.check();
+    expect(checks).toMatchObject({ answer: cartAnswer([checked(item)]), isCurrent: true });
+    expect(checks.minimumOrder).toEqual({ amount: 0, currency: 'KWD' });
+    checks.scheduleCheck();
+    expect(checks).toMatchObject({ answer: cartAnswer([checked(item)]), isCurrent: false });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(checks.isCurrent).toBe(true);
+  });
+
+  it('is not about the cart as it is where an answer was overtaken by a change, or fails', async () => {
+    const answers: ((answer: CallAnswer<'checkCart'> | Error) => void)[] = [];
+    const { cart, checks } = open(
+      () =>
+        new Promise((resolve, reject) => {
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        }),
+    );
+    cart.add(item, facts);
+    const overtaken = checks.check();
+    checks.scheduleCheck();
+    answers[0]?.(cartOf([checked(item)]));
+    await overtaken;
+    expect(checks).toMatchObject({ answer: undefined, isCurrent: false });
+    await vi.advanceTimersByTimeAsync(50);
+    answers[1]?.(new ApiError('no answer', 0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(checks.isCurrent).toBe(false);
+  });
+
+  it('is for an order form from where one is shown, until it is shown no more', async () => {
+    const check = vi.fn<Check>(async () => cartOf([checked(item)]));
+    const { cart, checks } = open(check);
+    cart.add(item, facts);
+    checks.checkFor((products) => ({ products: [...products], pickup: true }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(check).toHaveBeenLastCalledWith({ body: { products: [item], pickup: true } }, {});
+    checks.scheduleCheck();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(check).toHaveBeenLastCalledWith({ body: { products: [item], pickup: true } }, {});
+    checks.checkFor();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(check).toHaveBeenLastCalledWith({ body: { products: [item] } }, {});
+  });
+
   it('forgets what it said once the cart is empty', async () => {
     const { cart, checks } = open(async () => cartOf([checked(item, { problem: 'sold-out', maximum: 0 })]));
     cart.add(item, facts);

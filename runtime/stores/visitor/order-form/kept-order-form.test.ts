@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeForm, orderForm } from '../../../domain/order/test/checkout-examples.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { type KeptOrderForm, ORDER_FORM_KEY, readKeptForm } from './kept-order-form.ts';
+
+const read = (text: string) => readKeptForm(memoryStorage({ [ORDER_FORM_KEY]: text }));
+
+const kept: KeptOrderForm = {
+  owner: '',
+  orderId: 'f'.repeat(24),
+  form: completeForm({
+    isSchedule: true,
+    timeFrom: '09:00',
+    timeTo: '12:00',
+    voucher: 'SPRING10',
+    voucherId: 'a'.repeat(24),
+    tempAddress: { branchId: 'b'.repeat(24) },
+    gift: true,
+    receiver: { fullName: 'Omar' },
+    note: 'Ring twice',
+    dynamicForm: [
+      { fieldId: 'c'.repeat(24), value: 'Glasses' },
+      { fieldId: 'd'.repeat(24), value: 2 },
+    ],
+  }),
+};
+
+describe('an order form that a tab has kept', () => {
+  it('is read as it was written', () => {
+    expect(read(JSON.stringify(kept))).toEqual(kept);
+    expect(read(JSON.stringify({ owner: 'sara', form: orderForm() }))).toEqual({ owner: 'sara', form: orderForm() });
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['no JSON', '{'],
+    ['a form of nobody', JSON.stringify({ form: kept.form })],
+    ['an attempt without an id', JSON.stringify({ ...kept, orderId: 1 })],
+    ['a form without its address', JSON.stringify({ ...kept, form: { ...kept.form, address: undefined } })],
+    ['an address without a country', JSON.stringify({ ...kept, form: { ...kept.form, address: { type: 'home' } } })],
+    ['a field of another version', JSON.stringify({ ...kept, form: { ...kept.form, giftWrap: true } })],
+    ['a field of another type', JSON.stringify({ ...kept, form: { ...kept.form, pickup: 'yes' } })],
+    ['results of a form without a field', JSON.stringify({ ...kept, form: { ...kept.form, dynamicForm: [{}] } })],
+  ])('is none where there is %s', (_what, text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it('is none where the browser keeps nothing, or forbids to ask', () => {
+    expect(readKeptForm(undefined)).toBeUndefined();
+    const forbidden = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    expect(readKeptForm({ getItem: forbidden, setItem: forbidden })).toBeUndefined();
+  });
+
+  it('is a form or none whatever text is there, and is never thrown at anybody', () => {
+    const members = Object.keys(kept.form);
+    /** The form with some members of another kind, or without them. */
+    const changed = fc
+      .dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), fc.jsonValue())
+      .map((more) => JSON.stringify({ ...kept, form: { ...kept.form, ...more } }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), changed), (text) => {
+        const found = read(text);
+        if (found === undefined) return;
+        expect(typeof found.owner).toBe('string');
+        expect(Object.keys(found.form)).toEqual(expect.arrayContaining(['address', 'pickup', 'policy']));
+      }),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api.ts';
+import {
+  type CheckoutStoresOptions,
+  checkoutSession,
+  openCheckoutStores,
+} from '../../../checkout/test/checkout-stores.ts';
+import { checkedCart, EXAMPLE_ITEMS } from '../../../checkout/test/example-checkout.ts';
+import { KUWAIT } from '../../../domain/order/test/checkout-examples.ts';
+import { SARA } from '../../../forms/test/as-customer.tsx';
+import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
+import { AddressesStore } from '../addresses-store.ts';
+import { CheckoutOffersStore } from './checkout-offers-store.ts';
+import { placeOrder } from './place-order.ts';
+
+/** A guest's form that can be ordered, of which everything is known. */
+async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptions = {}) {
+  const checkCart = vi.fn<NonNullable<StubbedCalls['checkCart']>>(async ({ body }) => ({
+    data: checkedCart(body.products, body),
+  }));
+  const opened = openCheckoutStores({ form, answers: { checkCart, ...answers }, ...more });
+  await opened.late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+  await opened.late.of(CheckoutOffersStore).loadPaymentMethods();
+  return { ...opened, checkCart, place: () => placeOrder(opened) };
+}
+
+describe('an order', () => {
+  it('is made of the cart, as it was checked just before, and of what was entered', async () => {
+    const { place, checkCart, orders } = await openComplete({ form: { note: '  Ring twice ' } });
+    const placement = await place();
+    expect(checkCart).toHaveBeenCalledOnce();
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.path).toBe('/api/order/guest');
+    expect(orders[0]?.order).toMatchObject({
+      products: EXAMPLE_ITEMS,
+      total: 73.5,
+      form: { note: 'Ring twice', customerId: { fullName: 'Sara Ahmed' } },
+    });
+    expect(placement).toEqual({ kind: 'placed', orderId: orders[0]?.order._id });
+    expect(orders[0]?.order._id).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('of a customer goes to the customers’ endpoint, without details of a guest', async () => {
+    const signedIn = checkoutSession();
+    signedIn.become({ status: 'authenticated', customer: SARA });
+    const other = await openComplete({ session: signedIn });
+    await other.session.check();
+    await other.place();
+    expect(other.orders[0]?.path).toBe('/api/order/customer');
+    expect(other.orders[0]?.order.form).not.toHaveProperty('customerId');
+  });
+
+  it('is not made of a form that is not complete, and what is missing is told from then on', async () => {
+    const { place, orders, orderForm } = await openComplete({ form: { customerId: { fullName: 'Sara' } } });
+    const placement = await place();
+    expect(placement).toMatchObject({
+      kind: 'incomplete',
+      problems: expect.arrayContaining([{ field: 'customerId.phoneNumber', code: 'required' }]),
+    });
+    expect(orderForm.problemOf('customerId.phoneNumber')).toBeDefined();
+    expect(orders).toEqual([]);
+  });
+
+  it('is not made where the price has changed since it was shown; at the next attempt it is', async () => {
+    let total = 73.5;
+    const { place, orders, checks } = await openComplete({
+      answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { total }) }) },
+    });
+    await checks.check();
+    total = 80;
+    expect(await place()).toEqual({ kind: 'changed', message: undefined });
+    expect(orders).toEqual([]);
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(orders[0]?.order.total).toBe(80);
+  });
+
+  it('is not made of a cart that the check says is not valid, and what the check says is told', async () => {
+    const { place, orders } = await openComplete({
+      answers: {
+        checkCart: async ({ body }) => ({
+          data: checkedCart(body.products, body, { isValid: false, msg: 'Nora is sold out.' }),
+        }),
+      },
+    });
+    expect(await place()).toEqual({ kind: 'changed', message: 'Nora is sold out.' });
+    expect(orders).toEqual([]);
+  });
+
+  it('is not made while nobody answers the check', async () => {
+    const { place, orders } = await openComplete({
+      answers: { checkCart: () => Promise.reject(new ApiError('no answer', 0)) },
+    });
+    await expect(place()).rejects.toMatchObject({ status: 0 });
+    expect(orders).toEqual([]);
+  });
+
+  it.each([0, 502])(
+    'whose answer was lost (%i) has the same id at the next attempt, also after a reload',
+    async (status) => {
+      const lost = checkoutSession(() => Promise.reject(new ApiError('no answer', status)));
+      const first = await openComplete({ session: lost });
+      await expect(first.place()).rejects.toMatchObject({ status });
+      await expect(first.place()).rejects.toMatchObject({ status });
+      const again = await openComplete({ tabStorage: first.tabStorage });
+      await again.place();
+      const ids = [...first.orders, ...again.orders].map(({ order }) => order._id);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
+  it('that an earlier attempt has made already, of another form, is that one', async () => {
+    const session = checkoutSession(() => Promise.reject(new ApiError('changed', 409, { code: 'order_changed' })));
+    const { place, orders } = await openComplete({ session });
+    const placement = await place();
+    expect(placement).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
+  });
+
+  it.each(['price_changed', 'cart_not_valid'])(
+    'that the backend refuses since the cart has changed (%s) is told, and the next attempt is another one',
+    async (code) => {
+      const refusals = [new ApiError('The price has changed.', 409, { code })];
+      const session = checkoutSession(async () => {
+        const refusal = refusals.shift();
+        if (refusal !== undefined) throw refusal;
+      });
+      const { place, orders, checkCart } = await openComplete({ session });
+      expect(await place()).toEqual({ kind: 'changed', message: 'The price has changed.' });
+      // The page shows the new price.
+      expect(checkCart).toHaveBeenCalledTimes(2);
+      await place();
+      expect(orders[1]?.order._id).not.toBe(orders[0]?.order._id);
+    },
+  );
+
+  it('that is refused for another reason rejects with it, and the next attempt is another one', async () => {
+    const session = checkoutSession(() => Promise.reject(new ApiError('No.', 422, { code: 'slot_full' })));
+    const { place, orders } = await openComplete({ session });
+    await expect(place()).rejects.toMatchObject({ code: 'slot_full' });
+    await expect(place()).rejects.toMatchObject({ code: 'slot_full' });
+    expect(orders[1]?.order._id).not.toBe(orders[0]?.order._id);
+  });
+});

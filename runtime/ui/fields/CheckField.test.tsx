@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CheckField, type CheckFieldProps } from './CheckField.tsx';
+
+afterEach(cleanup);
+
+/** The field, which remembers whether it is checked. */
+const Checked = ({ onChange, ...props }: Pick<CheckFieldProps, 'onChange' | 'error'>) => {
+  const [isChecked, setChecked] = useState(false);
+  const check = (next: boolean) => {
+    onChange(next);
+    setChecked(next);
+  };
+  return (
+    <CheckField {...props} name="policy" isChecked={isChecked} onChange={check}>
+      I accept the <i>terms</i>
+    </CheckField>
+  );
+};
+
+function renderField(props: Pick<CheckFieldProps, 'error'> = {}) {
+  const onChange = vi.fn<(isChecked: boolean) => void>();
+  render(<Checked {...props} onChange={onChange} />);
+  return { onChange, user: userEvent.setup(), box: () => screen.getByRole('checkbox', { name: 'I accept the terms' }) };
+}
+
+describe('a field to check', () => {
+  it('is checked and unchecked by its label', async () => {
+    const { user, box, onChange } = renderField();
+    expect(box()).not.toBeChecked();
+    await user.click(screen.getByText('terms'));
+    expect(box()).toBeChecked();
+    await user.click(screen.getByText('terms'));
+    expect(box()).not.toBeChecked();
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('is checked by keyboard', async () => {
+    const { user, box } = renderField();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(box()).toHaveFocus();
+    expect(box()).toBeChecked();
+  });
+
+  it('says what is wrong, to those who hear it as well', () => {
+    const { box } = renderField({ error: 'Field is required' });
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('Field is required');
+  });
+
+  it('is valid, and describes nothing, where nothing is wrong', () => {
+    const { box } = renderField();
+    expect(box()).not.toBeInvalid();
+    expect(box()).not.toHaveAccessibleDescription();
+  });
+});
