@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CheckoutTotal } from '../../runtime/checkout/CheckoutTotals.tsx';
 import { firstOnPage, useShowProblem } from '../../runtime/checkout/show-problem.ts';
@@ -79,10 +79,12 @@ export const CheckoutSteps = observer(({ steps, aside, order: { store, form } }:
           className={styles.form}
         >
           {steps.map((step, index) => (
-            <section
+            // biome-ignore lint/a11y/useSemanticElements: no landmark, since its parts are some and may have its name, and no set of fields
+            <div
               key={step.id}
               id={step.id}
               ref={index === current ? panel : undefined}
+              role="group"
               tabIndex={-1}
               aria-label={titleOf(step, index)}
               data-checkout-step
@@ -90,7 +92,7 @@ export const CheckoutSteps = observer(({ steps, aside, order: { store, form } }:
               className={styles.step}
             >
               {index <= opened && step.content}
-            </section>
+            </div>
           ))}
           <div className={styles.bar}>
             <CheckoutTotal />
@@ -117,9 +119,10 @@ function useOpened(current: number): number {
 
 /** The focus goes to a step that is shown instead of another: what had it is hidden. */
 function useFocusOnChange(current: number) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
-  useEffect(() => {
+  // At once: `useShowProblem` moves the focus on to a field.
+  useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     panel.current?.focus({ preventScroll: true });

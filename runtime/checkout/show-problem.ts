@@ -86,8 +86,11 @@ export function useShowProblem(): (problem: OrderProblem) => void {
     };
     const step = placed.part.closest<HTMLElement>('[data-checkout-step]');
     if (step?.hidden !== true) return focus();
+    // Once the step is shown, which has the focus then.
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      focus();
+    }).observe(step, { attributeFilter: ['hidden'] });
     void navigate({ hash: step.id });
-    // The step is shown with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(focus));
   };
 }

@@ -1,0 +1,321 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutSession } from '../../runtime/checkout/test/checkout-stores.ts';
+import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
+import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import CheckoutCustomerBlock from '../checkout-customer/CheckoutCustomerBlock.tsx';
+import customerMessages from '../checkout-customer/messages.json' with { type: 'json' };
+import CheckoutNoteBlock from '../checkout-note/CheckoutNoteBlock.tsx';
+import noteMessages from '../checkout-note/messages.json' with { type: 'json' };
+import CheckoutPaymentBlock from '../checkout-payment/CheckoutPaymentBlock.tsx';
+import paymentMessages from '../checkout-payment/messages.json' with { type: 'json' };
+import CheckoutReceiverBlock from '../checkout-receiver/CheckoutReceiverBlock.tsx';
+import receiverMessages from '../checkout-receiver/messages.json' with { type: 'json' };
+import CheckoutSubmitBlock from '../checkout-submit/CheckoutSubmitBlock.tsx';
+import submitMessages from '../checkout-submit/messages.json' with { type: 'json' };
+import CheckoutBlock from './CheckoutBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+import { type CheckoutSlot, stepsOf } from './steps.ts';
+
+const SLOT_MESSAGES = {
+  'checkout-customer': customerMessages,
+  'checkout-note': noteMessages,
+  'checkout-payment': paymentMessages,
+  'checkout-receiver': receiverMessages,
+  'checkout-submit': submitMessages,
+};
+
+const part = { props: {}, slots: {} };
+const customer = <CheckoutCustomerBlock id="customer" {...part} />;
+const receiver = <CheckoutReceiverBlock id="receiver" {...part} />;
+const note = <CheckoutNoteBlock id="note" {...part} />;
+const payment = (
+  <>
+    <CheckoutPaymentBlock id="payment" {...part} />
+    <CheckoutSubmitBlock id="submit" {...part} />
+  </>
+);
+
+/** Where the visitor is, and the Back button of the browser. */
+const BrowserBar = () => {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="where">{pathname + hash}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser’s Back
+      </button>
+    </>
+  );
+};
+
+const where = () => screen.getByTestId('where').textContent;
+
+interface Options extends CheckoutSetupOptions {
+  readonly props?: Parameters<typeof stepsOf>[1];
+  readonly slots?: Readonly<Partial<Record<CheckoutSlot, ReactNode>>>;
+  readonly isHydrated?: boolean;
+  readonly tabStorage?: ReturnType<typeof checkoutSetup>['tabStorage'];
+}
+
+/** A checkout in two steps whose form lacks nothing, but for what is said otherwise. */
+function renderCheckout({
+  props = {},
+  slots = { step1: customer, step2: payment },
+  isHydrated,
+  ...options
+}: Options = {}) {
+  const { tabStorage, ...more } = options;
+  const setup = { ...checkoutSetup({ form: {}, ...more }), ...(tabStorage !== undefined && { tabStorage }) };
+  const rendered = renderBlock({
+    ...setup,
+    type: 'checkout',
+    component: CheckoutBlock,
+    messages,
+    slotMessages: SLOT_MESSAGES,
+    props,
+    slots,
+    sessionRemote: checkoutSession().sessionRemote,
+    sibling: <BrowserBar />,
+    ...(isHydrated !== undefined && { isHydrated }),
+  });
+  const { lazy, notices } = rendered.stores;
+  const orderForm = lazy.of(OrderFormStore);
+  const notice = () => notices.list.map(({ kind, text }) => `${kind}: ${text}`).at(-1);
+  /** Everything that is asked for is known. */
+  const ready = () =>
+    waitFor(() => {
+      expect(lazy.of(CartCheckStore).isCurrent).toBe(true);
+      expect(orderForm.addressTemplate).toBeDefined();
+    });
+  return { ...rendered, orderForm, notice, ready, tabStorage: setup.tabStorage };
+}
+
+const step = (name: string) => screen.queryByRole('group', { name });
+const goOn = () => screen.findByRole('button', { name: 'Continue' });
+const steps = () => within(screen.getByRole('list', { name: 'Steps of the checkout' }));
+
+const WITHOUT_NAME = { customerId: { phoneNumber: '+96550000000', email: 'sara@example.com' } };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the steps of the checkout', () => {
+  it('are two by default, delivery and payment, of which the first is shown', async () => {
+    renderCheckout();
+    expect(await goOn()).toBeVisible();
+    expect(step('Delivery')).toBeVisible();
+    expect(step('Payment')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+
+  it('are as many as the document fills, with its names', () => {
+    const title = (slots: Parameters<typeof stepsOf>[0]) => stepsOf(slots, { step2Title: 'Pay' }).map(({ id }) => id);
+    expect(title({ step1: 'a', step2: 'b', step3: 'c' })).toEqual(['step-1', 'step-2', 'step-3']);
+    expect(title({ step1: 'a', step3: 'c', aside: 'd' })).toEqual(['step-1', 'step-3']);
+  });
+
+  it('can be three, of which the one between asks for details', async () => {
+    renderCheckout({ slots: { step1: customer, step2: note, step3: payment }, props: { step3Title: 'Pay' } });
+    expect(await goOn()).toBeVisible();
+    expect(
+      steps()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Delivery'),
+      expect.stringContaining('Details'),
+      expect.stringContaining('Pay'),
+    ]);
+  });
+
+  it('are not named where there is but one, which has no way on', async () => {
+    renderCheckout({ slots: { step1: customer } });
+    expect(await screen.findByRole('textbox', { name: /^Full name/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Steps of the checkout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('lead forward when the step is complete, with the focus on the next one', async () => {
+    const { user, ready } = renderCheckout();
+    await ready();
+    await user.click(await goOn());
+    await waitFor(() => expect(step('Payment')).toBeVisible());
+    expect(where()).toBe('/en-KW/checkout#step-2');
+    expect(step('Delivery')).toBeNull();
+    expect(step('Payment')).toHaveFocus();
+    expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+  });
+
+  it('do not lead forward from one that is not complete: its first error has the focus, and is told as a warning', async () => {
+    const { user, ready, notice } = renderCheckout({ form: WITHOUT_NAME });
+    await ready();
+    await user.click(await goOn());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Full name/ })).toHaveFocus());
+    expect(where()).toBe('/en-KW/checkout');
+    expect(notice()).toBe('warning: Full name: Field is required');
+    expect(screen.getByRole('textbox', { name: /^Full name/ })).toBeInvalid();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('have the error that comes first on the page focused, whatever is validated first', async () => {
+    const { user, ready } = renderCheckout({
+      form: { ...WITHOUT_NAME, gift: true },
+      slots: {
+        step1: (
+          <>
+            {receiver}
+            {customer}
+          </>
+        ),
+        step2: payment,
+      },
+    });
+    await ready();
+    await user.click(await goOn());
+    const [first] = await screen.findAllByRole('textbox');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first?.closest('[data-checkout-part]')).toHaveAttribute('data-checkout-part', 'receiver');
+  });
+
+  it('lead on where what is missing is asked for in a later one', async () => {
+    const { user, ready } = renderCheckout({
+      form: WITHOUT_NAME,
+      slots: { step1: note, step2: customer, step3: payment },
+    });
+    await ready();
+    await user.click(await goOn());
+    await waitFor(() => expect(where()).toBe('/en-KW/checkout#step-2'));
+  });
+
+  it('lead back always, by the steps’ names and by Back of the browser', async () => {
+    const { user, ready } = renderCheckout();
+    await ready();
+    await user.click(await goOn());
+    await user.click(await screen.findByRole('link', { name: /Delivery/ }));
+    await waitFor(() => expect(step('Delivery')).toBeVisible());
+    expect(where()).toBe('/en-KW/checkout#step-1');
+    await user.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    await waitFor(() => expect(step('Payment')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    await waitFor(() => expect(step('Delivery')).toBeVisible());
+    expect(where()).toBe('/en-KW/checkout');
+  });
+
+  it('are links forward only as far as they are complete', async () => {
+    const { ready, orderForm } = renderCheckout({ form: WITHOUT_NAME });
+    await ready();
+    expect(screen.queryByRole('link', { name: /Payment/ })).toBeNull();
+    act(() => orderForm.change((form) => ({ ...form, customerId: { ...WITHOUT_NAME.customerId, fullName: 'Sara' } })));
+    expect(await screen.findByRole('link', { name: /Payment/ })).toHaveAttribute('href', '/en-KW/checkout#step-2');
+  });
+
+  it('stay as they are once they were opened', async () => {
+    const { user, ready } = renderCheckout({ slots: { step1: note, step2: payment } });
+    await ready();
+    const field = await screen.findByRole('textbox');
+    await user.click(await goOn());
+    await waitFor(() => expect(step('Payment')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    await waitFor(() => expect(step('Delivery')).toBeVisible());
+    expect(screen.getByRole('textbox')).toBe(field);
+  });
+
+  it('lead from the button that orders to the one in which something is missing', async () => {
+    const { user, ready } = renderCheckout({ form: WITHOUT_NAME, at: '/en-KW/checkout#step-2' });
+    await ready();
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Full name/ })).toHaveFocus());
+    expect(where()).toBe('/en-KW/checkout#step-1');
+  });
+
+  it('have the total in sight, and what stands beside them', async () => {
+    const { user, ready } = renderCheckout({ slots: { step1: customer, step2: payment, aside: <p>Your order</p> } });
+    await ready();
+    const total = () => within(screen.getByRole('form', { name: 'Checkout' })).getByText(/KWD\s75\.000/);
+    expect(total()).toBeVisible();
+    await user.click(await goOn());
+    await waitFor(() => expect(step('Payment')).toBeVisible());
+    expect(total()).toBeVisible();
+    expect(screen.getByText('Your order')).toBeVisible();
+  });
+});
+
+describe('a checkout', () => {
+  it('shows what was entered after a reload', async () => {
+    const { user, unmount, tabStorage } = renderCheckout({ form: WITHOUT_NAME });
+    await user.type(await screen.findByRole('textbox', { name: /^Full name/ }), 'Omar Ali');
+    unmount();
+    renderCheckout({ tabStorage });
+    expect(await screen.findByRole('textbox', { name: /^Full name/ })).toHaveValue('Omar Ali');
+  });
+
+  it('leads home below the minimum order, and says what it is', async () => {
+    const { notice } = renderCheckout({
+      answers: {
+        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 100 }) }),
+      },
+    });
+    await waitFor(() => expect(where()).toBe('/en-KW'));
+    expect(notice()).toMatch(/^info: Orders begin at KWD\s100\.000\. Add something to your cart\.$/);
+  });
+
+  it('does not lead home where the minimum is reached', async () => {
+    const { ready, notice } = renderCheckout({
+      answers: {
+        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 73.5 }) }),
+      },
+    });
+    await ready();
+    expect([where(), notice()]).toEqual(['/en-KW/checkout', undefined]);
+  });
+
+  it('says the minimum of a place that is learned of later, and stays', async () => {
+    let minimumOrderAmount = 0;
+    const { ready, notice, stores } = renderCheckout({
+      answers: {
+        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount }) }),
+      },
+    });
+    await ready();
+    minimumOrderAmount = 100;
+    await act(() => stores.lazy.of(CartCheckStore).check());
+    expect(notice()).toMatch(/^info: Orders begin at/);
+    expect(where()).toBe('/en-KW/checkout');
+  });
+
+  it('of an empty cart says so, and leads to the products', async () => {
+    renderCheckout({ items: [] });
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('waits for the cart of a customer, before it says that it is empty', async () => {
+    const { stores, container } = renderCheckout({ items: [] });
+    act(() => stores.session.identify('authenticated', SARA));
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says that it needs script on the server’s page, and takes that over', async () => {
+    const error = vi.spyOn(console, 'error');
+    const { ready } = renderCheckout({ isHydrated: true });
+    await ready();
+    expect(await goOn()).toBeVisible();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('has a title of the document’s, and is translated into Arabic', async () => {
+    renderCheckout({ facts: { locale: 'ar' }, props: { title: 'أكمل طلبك' } });
+    expect(await screen.findByRole('button', { name: 'متابعة' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'أكمل طلبك' })).toBeVisible();
+  });
+});
