@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import { KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
+import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { Cart } from '../../schemas/generated/wire.ts';
+import CheckoutSummaryBlock from './CheckoutSummaryBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+function renderSummary(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
+  const setup = checkoutSetup(options);
+  return renderBlock({ ...setup, type: 'checkout-summary', component: CheckoutSummaryBlock, messages, props });
+}
+
+/** The check answers these amounts. */
+const priced = (amounts: Partial<Cart>): CheckoutSetupOptions => ({
+  form: {},
+  answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, amounts) }) },
+});
+
+const row = async (label: string) => (await screen.findByText(label)).closest('div');
+/** What every row says, in turn. */
+const rows = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+describe('the summary of an order', () => {
+  it('shows what is ordered, how many, and what each line costs', async () => {
+    renderSummary({ items: [cartItem('1', 2), cartItem('2')] });
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Nora\s*× 2\s*KWD\s49\.000/);
+    expect(second).toHaveTextContent(/Nora\s*× 1\s*KWD\s24\.500/);
+  });
+
+  it('says subtotal, delivery and total, as the check of the cart said', async () => {
+    renderSummary({ form: {} });
+    expect(await row('Subtotal')).toHaveTextContent(/KWD\s73\.500/);
+    expect(await row('Delivery')).toHaveTextContent(/KWD\s1\.500/);
+    expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/);
+    expect(rows()).toEqual(['Subtotal', 'Delivery', 'Total']);
+  });
+
+  it('says discount, wallet, cash on delivery and VAT as well where there are any', async () => {
+    renderSummary(priced({ discount: 7.35, cashOnDeliveryFee: 0.5, walletAmount: 10, vat: 3.2, total: 58.15 }));
+    expect(await row('Discount')).toHaveTextContent(/-KWD\s7\.350|KWD\s-7\.350|−.*7\.350/);
+    expect(await row('Cash on delivery')).toHaveTextContent(/KWD\s0\.500/);
+    expect(await row('Wallet')).toHaveTextContent(/10\.000/);
+    expect(await row('Of which VAT')).toHaveTextContent(/KWD\s3\.200/);
+    expect(await row('Total')).toHaveTextContent(/KWD\s58\.150/);
+  });
+
+  it('says that delivery depends on the address until a branch delivers there', async () => {
+    renderSummary();
+    expect(await row('Delivery')).toHaveTextContent('With the address');
+  });
+
+  it('says nothing of delivery where the order is picked up', async () => {
+    renderSummary({ form: { pickup: true, address: { type: 'home', country: KUWAIT } } });
+    expect(await row('Total')).toHaveTextContent(/KWD\s73\.500/);
+    expect(screen.queryByText('Delivery')).toBeNull();
+  });
+
+  it('announces the total when it becomes another', async () => {
+    renderSummary({ form: {} });
+    expect(await row('Total')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('leads back to the cart', async () => {
+    renderSummary();
+    const link = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Your order' })).parentElement ?? document.body,
+    );
+    expect(link.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/en-KW/cart');
+  });
+
+  it('has a heading of the document’s, and is translated into Arabic', async () => {
+    renderSummary({ form: {}, facts: { locale: 'ar' } }, { title: 'ما تطلبه' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'ما تطلبه' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'تعديل السلة' })).toBeVisible();
+  });
+});
