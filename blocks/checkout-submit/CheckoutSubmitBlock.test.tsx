@@ -82,7 +82,7 @@ describe('the button that orders', () => {
 
   it('orders once when it is pressed twice, says that it does, and keeps the focus', async () => {
     let answer = () => {};
-    const session = checkoutSession(() => new Promise((resolve) => (answer = resolve)));
+    const session = checkoutSession(() => new Promise((resolve) => (answer = () => resolve(undefined))));
     const { user, button, orders } = await renderSubmit({ session });
     await user.dblClick(await button());
     await waitFor(() => expect(orders).toHaveLength(1));
@@ -111,7 +111,12 @@ describe('the button that orders', () => {
   });
 
   it('leads to the thanks page of the earlier order where that had arrived, and says that changes are not part of it', async () => {
-    const { user, button, orders, notice } = await renderSubmit({ session: failing(409, 'order_changed') });
+    const { user, button, orders, notice } = await renderSubmit({
+      session: failing(409, 'order_changed'),
+      answers: {
+        abandonPayment: async ({ params: { orderId } }) => ({ data: { orderId, status: 'paid', canRetry: false } }),
+      },
+    });
     await user.click(await button());
     await waitFor(() => expect(where()).toBe(`/en-KW/thanks?orderId=${orders[0]?.order._id}`));
     expect(notice()).toBe('info: Your order had arrived already. What you changed after it is not part of it.');

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { AskClientRoute } from '../../api/client-routes.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
+import type { OrderStatus } from '../../domain/order/status/order-status.ts';
 import { createStores } from '../../stores/core/stores.ts';
+import { exampleOrder, exampleTimelines } from '../../stores/test/example-orders.ts';
 import { CartCheckStore } from '../../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import { followOrderForm } from '../../stores/visitor/order-form/follow-order-form.ts';
@@ -18,8 +20,18 @@ export interface OrderRequest {
   readonly total: number;
 }
 
+/** What is said of an order that was made; `placed`, and nothing to pay, where it is left out. */
+export interface OrderAnswer {
+  readonly status?: OrderStatus;
+  readonly paymentUrl?: string;
+  /** Of the check for installments; accepted where it is left out. */
+  readonly rejection?: string;
+}
+
 /** Who visits, and what becomes of an order: it is made, unless `answer` rejects. */
-export function checkoutSession(answer: (order: OrderRequest) => Promise<void> = async () => {}) {
+export function checkoutSession(
+  answer: (order: OrderRequest, path: string) => Promise<OrderAnswer | undefined> = async () => undefined,
+) {
   let state: SessionState = { status: 'unauthenticated' };
   /** The orders that were asked for, in turn, and by which path. */
   const orders: { readonly path: string; readonly order: OrderRequest }[] = [];
@@ -27,8 +39,16 @@ export function checkoutSession(answer: (order: OrderRequest) => Promise<void> =
     // Whoever orders sends these.
     const order = body as OrderRequest;
     orders.push({ path, order });
-    await answer(order);
-    return { message: '', data: { _id: order._id } };
+    const { status = 'placed', paymentUrl, rejection } = (await answer(order, path)) ?? {};
+    if (path === '/api/installment/checker') {
+      const check =
+        rejection === undefined ? { status: 'accepted' } : { status: 'rejected', rejection_reason: rejection };
+      return { message: '', data: check };
+    }
+    return {
+      message: '',
+      data: { order: exampleOrder(1, { _id: order._id, timelines: exampleTimelines(status) }), paymentUrl },
+    };
   });
   const change = async () => ({ state, message: '' });
   const sessionRemote: SessionRemote = { read: async () => state, signIn: change, signOut: change, ask, announce() {} };
@@ -64,7 +84,7 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     tabStorage,
     now: () => now,
   });
-  const { fetched, lazy: late, locale } = stores;
+  const { fetched, lazy: late, locale, notices } = stores;
   const [orderForm, checks, cart] = [late.of(OrderFormStore), late.of(CartCheckStore), late.of(CartStore)];
   cart.restore();
   orderForm.restore();
@@ -77,7 +97,7 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     tabStorage,
     orders: session.orders,
     /** Follows the form as the checkout's page does. Answers how to stop. */
-    follow: () => followOrderForm({ fetched, late, locale, session: stores.session }),
+    follow: () => followOrderForm({ fetched, late, locale, notices, session: stores.session }),
     /** Lets time go on. */
     pass(milliseconds: number) {
       now += milliseconds;

@@ -1,7 +1,5 @@
-import { autorun, reaction } from 'mobx';
 import { autorun, reaction, runInAction } from 'mobx';
 import type { OrderForm } from '../../../../schemas/generated/wire.ts';
-import { toMinorUnits } from '../../../domain/money.ts';
 import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
 import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
 import { offeredPayments, settlePayment } from '../../../domain/order/payment-choice.ts';
@@ -110,24 +108,22 @@ function follow({ fetched, locale, late, notices, session }: FollowedStores, ord
     // Source: spec 4, "Payment methods".
     settle(() => {
       const methods = offers.paymentMethods;
-      if (methods?.status !== 'ready' || !checks.isCurrent || orderForm.facts === undefined) return;
+      const due = checks.answer && orderForm.facts?.due;
+      if (methods?.status !== 'ready' || due === undefined || !checks.isCurrent) return undefined;
       const offered = offeredPayments(methods.value, locale.currency);
-      const { due } = orderForm.facts;
-      orderForm.change((form) => settlePayment(form, due, offered));
-      const { answer } = checks;
-      if (methods?.status !== 'ready' || answer === undefined || !checks.isCurrent) return undefined;
-      const offered = offeredPayments(methods.value, locale.currency);
-      const due = { total: toMinorUnits(answer.total, answer.currency) };
       return (form) => settlePayment(form, due, offered);
     }),
     // Source: spec 4, "text cleared if the response has no voucherId"; spec 8, "voucher message shown as error".
-    autorun(() => {
-      const { answer } = checks;
-      if (answer?.voucher === undefined || !checks.isCurrent) return;
-      const { voucher, voucherId, voucherMsg } = answer;
-      if (voucherId === undefined && voucherMsg !== undefined) notices.show(voucherMsg, 'error');
-      orderForm.change((form) => settleVoucher(form, { voucher, voucherId }));
-    }),
+    reaction(
+      () => (checks.isCurrent ? checks.answer : undefined),
+      (answer) => {
+        if (answer?.voucher === undefined) return;
+        const { voucher, voucherId, voucherMsg } = answer;
+        if (voucherId === undefined && voucherMsg !== undefined) notices.show(voucherMsg, 'error');
+        orderForm.change((form) => settleVoucher(form, { voucher, voucherId }));
+      },
+      { fireImmediately: true },
+    ),
     // Source: spec 4, "any cart change triggers a server cart check".
     reaction(
       () => {

@@ -1,17 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OrderPayment } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import {
   type CheckoutStoresOptions,
   checkoutSession,
+  type OrderAnswer,
   openCheckoutStores,
 } from '../../../checkout/test/checkout-stores.ts';
 import { checkedCart, EXAMPLE_ITEMS } from '../../../checkout/test/example-checkout.ts';
-import { KUWAIT } from '../../../domain/order/test/checkout-examples.ts';
+import { choosePayment } from '../../../domain/order/payment-choice.ts';
+import { KUWAIT, orderForm, TABBY } from '../../../domain/order/test/checkout-examples.ts';
 import { SARA } from '../../../forms/test/as-customer.tsx';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { placeOrder } from './place-order.ts';
+
+/** What is said of an order's payment. */
+const paymentAnswer =
+  (status: OrderPayment['status']): NonNullable<StubbedCalls['abandonPayment']> =>
+  async ({ params: { orderId } }) => ({ data: { orderId, status, canRetry: false } });
 
 /** A guest's form that can be ordered, of which everything is known. */
 async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptions = {}) {
@@ -111,9 +119,57 @@ describe('an order', () => {
 
   it('that an earlier attempt has made already, of another form, is that one', async () => {
     const session = checkoutSession(() => Promise.reject(new ApiError('changed', 409, { code: 'order_changed' })));
-    const { place, orders } = await openComplete({ session });
+    const { place, orders } = await openComplete({ session, answers: { abandonPayment: paymentAnswer('none') } });
     const placement = await place();
     expect(placement).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
+  });
+
+  it('that waits for its payment comes with where to pay, and the same one whenever it is tried again', async () => {
+    const paymentUrl = 'https://pay.example/1';
+    const { place, orders } = await openComplete({
+      session: checkoutSession(async () => ({ status: 'awaiting-payment', paymentUrl })),
+    });
+    const first = await place();
+    expect(first).toMatchObject({ kind: 'placed', paymentUrl });
+    expect(await place()).toEqual(first);
+    expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
+  });
+
+  it('that waits for its payment is given up for one of another form', async () => {
+    const refusals = [new ApiError('changed', 409, { code: 'order_changed' })];
+    const session = checkoutSession(async () => {
+      const refusal = refusals.shift();
+      if (refusal !== undefined) throw refusal;
+    });
+    const { place, orders } = await openComplete({ session, answers: { abandonPayment: paymentAnswer('cancelled') } });
+    const placement = await place();
+    const [given, made] = orders.map(({ order }) => order._id);
+    expect(placement).toMatchObject({ kind: 'placed', orderId: made });
+    expect(made).not.toBe(given);
+  });
+
+  it('that nobody paid in time is followed by another one', async () => {
+    const statuses: OrderAnswer[] = [{ status: 'unpaid' }];
+    const session = checkoutSession(async () => statuses.shift());
+    const { place, orders } = await openComplete({ session });
+    const placement = await place();
+    const [missed, made] = orders.map(({ order }) => order._id);
+    expect(placement).toMatchObject({ kind: 'placed', orderId: made });
+    expect(made).not.toBe(missed);
+  });
+
+  it('in installments is made where their provider accepts it, and else says why not', async () => {
+    const answers: OrderAnswer[] = [{ rejection: 'The amount is too low.' }, {}];
+    const session = checkoutSession(async (_order, path) => (path.includes('installment') ? answers.shift() : {}));
+    const customerId = { fullName: 'Sara Ahmed', phoneNumber: '+96550000000', email: 'sara@example.com' };
+    const { place, orders } = await openComplete({
+      session,
+      form: choosePayment(orderForm({ customerId }), TABBY),
+    });
+    expect(await place()).toEqual({ kind: 'rejected', message: 'The amount is too low.' });
+    expect(orders.map(({ path }) => path)).toEqual(['/api/installment/checker']);
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(orders.map(({ path }) => path).slice(1)).toEqual(['/api/installment/checker', '/api/order/guest']);
   });
 
   it.each(['price_changed', 'cart_not_valid'])(

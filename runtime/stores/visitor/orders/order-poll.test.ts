@@ -128,7 +128,7 @@ describe('an order that somebody looks at', () => {
   });
 });
 
-it('an order is final when it is completed or cancelled, and not before', () => {
+it('an order is final when it is completed, cancelled or was not paid, and not before', () => {
   const final = ORDER_STATUSES.filter((code) => isFinalOrder(exampleOrder(1, { timelines: exampleTimelines(code) })));
-  expect(final).toEqual(['completed', 'cancelled']);
+  expect(final).toEqual(['unpaid', 'completed', 'cancelled']);
 });
