@@ -1,15 +1,41 @@
-import type { Wallet } from '../../../schemas/generated/wire.ts';
+import type {
+  CustomerVoucher,
+  Points,
+  PointsTransaction,
+  Wallet,
+  WalletTransaction,
+} from '../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../api/api.ts';
+import { randomHex } from '../../domain/random-hex.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import { isRefusal } from './customer-request.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a customer can pay with. Source: spec 3, "Wallet". */
+/** Points that are being redeemed. */
+interface Redemption {
+  /** The same each time the same is sent: it is redeemed once. */
+  readonly _id: string;
+  readonly customer: string;
+  readonly points: number;
+}
+
+/**
+ * The wallet, the points and the vouchers of who is signed in, by customer: nobody sees those of who was signed in before. All of
+ * them are undefined before they were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`.
+ * Source: spec 7, "wallet info, transactions, points, points history, redeem points".
+ */
 export class WalletStore implements LazyStore {
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
-  /** By customer: nobody sees those of who was signed in before. */
   private readonly balances = new ResourceMap<Wallet>();
+  private readonly transactionLists = new PagedLists<WalletTransaction>();
+  private readonly pointsByCustomer = new ResourceMap<Points>();
+  private readonly pointsHistories = new PagedLists<PointsTransaction>();
+  private readonly voucherLists = new PagedLists<CustomerVoucher>();
+  /** One whose answer is missing; sent again as it was. */
+  private redemption: Redemption | undefined;
 
   constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
@@ -17,20 +43,122 @@ export class WalletStore implements LazyStore {
   }
 
   get isPristine(): boolean {
-    return this.balances.isPristine;
+    return [this.balances, this.transactionLists, this.pointsByCustomer, this.pointsHistories, this.voucherLists].every(
+      (part) => part.isPristine,
+    );
   }
 
-  /** Undefined before it was asked for, and for a guest. */
+  /** What the wallet holds. */
   get balance(): Resource<Wallet> | undefined {
-    const { identity } = this.session;
-    return identity === '' ? undefined : this.balances.get(identity);
+    return this.balances.get(this.session.identity);
   }
 
-  /** Fetches it anew; what is known stays until the answer. Does nothing for a guest. */
+  /** What changed the wallet, the newest first. */
+  get transactions(): Resource<PagedList<WalletTransaction>> | undefined {
+    return this.transactionLists.get(this.session.identity);
+  }
+
+  get points(): Resource<Points> | undefined {
+    return this.pointsByCustomer.get(this.session.identity);
+  }
+
+  /** What changed the points, the newest first. */
+  get pointsHistory(): Resource<PagedList<PointsTransaction>> | undefined {
+    return this.pointsHistories.get(this.session.identity);
+  }
+
+  /** Those that the shop lists now, in its order, then those that the customer used. */
+  get vouchers(): Resource<PagedList<CustomerVoucher>> | undefined {
+    return this.voucherLists.get(this.session.identity);
+  }
+
+  /** Fetches what the wallet holds anew; what is known stays until the answer. */
   async load(signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
-    const { api } = this;
-    if (identity === '' || api === undefined) return;
-    await this.balances.refresh(identity, async () => (await api.call('wallet', {}, { signal })).data);
+    if (identity === '') return;
+    await this.balances.refresh(identity, async () => (await this.personal.call('wallet', {}, { signal })).data);
+  }
+
+  async loadTransactions(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity !== '') await this.transactionLists.load(identity, this.fetchTransactions(signal));
+  }
+
+  /** Adds the next ten; the list stays as it was where it rejects. The same for the others below. */
+  async loadMoreTransactions(): Promise<void> {
+    await this.transactionLists.loadMore(this.session.identity, this.fetchTransactions());
+  }
+
+  async loadPoints(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity === '') return;
+    await this.pointsByCustomer.refresh(
+      identity,
+      async () => (await this.personal.call('points', {}, { signal })).data,
+    );
+  }
+
+  async loadPointsHistory(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity !== '') await this.pointsHistories.load(identity, this.fetchPointsHistory(signal));
+  }
+
+  async loadMorePointsHistory(): Promise<void> {
+    await this.pointsHistories.loadMore(this.session.identity, this.fetchPointsHistory());
+  }
+
+  async loadVouchers(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity !== '') await this.voucherLists.load(identity, this.fetchVouchers(signal));
+  }
+
+  async loadMoreVouchers(): Promise<void> {
+    await this.voucherLists.loadMore(this.session.identity, this.fetchVouchers());
+  }
+
+  /**
+   * Redeems points into the wallet, and fetches what has changed by it. However often the same is tried until there is an answer,
+   * it is redeemed once. Rejects with `ApiError`: 422 `points_insufficient`, `points_not_redeemable`.
+   *
+   * @param points a whole number from 1
+   */
+  async redeem(points: number): Promise<void> {
+    const { identity: customer } = this.session;
+    const { _id } = this.beginRedemption(customer, points);
+    try {
+      const { data } = await this.personal.call('redeemPoints', { body: { _id, points } });
+      this.pointsByCustomer.set(customer, { status: 'ready', value: data });
+      this.redemption = undefined;
+    } catch (error) {
+      if (isRefusal(error)) this.redemption = undefined;
+      throw error;
+    }
+    // It is done; what cannot be fetched now, the page shows when it is next.
+    await Promise.allSettled([this.load(), this.loadTransactions(), this.loadPointsHistory()]);
+  }
+
+  private beginRedemption(customer: string, points: number): Redemption {
+    const known = this.redemption;
+    if (known?.customer === customer && known.points === points) return known;
+    const begun = { _id: randomHex(12), customer, points };
+    this.redemption = begun;
+    return begun;
+  }
+
+  private fetchTransactions(signal?: AbortSignal): FetchPage<WalletTransaction> {
+    return (query) => this.personal.call('walletTransactions', { query }, { signal });
+  }
+
+  private fetchPointsHistory(signal?: AbortSignal): FetchPage<PointsTransaction> {
+    return (query) => this.personal.call('pointsHistory', { query }, { signal });
+  }
+
+  private fetchVouchers(signal?: AbortSignal): FetchPage<CustomerVoucher> {
+    return (query) => this.personal.call('vouchers', { query }, { signal });
+  }
+
+  private get personal(): PersonalApi {
+    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
+    return this.api;
   }
 }
