@@ -22,8 +22,16 @@ export interface BlockScene {
   readonly document: Part;
 }
 
-/** Blocks without visible output: one is for editors only, one empty space, one nothing where no provider is configured. */
-export const INVISIBLE_BLOCKS: readonly string[] = ['imported-placeholder', 'social-sign-in', 'spacer'];
+/**
+ * Blocks without visible output: one is for editors only, one empty space, one nothing where no provider is configured, and one where
+ * the order settings name no form.
+ */
+export const INVISIBLE_BLOCKS: readonly string[] = [
+  'checkout-form',
+  'imported-placeholder',
+  'social-sign-in',
+  'spacer',
+];
 
 /** Blocks that only have content in some shops; the others use the common tenant. */
 const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
@@ -100,7 +108,13 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
 ];
 
 /** Blocks that have content once something is in the cart. */
-export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary'];
+export const CART_BLOCKS: readonly string[] = [
+  'cart',
+  'cart-summary',
+  'checkout',
+  'checkout-payment',
+  'checkout-summary',
+];
 
 /** Header parts and other small blocks. */
 const SMALL_BLOCKS: readonly string[] = [
@@ -188,6 +202,11 @@ function sceneBlock(type: string): Part {
     ],
   };
   if (type === 'auth-switch') return createBlock(type, props, { slots: { guest } });
+  if (type === 'checkout') {
+    const stepOf = (part: string) => ({ rows: [createRow([createColumn([createBlock(part, {})])])] });
+    const slots = { step1: stepOf('checkout-customer'), step2: stepOf('checkout-payment') };
+    return createBlock(type, props, { slots });
+  }
   // Independent of the time of day.
   if (type === 'countdown') return createBlock(type, { ...props, target: { daily: { to: '23:59' } } });
   if (type === 'popup') return createBlock(type, { ...props, delay: 1 });
