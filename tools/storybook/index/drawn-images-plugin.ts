@@ -15,7 +15,7 @@ export function drawnImagesPlugin(root: string): Plugin {
     async resolveId(id, importer, options) {
       if (!id.endsWith(`/${basename(replaced)}`)) return undefined;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-      return found?.id === replaced ? replacement : found;
+      return found?.id === replaced && importer !== replacement ? replacement : found;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { drawImage } from '../../../fixtures/images/draw-image.ts';
 
 // Stands in for `runtime/ui/media/media-urls.ts`: there is no server that would make images, so they are drawn here.
+// biome-ignore lint/performance/noBarrelFile: what takes the place of a module has all that it has
+export { ASPECT_RATIOS, IMAGE_WIDTHS, type ImageWidth, isImageWidth } from '../../../runtime/ui/media/media-urls.ts';
 
 const urlCache = new Map<string, string>();
 
