@@ -82,6 +82,22 @@ describe('an order', () => {
     expect(orders[0]?.order.total).toBe(80);
   });
 
+  it('is not made where what the check says has changed the form, its way to pay for one', async () => {
+    let total = 75;
+    const { place, orders, follow, checks } = await openComplete({
+      answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { total }) }) },
+    });
+    const stop = follow();
+    await expect.poll(() => checks.isCurrent).toBe(true);
+    total = 0;
+    expect(await place()).toEqual({ kind: 'changed', message: undefined });
+    expect(orders).toEqual([]);
+    await expect.poll(() => checks.isCurrent).toBe(true);
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(orders[0]?.order.form).not.toHaveProperty('paymentSrcId');
+    stop();
+  });
+
   it('is not made of a cart that the check says is not valid, and what the check says is told', async () => {
     const { place, orders } = await openComplete({
       answers: {

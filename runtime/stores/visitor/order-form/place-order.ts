@@ -32,12 +32,14 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
   if (session.ask === undefined) throw new Error('nobody orders on the server');
   const store = late.of(OrderFormStore);
   const checks = late.of(CartCheckStore);
-  const seen = checks.answer?.total;
+  const seen = checks.answer;
   await checks.check();
   const { answer } = checks;
-  if (!checks.isCurrent || answer === undefined) throw new ApiError('', 0);
+  if (answer === undefined || answer === seen) throw new ApiError('', 0);
   if (!answer.isValid) return { kind: 'changed', message: answer.msg };
-  if (seen !== undefined && seen !== answer.total) return { kind: 'changed', message: undefined };
+  // Where the answer has changed the form, its way to pay perhaps, that is being checked by now.
+  const isOther = !checks.isCurrent || (seen !== undefined && seen.total !== answer.total);
+  if (isOther) return { kind: 'changed', message: undefined };
   const { form, facts, problems } = store;
   if (form === undefined || facts === undefined) throw new ApiError('', 0);
   if (problems.length > 0) {
