@@ -217,6 +217,13 @@ describe('the steps of the checkout', () => {
     expect(await screen.findByRole('link', { name: /Payment/ })).toHaveAttribute('href', '/en-KW/checkout#step-2');
   });
 
+  it('hold nothing before they are opened, so that it is not fetched either', async () => {
+    const { container, ready } = renderCheckout();
+    await ready();
+    expect(container.querySelector('#step-1')).not.toBeEmptyDOMElement();
+    expect(container.querySelector('#step-2')).toBeEmptyDOMElement();
+  });
+
   it('stay as they are once they were opened', async () => {
     const { user, ready } = renderCheckout({ slots: { step1: note, step2: payment } });
     await ready();

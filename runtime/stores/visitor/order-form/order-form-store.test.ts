@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderForm } from '../../../../schemas/generated/wire.ts';
 import { partOfProblem } from '../../../checkout/show-problem.ts';
 import { openCheckoutStores } from '../../../checkout/test/checkout-stores.ts';
 import { checkedCart, exampleTemplate, formStorage, keptFormText } from '../../../checkout/test/example-checkout.ts';
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 const OMAR = { ...SARA, _id: '65f1c0de0000000000000002', fullName: 'Omar Ali' };
-const write = (note: string) => (form: Parameters<typeof enterNote>[0]) => enterNote(form, note);
+const write = (note: string) => (form: OrderForm) => enterNote(form, note);
 const text = (tab: ReturnType<typeof formStorage>) => tab.getItem(ORDER_FORM_KEY) ?? '';
 
 describe('the order form', () => {
@@ -155,11 +156,14 @@ describe('the id of an order', () => {
     expect(again.beginOrder(() => 'second')).toBe('second');
   });
 
-  it('is never that of somebody else’s order', () => {
+  it.each([
+    ['at once', (form: OrderForm) => form],
+    ['after a change', write('Mine')],
+  ])('is never that of somebody else’s order, %s', (_when, change) => {
     const tabStorage = formStorage(keptFormText({}, { owner: SARA._id, orderId: 'hers' }));
     const { orderForm, session } = openCheckoutStores({ tabStorage });
     session.identify('authenticated', OMAR);
-    orderForm.change(write('Mine'));
+    orderForm.change(change);
     expect(orderForm.beginOrder(() => 'his')).toBe('his');
   });
 });
