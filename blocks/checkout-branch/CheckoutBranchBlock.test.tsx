@@ -11,17 +11,16 @@ import { switchPickup } from '../../runtime/domain/order/fulfilment.ts';
 import { OTHER_BRANCH } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import type { CheckoutBranchProps } from '../../schemas/generated/blocks/checkout-branch.ts';
 import CheckoutBranchBlock from './CheckoutBranchBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
 /** An order that is picked up; the branch is not chosen yet. */
 function renderBranch(
   options: CheckoutSetupOptions = {},
-  props: Partial<Pick<CheckoutBranchProps, 'layout'>> & { readonly title?: string } = {},
+  props: { readonly layout?: 'list' | 'select'; readonly title?: string } = {},
 ) {
   const component = CheckoutBranchBlock;
-  const rendered = renderBlock<CheckoutBranchProps>({
+  const rendered = renderBlock({
     ...checkoutSetup(options),
     type: 'checkout-branch',
     component,

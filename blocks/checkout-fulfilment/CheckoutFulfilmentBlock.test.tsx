@@ -26,8 +26,8 @@ describe('delivery or pickup', () => {
   });
 
   it('is shown where the availability of pickup is unset or true, and only there', async () => {
-    for (const availability of [undefined, {}, { withPickup: true }]) {
-      const { unmount } = renderFulfilment({ settings: { availability } });
+    for (const settings of [{}, { availability: {} }, { availability: { withPickup: true } }]) {
+      const { unmount } = renderFulfilment({ settings });
       expect(await radio('Pickup')).toBeVisible();
       unmount();
     }
