@@ -136,11 +136,14 @@ export const checkoutAnswers = {
 export const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
   memoryStorage({ [CART_KEY]: JSON.stringify(items.map((item) => ({ item, facts: lineFacts }))) });
 
+/** Fields in place of a form's own; one that is undefined is none of the form. */
+type ChangedFields = { readonly [Field in keyof OrderForm]?: OrderForm[Field] | undefined };
+
 /** What a tab has kept of an order form: a guest's that can be ordered, but for what is said otherwise. */
 export const keptFormText = (
-  more: Partial<OrderForm> = {},
+  more: ChangedFields = {},
   kept: { readonly owner?: string; readonly orderId?: string } = {},
-): string => JSON.stringify({ owner: '', form: completeForm(more), ...kept });
+): string => JSON.stringify({ owner: '', form: { ...completeForm(), ...more }, ...kept });
 
 /** A tab that has kept such a form, or with null none. */
 export const formStorage = (text: string | null = null) =>
@@ -151,7 +154,7 @@ export interface CheckoutSetupOptions {
   /** What is in the cart; {@link EXAMPLE_ITEMS} where left out. */
   readonly items?: readonly CartItem[];
   /** What was entered before the page was opened; nothing where left out. See {@link completeForm}. */
-  readonly form?: Partial<OrderForm>;
+  readonly form?: ChangedFields;
   /** In place of those of {@link checkoutAnswers}. */
   readonly answers?: StubbedCalls;
   readonly facts?: BlockTestSetup['facts'];
