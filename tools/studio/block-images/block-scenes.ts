@@ -43,6 +43,24 @@ const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
 };
 const COMMON_TENANT = 'lumen';
 
+/** What is placed on the page of the checkout. */
+const CHECKOUT_BLOCKS: readonly string[] = [
+  'checkout',
+  ...[
+    'fulfilment',
+    'address',
+    'branch',
+    'time',
+    'customer',
+    'receiver',
+    'note',
+    'payment',
+    'policy',
+    'submit',
+    'summary',
+  ].map((part) => `checkout-${part}`),
+];
+
 /** Blocks that only have content on one page; the others use the home page. */
 const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   breadcrumbs: 'products',
@@ -53,21 +71,7 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   wishlist: 'wishlist',
   cart: 'cart',
   'cart-summary': 'cart',
-  checkout: 'checkout',
-  'checkout-fulfilment': 'checkout',
-  'checkout-address': 'checkout',
-  'checkout-branch': 'checkout',
-  'checkout-time': 'checkout',
-  'checkout-customer': 'checkout',
-  'checkout-receiver': 'checkout',
-  'checkout-note': 'checkout',
-  'checkout-voucher': 'checkout',
-  'checkout-wallet': 'checkout',
-  'checkout-payment': 'checkout',
-  'checkout-form': 'checkout',
-  'checkout-policy': 'checkout',
-  'checkout-submit': 'checkout',
-  'checkout-summary': 'checkout',
+  ...Object.fromEntries(CHECKOUT_BLOCKS.map((type) => [type, 'checkout'])),
   'sign-in': 'sign-in',
   'sign-up': 'sign-up',
   otp: 'otp',
@@ -108,13 +112,14 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
 ];
 
 /** Blocks that have content once something is in the cart. */
-export const CART_BLOCKS: readonly string[] = [
-  'cart',
-  'cart-summary',
-  'checkout',
-  'checkout-payment',
-  'checkout-summary',
-];
+export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary', ...CHECKOUT_BLOCKS];
+
+/** Labels of what is chosen at the shop's own checkout before, in turn, so that the block has content. */
+export const CHECKOUT_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  'checkout-branch': ['Pickup'],
+  'checkout-time': ['Pickup', 'Salmiya', 'Choose a time'],
+  'checkout-receiver': ['It is a gift for somebody else'],
+};
 
 /** Header parts and other small blocks. */
 const SMALL_BLOCKS: readonly string[] = [
@@ -149,7 +154,7 @@ export const blockScenes: readonly BlockScene[] = [...blockExamples.keys()]
     const page = PAGE_BY_BLOCK[type] ?? 'home';
     const width = SMALL_BLOCKS.includes(type)
       ? NARROW_WIDTH
-      : ['header', 'hero', 'footer', 'filter-panel'].includes(type)
+      : ['checkout', 'header', 'hero', 'footer', 'filter-panel'].includes(type)
         ? WIDE_WIDTH
         : MEDIUM_WIDTH;
     return { type, tenant: TENANT_BY_BLOCK[type] ?? COMMON_TENANT, page, width, document: documentWith(type, page) };
@@ -203,12 +208,17 @@ function sceneBlock(type: string): Part {
   };
   if (type === 'auth-switch') return createBlock(type, props, { slots: { guest } });
   if (type === 'checkout') {
-    const stepOf = (part: string) => ({ rows: [createRow([createColumn([createBlock(part, {})])])] });
-    const slots = { step1: stepOf('checkout-customer'), step2: stepOf('checkout-payment') };
-    return createBlock(type, props, { slots });
+    const step1 = slotWith('checkout-fulfilment', 'checkout-customer');
+    return createBlock(type, props, {
+      slots: { step1, step2: slotWith('checkout-payment'), aside: slotWith('checkout-summary') },
+    });
   }
   // Independent of the time of day.
   if (type === 'countdown') return createBlock(type, { ...props, target: { daily: { to: '23:59' } } });
   if (type === 'popup') return createBlock(type, { ...props, delay: 1 });
   return createBlock(type, props);
+}
+
+function slotWith(...types: readonly string[]): Part {
+  return { rows: [createRow([createColumn(types.map((type) => createBlock(type)))])] };
 }

@@ -16,12 +16,13 @@ import { changeOrderStatus, placeCustomerOrder } from '../../check/e2e/running/p
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
-import { type BlockScene, blockScenes, CART_BLOCKS, CUSTOMER_BLOCKS } from './block-scenes.ts';
+import { type BlockScene, blockScenes, CART_BLOCKS, CHECKOUT_CHOICES, CUSTOMER_BLOCKS } from './block-scenes.ts';
 
 /** Image size in px. */
 const IMAGE_SIZE = { width: 480, height: 300 };
 const MAX_IMAGE_BYTES = 12_000;
 const CUSTOMER = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
+const DATE_OF_ORDERS = '2030-01-15';
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26, 18];
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -83,6 +84,7 @@ async function captureBlock(
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
     if (CART_BLOCKS.includes(type)) await fillCart(page, shop.url, prefix);
     if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
+    if (name === 'checkout') await chooseAtCheckout(page, `${shop.url}/${prefix}${path}`, CHECKOUT_CHOICES[type] ?? []);
     const address = new URL(`${shop.url}/${prefix}${path}`);
     address.searchParams.set('preview', token);
     await page.goto(address.href);
@@ -149,6 +151,19 @@ async function fillCart(page: Page, url: string, prefix: string): Promise<void> 
       count,
     ] as const);
   }
+}
+
+/** The tab keeps what was chosen. A preview has no cart checked: there, the check answers as it did at the shop's own checkout. */
+async function chooseAtCheckout(page: Page, url: string, labels: readonly string[]): Promise<void> {
+  const checked = page.waitForResponse('**/api/cart/checker');
+  await page.goto(url);
+  await waitForHydrationInView(page);
+  const body = await (await checked).text();
+  await page.route('**/api/cart/checker', (route) => route.fulfill({ contentType: 'application/json', body }));
+  for (const label of labels) await page.locator('main label', { hasText: label }).first().click();
+  const date = page.locator('main input[type="date"]');
+  // Independent of the time of day.
+  if ((await date.count()) > 0) await date.fill(DATE_OF_ORDERS);
 }
 
 /** The best quality within the size limit. */
