@@ -38,6 +38,7 @@ const preview: Preview = {
           'Page frame',
           'Catalogue',
           'Product',
+          'Checkout',
           'Services',
           'Promotion',
           'Account',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Stores } from '../../stores/core/stores.ts';
+import type { SessionCustomer } from '../../stores/visitor/session-store.ts';
 import { useStores } from '../../ui/stores-context.ts';
 
 /** A customer for tests and stories. */
@@ -18,16 +19,18 @@ export const asCustomer = (Story: () => ReactNode) => (
 );
 
 export interface AsCustomerProps {
+  /** {@link SARA} where left out. */
+  readonly customer?: SessionCustomer;
   /** Fetches what the story shows of the customer's. */
   readonly load?: (stores: Stores) => Promise<void>;
   readonly children: ReactNode;
 }
 
-export function AsCustomer({ load, children }: AsCustomerProps) {
+export function AsCustomer({ customer = SARA, load, children }: AsCustomerProps) {
   const stores = useStores();
   useEffect(() => {
-    stores.session.identify('authenticated', SARA);
+    stores.session.identify('authenticated', customer);
     load?.(stores).catch(() => undefined);
-  }, [stores, load]);
+  }, [stores, customer, load]);
   return children;
 }
