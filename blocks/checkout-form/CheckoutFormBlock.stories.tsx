@@ -5,7 +5,7 @@ import CheckoutFormBlock from './CheckoutFormBlock.tsx';
 import { exampleCheckoutForm, NAME_ID } from './example-checkout-form.ts';
 
 export default {
-  title: 'Checkout/Form',
+  title: 'Checkout/Checkout form',
   component: CheckoutFormBlock,
   args: { id: 'checkout-form', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutFormBlock>;

@@ -3,7 +3,7 @@ import { checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import CheckoutNoteBlock from './CheckoutNoteBlock.tsx';
 
 export default {
-  title: 'Checkout/Note',
+  title: 'Checkout/Checkout note',
   component: CheckoutNoteBlock,
   args: { id: 'checkout-note', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutNoteBlock>;

@@ -5,7 +5,7 @@ import { exampleCurrency } from '../../runtime/ui/test/example-shop-context.ts';
 import CheckoutPaymentBlock from './CheckoutPaymentBlock.tsx';
 
 export default {
-  title: 'Checkout/Payment',
+  title: 'Checkout/Checkout payment',
   component: CheckoutPaymentBlock,
   args: { id: 'checkout-payment', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutPaymentBlock>;

@@ -3,7 +3,7 @@ import { checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import CheckoutPolicyBlock from './CheckoutPolicyBlock.tsx';
 
 export default {
-  title: 'Checkout/Policy',
+  title: 'Checkout/Checkout policy',
   component: CheckoutPolicyBlock,
   args: { id: 'checkout-policy', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutPolicyBlock>;

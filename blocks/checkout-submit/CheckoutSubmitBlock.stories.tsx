@@ -4,7 +4,7 @@ import { checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import CheckoutSubmitBlock from './CheckoutSubmitBlock.tsx';
 
 export default {
-  title: 'Checkout/Place order',
+  title: 'Checkout/Checkout submit',
   component: CheckoutSubmitBlock,
   args: { id: 'checkout-submit', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutSubmitBlock>;

@@ -3,7 +3,7 @@ import { checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-
 import CheckoutSummaryBlock from './CheckoutSummaryBlock.tsx';
 
 export default {
-  title: 'Checkout/Summary',
+  title: 'Checkout/Checkout summary',
   component: CheckoutSummaryBlock,
   args: { id: 'checkout-summary', props: {}, slots: {} },
 } satisfies Meta<typeof CheckoutSummaryBlock>;
