@@ -54,6 +54,7 @@ const CHECKOUT_BLOCKS: readonly string[] = [
     'customer',
     'receiver',
     'note',
+    'voucher',
     'payment',
     'policy',
     'submit',
