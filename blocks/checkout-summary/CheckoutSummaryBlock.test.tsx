@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
 import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import { KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
@@ -33,10 +34,16 @@ describe('the summary of an order', () => {
 
   it('says subtotal, delivery and total, as the check of the cart said', async () => {
     renderSummary({ form: {} });
+    await waitFor(async () => expect(await row('Delivery')).toHaveTextContent(/KWD\s1\.500/));
     expect(await row('Subtotal')).toHaveTextContent(/KWD\s73\.500/);
-    expect(await row('Delivery')).toHaveTextContent(/KWD\s1\.500/);
     expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/);
     expect(rows()).toEqual(['Subtotal', 'Delivery', 'Total']);
+  });
+
+  it('says what the lines cost until the cart was checked, and where nobody checks it', async () => {
+    renderSummary({ form: {}, answers: { checkCart: () => Promise.reject(new ApiError('no', 503)) } });
+    expect(await row('Total')).toHaveTextContent(/KWD\s73\.500/);
+    expect(await row('Delivery')).toHaveTextContent('With the address');
   });
 
   it('says discount, wallet, cash on delivery and VAT as well where there are any', async () => {

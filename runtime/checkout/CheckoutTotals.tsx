@@ -1,18 +1,23 @@
 import { observer } from 'mobx-react-lite';
+import type { Cart } from '../../schemas/generated/wire.ts';
+import { cartTotals } from '../domain/cart/cart-totals.ts';
+import { toMajorUnits } from '../domain/money.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CartCheckStore } from '../stores/visitor/cart/cart-check-store.ts';
+import { CartStore } from '../stores/visitor/cart/cart-store.ts';
+import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
 import { css } from '../theme/emotion.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
-import { Skeleton } from '../ui/primitives/Skeleton.tsx';
 import { Amount, usePriceViewModel } from '../ui/product/Price.tsx';
+import { useStores } from '../ui/stores-context.ts';
 import type { OpenOrderForm } from './use-order-form.ts';
 
-/** What the order costs, as the last check of the cart said. Source: spec 2, "price summary". */
+/** What the order costs, as the last check of the cart said; before it has, as the lines say. Source: spec 2, "price summary". */
 export const CheckoutTotals = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const t = useMessages('checkout-parts');
-  const { answer, isCurrent } = useLazyStore(CartCheckStore);
-  if (answer === undefined) return <Skeleton />;
-  const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = answer;
+  const { isCurrent } = useLazyStore(CartCheckStore);
+  const shown = useShownTotals();
+  const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = shown;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
   return (
     <dl className={list} aria-busy={!isCurrent}>
@@ -32,7 +37,7 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
       <div className={total} aria-live="polite">
         <dt>{t('total')}</dt>
         <dd>
-          <CurrencyAmount amount={answer.total} currency={currency} />
+          <CurrencyAmount amount={shown.total} currency={currency} />
         </dd>
       </div>
       {vat > 0 && <TotalsRow label={t('vat')} amount={vat} currency={currency} className={muted} />}
@@ -44,21 +49,47 @@ CheckoutTotals.displayName = 'CheckoutTotals';
 /** What is left to pay, in a line. */
 export const CheckoutTotal = observer(() => {
   const t = useMessages('checkout-parts');
-  const { answer } = useLazyStore(CartCheckStore);
+  const { total, currency } = useShownTotals();
   return (
     <p className={line}>
       <span>{t('total')}</span>
       <strong>
-        {answer === undefined ? (
-          <Skeleton width="5em" />
-        ) : (
-          <CurrencyAmount amount={answer.total} currency={answer.currency} />
-        )}
+        <CurrencyAmount amount={total} currency={currency} />
       </strong>
     </p>
   );
 });
 CheckoutTotal.displayName = 'CheckoutTotal';
+
+type ShownTotals = Pick<
+  Cart,
+  'currency' | 'subTotal' | 'discount' | 'voucherDiscount' | 'cashOnDeliveryFee' | 'vat' | 'walletAmount' | 'total'
+> & {
+  /** Undefined before the first check. */
+  readonly deliveryFees: number | undefined;
+};
+
+/** Decimal major units. A preview, which checks nothing, shows what the lines say for good. For use in an `observer`. */
+function useShownTotals(): ShownTotals {
+  const { locale } = useStores();
+  const { lines } = useLazyStore(CartStore);
+  const { answer } = useLazyStore(CartCheckStore);
+  if (answer !== undefined) return answer;
+  const currency = lines[0]?.facts.currency ?? locale.currencyCode;
+  const { subTotal, discount, total } = cartTotals(lines.map(toPricedLine));
+  const major = (amount: number) => toMajorUnits(amount, currency);
+  return {
+    currency,
+    subTotal: major(subTotal),
+    discount: major(discount),
+    total: major(total),
+    voucherDiscount: 0,
+    deliveryFees: undefined,
+    cashOnDeliveryFee: 0,
+    vat: 0,
+    walletAmount: 0,
+  };
+}
 
 interface TotalsRowProps {
   readonly label: string;

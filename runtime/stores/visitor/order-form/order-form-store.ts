@@ -93,10 +93,13 @@ export class OrderFormStore implements LazyStore, Persistable {
     return own === undefined ? initialOrderForm(context) : adaptOrderForm(own.form, context);
   }
 
-  /** Where the order can be picked up; undefined until that is known. */
+  /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
   get pickupBranches(): readonly Branch[] | undefined {
     const found = this.parts.fetched.of(BranchesStore).list;
-    return found?.status === 'ready' ? found.value.filter(({ status }) => status === 'active') : undefined;
+    if (found?.status !== 'ready') return undefined;
+    const active = found.value.filter(({ status }) => status === 'active');
+    const near = active.filter(({ country }) => country._id === this.form?.address.country);
+    return near.length > 0 ? near : active;
   }
 
   /** Whether no branch delivers to the address. Source: spec 8, 'messages.noAvailableBranches'. */

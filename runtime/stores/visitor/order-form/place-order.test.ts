@@ -8,8 +8,7 @@ import {
   openCheckoutStores,
 } from '../../../checkout/test/checkout-stores.ts';
 import { checkedCart, EXAMPLE_ITEMS } from '../../../checkout/test/example-checkout.ts';
-import { choosePayment } from '../../../domain/order/payment-choice.ts';
-import { KUWAIT, orderForm, TABBY } from '../../../domain/order/test/checkout-examples.ts';
+import { KUWAIT, TABBY } from '../../../domain/order/test/checkout-examples.ts';
 import { SARA } from '../../../forms/test/as-customer.tsx';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { AddressesStore } from '../addresses-store.ts';
@@ -180,7 +179,7 @@ describe('an order', () => {
     const customerId = { fullName: 'Sara Ahmed', phoneNumber: '+96550000000', email: 'sara@example.com' };
     const { place, orders } = await openComplete({
       session,
-      form: choosePayment(orderForm({ customerId }), TABBY),
+      form: { customerId, paymentSrcId: TABBY._id, paymentIntegrationId: TABBY.paymentIntegrationId },
     });
     expect(await place()).toEqual({ kind: 'rejected', message: 'The amount is too low.' });
     expect(orders.map(({ path }) => path)).toEqual(['/api/installment/checker']);
