@@ -11,6 +11,9 @@ export function AccountLinks() {
     { label: t('profile'), href: shop.href('edit-profile') },
     { label: t('orders'), href: shop.href('orders') },
     { label: t('addresses'), href: shop.href('addresses') },
+    { label: t('wallet'), href: shop.href('wallet') },
+    { label: t('points'), href: shop.href('points') },
+    { label: t('vouchers'), href: shop.href('vouchers') },
     { label: t('wishlist'), href: shop.href('wishlist') },
     { label: t('deleteAccount'), href: shop.href('delete-account') },
   ].filter(({ href }) => href !== undefined);

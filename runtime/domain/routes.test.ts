@@ -18,6 +18,7 @@ describe('the routes of the shop', () => {
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
     ['/wishlist', 'wishlist', {}],
     ['/cart', 'cart', {}],
+    ['/checkout', 'checkout', {}],
     ['/auth/sign-in', 'sign-in', {}],
     ['/auth/sign-up', 'sign-up', {}],
     ['/auth/otp', 'otp', {}],
@@ -31,6 +32,9 @@ describe('the routes of the shop', () => {
     ['/thanks', 'thanks', {}],
     ['/thanks/65f1c0de0000000000000001', 'thanks', { id: '65f1c0de0000000000000001' }],
     ['/payment-failed', 'payment-failed', {}],
+    ['/my-account/wallet', 'wallet', {}],
+    ['/my-account/points', 'points', {}],
+    ['/my-account/vouchers', 'vouchers', {}],
     ['/contact-us', 'contact-us', {}],
     ['/my-account', 'my-account', {}],
     ['/editProfile', 'edit-profile', {}],
@@ -46,6 +50,7 @@ describe('the routes of the shop', () => {
 
   it('are all in the list above', () => {
     expect(ROUTES).toHaveLength(33);
+    expect(ROUTES).toHaveLength(32);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

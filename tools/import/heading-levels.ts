@@ -22,6 +22,9 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'order-tracking',
   'order-confirmation',
   'payment-failed',
+  'wallet',
+  'points',
+  'voucher-list',
   'contact-form',
   'account-overview',
 ]);

@@ -3,6 +3,7 @@ import addressMessages from '../../forms/address/messages.json' with { type: 'js
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import accountMessages from '../../ui/account/messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
 import orderMessages from '../../ui/orders/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
@@ -25,6 +26,7 @@ const shared: ByLanguage = sharedMessages;
 
 /** What blocks have in common, by namespace. A schema names those that its block needs (`messages`). */
 const commonMessages = new Map<string, ByLanguage>([
+  ['account-lists', accountMessages],
   ['addresses', addressMessages],
   ['cart-lines', cartMessages],
   ['checkout-parts', checkoutMessages],

@@ -10,6 +10,7 @@ import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json'
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
+import accountMessages from '../account/messages.json' with { type: 'json' };
 import cartMessages from '../cart/messages.json' with { type: 'json' };
 import orderMessages from '../orders/messages.json' with { type: 'json' };
 
@@ -55,6 +56,7 @@ export function messagesFor(
 ): Messages {
   const all: Readonly<Record<string, BlockMessages>> = {
     shared: sharedMessages,
+    'account-lists': accountMessages,
     addresses: addressMessages,
     'cart-lines': cartMessages,
     'checkout-parts': checkoutMessages,

@@ -7,6 +7,7 @@ type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Messages that blocks have in common, by namespace: those of the folder that they stand in. */
 const COMMON_MESSAGES = new Map([
+  ['account-lists', 'runtime/ui/account/'],
   ['addresses', 'runtime/forms/address/'],
   ['cart-lines', 'runtime/ui/cart/'],
   ['checkout-parts', 'runtime/checkout/'],

@@ -84,6 +84,9 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'order-tracking': 'track-orders',
   'order-confirmation': 'thanks',
   'payment-failed': 'payment-failed',
+  wallet: 'wallet',
+  points: 'points',
+  'voucher-list': 'vouchers',
   'contact-form': 'contact-us',
   'account-overview': 'my-account',
   ...Object.fromEntries(
@@ -110,6 +113,9 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
   'order-list',
   'order-details',
   'order-confirmation',
+  'wallet',
+  'points',
+  'voucher-list',
 ];
 
 /** Blocks that have content once something is in the cart. */

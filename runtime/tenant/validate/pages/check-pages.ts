@@ -22,12 +22,17 @@ export const RESERVED_PAGES: readonly string[] = [
   'auth',
   'invoices',
   'points',
+  'order',
+  'orders',
+  'payment-failed',
   'select-branch',
   'service',
   'service-categories',
   'services',
   'subscriptions',
   'wallet',
+  'thanks',
+  'track-orders',
 ];
 
 /**

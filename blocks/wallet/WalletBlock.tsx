@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
+import { TransactionList, TransactionListPlaceholder } from '../../runtime/ui/account/TransactionList.tsx';
+import * as styles from '../../runtime/ui/account/transaction-list.styles.ts';
+import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
+import type { WalletProps } from '../../schemas/generated/blocks/wallet.ts';
+
+/** What the customer's wallet holds, and what changed it. Source: spec 2, my-account. */
+export default function WalletBlock({ props }: BlockProps<WalletProps>) {
+  const t = useMessages('wallet');
+  return (
+    <AccountPart level={1} title={props.title ?? t('title')} text={props.text}>
+      {() => (
+        <>
+          <Balance />
+          <h2 className={styles.heading}>{t('transactions')}</h2>
+          <Transactions />
+        </>
+      )}
+    </AccountPart>
+  );
+}
+
+const loadWallet = ({ lazy }: Stores, signal: AbortSignal) => {
+  const wallet = lazy.of(WalletStore);
+  return Promise.all([wallet.load(signal), wallet.loadTransactions(signal)]);
+};
+
+const Balance = observer(() => {
+  const { locale, shop } = useStores();
+  const t = useMessages('wallet');
+  const wallet = useLazyStore(WalletStore);
+  usePersonalData(loadWallet);
+  const { balance } = wallet;
+  if (balance?.status === 'failed') return <LoadFailed onRetry={() => wallet.load()} />;
+  return (
+    <p aria-busy={balance?.status !== 'ready'} className={styles.total}>
+      <span className={styles.totalLabel}>{t('balance')}</span>
+      <span className={styles.totalValue}>
+        {balance?.status === 'ready' ? (
+          <bdi>
+            {getPriceFormat(locale.locale, balance.value.currency, shop.digits).formatWithCurrency(
+              balance.value.amount,
+            )}
+          </bdi>
+        ) : (
+          <Skeleton width="50%" />
+        )}
+      </span>
+    </p>
+  );
+});
+Balance.displayName = 'Balance';
+
+const Transactions = observer(() => {
+  const { locale, shop } = useStores();
+  const t = useMessages('wallet');
+  const wallet = useLazyStore(WalletStore);
+  const { transactions } = wallet;
+  if (transactions === undefined || transactions.status === 'loading') return <TransactionListPlaceholder />;
+  if (transactions.status === 'failed') return <LoadFailed onRetry={() => wallet.loadTransactions()} />;
+  if (transactions.value.total === 0) return <EmptyState title={t('empty')} text={t('emptyHint')} />;
+  return (
+    <TransactionList
+      label={t('transactions')}
+      list={transactions.value}
+      loadMore={() => wallet.loadMoreTransactions()}
+      kindOf={({ kind }) => t(kind)}
+      changeOf={({ amount }) => amount}
+      format={(amount, { currency }) => getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}
+    />
+  );
+});
+Transactions.displayName = 'Transactions';
