@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
-import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { PointsProps } from '../../schemas/generated/blocks/points.ts';
-import type { Points } from '../../schemas/generated/wire.ts';
+import type { Points, PointsTransaction } from '../../schemas/generated/wire.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 
 /** The customer's points, what they are worth, the way to redeem them, and what changed them. Source: spec 2, my-account. */
@@ -86,10 +86,21 @@ const History = observer(() => {
       label={t('history')}
       list={pointsHistory.value}
       loadMore={() => wallet.loadMorePointsHistory()}
-      kindOf={({ kind }) => t(kind)}
+      kindOf={({ kind }) => kindText(t, kind)}
       changeOf={({ points }) => points}
       format={(points) => formatCount(points, locale.locale, shop.digits)}
     />
   );
 });
 History.displayName = 'History';
+
+function kindText(t: Translate, kind: PointsTransaction['kind']): string {
+  switch (kind) {
+    case 'gift':
+      return t('gift');
+    case 'order':
+      return t('order');
+    case 'redemption':
+      return t('redemption');
+  }
+}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
-import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { WalletProps } from '../../schemas/generated/blocks/wallet.ts';
+import type { WalletTransaction } from '../../schemas/generated/wire.ts';
 
 /** What the customer's wallet holds, and what changed it. Source: spec 2, my-account. */
 export default function WalletBlock({ props }: BlockProps<WalletProps>) {
@@ -75,10 +76,27 @@ const Transactions = observer(() => {
       label={t('transactions')}
       list={transactions.value}
       loadMore={() => wallet.loadMoreTransactions()}
-      kindOf={({ kind }) => t(kind)}
+      kindOf={({ kind }) => kindText(t, kind)}
       changeOf={({ amount }) => amount}
       format={(amount, { currency }) => getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}
     />
   );
 });
 Transactions.displayName = 'Transactions';
+
+function kindText(t: Translate, kind: WalletTransaction['kind']): string {
+  switch (kind) {
+    case 'charge':
+      return t('charge');
+    case 'gift':
+      return t('gift');
+    case 'payment':
+      return t('payment');
+    case 'refund':
+      return t('refund');
+    case 'redemption':
+      return t('redemption');
+    case 'conversion':
+      return t('conversion');
+  }
+}

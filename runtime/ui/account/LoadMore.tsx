@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { LIST_PAGE_SIZE } from '../../stores/core/paged-lists.ts';
 import { css } from '../../theme/emotion.ts';
 import { formatCount } from '../format/number-format.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -14,7 +15,7 @@ export interface LoadMoreProps {
   readonly load: () => Promise<void>;
 }
 
-/** How much of a list is shown, and a button for more of it. Source: spec 2, "a load-more button adds 10". */
+/** How much of a long list is shown, and a button for more of it. Source: spec 2, "a load-more button adds 10". */
 export function LoadMore({ shown, total, load }: LoadMoreProps) {
   const { locale, shop } = useStores();
   const t = useMessages('account-lists');
@@ -32,7 +33,7 @@ export function LoadMore({ shown, total, load }: LoadMoreProps) {
   return (
     <div className={box}>
       <p role="status" className={summary}>
-        {t('shown', { shown: number(shown), total: number(total) })}
+        {total > LIST_PAGE_SIZE && t('shown', { shown: number(shown), total: number(total) })}
       </p>
       {state === 'failed' && <p role="alert">{t('moreFailed')}</p>}
       {shown < total && (

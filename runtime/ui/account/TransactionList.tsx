@@ -63,7 +63,7 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
                 <bdi>{formatInstant(entry.date)}</bdi>
               </time>
             </div>
-            <bdi className={changeOf(entry) < 0 ? styles.value : styles.addedValue}>
+            <bdi dir={locale.direction} className={changeOf(entry) < 0 ? styles.value : styles.addedValue}>
               {signOf(changeOf(entry))}
               {format(Math.abs(changeOf(entry)), entry)}
             </bdi>
@@ -74,13 +74,15 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
     </>
   );
 
-  function detailsOf({ reason, orderNumber }: Transaction): readonly string[] {
+  function detailsOf(entry: T): readonly string[] {
+    const { reason, orderNumber } = entry;
     const order = orderNumber === undefined ? '' : t('ofOrder', { number: `\u2068${orderNumber}\u2069` });
-    return [locale.text(reason), order].filter((detail) => detail !== '');
+    // A shop may give the kind as its reason.
+    return [locale.text(reason), order].filter((detail) => detail !== '' && detail !== kindOf(entry));
   }
 }
 
-/** Before a number, whichever way its line runs. */
+/** Left of a number, whichever way its line runs. */
 const signOf = (value: number): string => (value < 0 ? '\u200e\u2212' : '\u200e+');
 
 /** How many entries to come stand where nobody knows yet how many there are. */
