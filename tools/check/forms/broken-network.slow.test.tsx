@@ -239,6 +239,13 @@ const BUTTONS: readonly SendCase[] = [
     open: (user) => click(user, /^Delete:/),
     button: 'Delete',
   },
+  {
+    name: 'redeeming points',
+    block: 'points',
+    sent: 'redeemPoints',
+    open: (user) => click(user, 'Redeem points'),
+    button: 'Yes, redeem',
+  },
 ];
 
 const FAULT = /^This did not work, and it is our fault\..* please try again in a moment\.$/;
@@ -370,6 +377,11 @@ const ANSWERS: Readonly<Record<string, object>> = {
   updateAddress: { data: null },
   deleteAddress: { data: null },
   setDefaultAddress: { data: null },
+  points: { data: { points: 420, amount: 4.2, currency: 'KWD' } },
+  pointsHistory: { data: [] },
+  redeemPoints: { data: { points: 0, amount: 0, currency: 'KWD' } },
+  wallet: { data: { amount: 4.2, currency: 'KWD' } },
+  walletTransactions: { data: [] },
 };
 
 /** Shows a block to who sends something from it. What becomes of each attempt is the test's to say. */
