@@ -88,6 +88,7 @@ export const ROUTES = [
     cache: 'shell',
   },
   { page: 'payment-failed', path: '/payment-failed', indexing: 'unlisted', label: 'shared:pagePaymentFailed' },
+  {
     page: 'wallet',
     path: '/my-account/wallet',
     guard: 'signed-in',

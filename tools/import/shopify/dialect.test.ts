@@ -12,6 +12,7 @@ describe('a Shopify link', () => {
     ['shopify://policies/privacy-policy', '/privacy-policy'],
     ['/collections/rings', '/categories/rings/products'],
     ['/', '/'],
+    ['/checkout', '/checkout'],
     ['https://elsewhere.example/a b', 'https://elsewhere.example/a%20b'],
     ['mailto:hello@willow.example', 'mailto:hello@willow.example'],
     ['#reviews', '#reviews'],
@@ -24,7 +25,7 @@ describe('a Shopify link', () => {
     ['/collections/rings?sort_by=price', '/categories/rings/products', 'query'],
     ['http://elsewhere.example', 'https://elsewhere.example', 'https'],
     ['shopify://pages/contact', '/pages/contact', 'no page'],
-    ['/checkout', '/checkout', 'no page'],
+    ['/gift_cards', '/gift_cards', 'no page'],
   ])('%s becomes %s, and the report says why', (address, link, word) => {
     const found = shopifyDialect.resolveLink(address);
     expect(found?.link).toBe(link);

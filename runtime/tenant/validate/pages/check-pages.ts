@@ -21,18 +21,11 @@ export const RESERVED_PAGES: readonly string[] = [
   'appointment-checkout',
   'auth',
   'invoices',
-  'points',
-  'order',
-  'orders',
-  'payment-failed',
   'select-branch',
   'service',
   'service-categories',
   'services',
   'subscriptions',
-  'wallet',
-  'thanks',
-  'track-orders',
 ];
 
 /**

@@ -58,4 +58,12 @@ export const orderRoutines = (): readonly string[] => [
           before.balance - after.balance, 'conversion', at
         from before join after using (customer_id) where before.balance <> after.balance;
     end $$`,
+  // The id of the order that a payment is of, before it is known whose order that is.
+  `
+    create function find_paid_order(wanted_payment text) returns text
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return (select payment.order_id from payment
+        where payment.tenant = current_setting('app.tenant', true) and payment.id = wanted_payment);
+    end $$`,
 ];

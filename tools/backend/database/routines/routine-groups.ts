@@ -3,13 +3,12 @@ import { identityRoutines } from './identity.ts';
 import { indexProductsRoutines } from './index-products.ts';
 import { listProductsRoutines } from './list-products.ts';
 import { orderRoutines } from './orders.ts';
-import { paymentRoutines } from './payments.ts';
 import { searchNormalRoutines } from './search-normal.ts';
 import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers that are replaced together. */
 export interface RoutineGroup {
-  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders' | 'payments';
+  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders';
   /** `create …` statements, each after what it refers to. */
   readonly statements: readonly string[];
 }
@@ -24,7 +23,6 @@ export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
   { name: 'identity', statements: identityRoutines() },
   { name: 'documents', statements: dropOldVersionsRoutines() },
   { name: 'orders', statements: orderRoutines() },
-  { name: 'payments', statements: paymentRoutines() },
 ];
 
 /** The functions that a tenant's transaction may call; the others are steps of these. */
