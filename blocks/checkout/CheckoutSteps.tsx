@@ -64,7 +64,7 @@ export const CheckoutSteps = observer(({ steps, aside, order: { store, form } }:
           current={current}
           steps={steps.map((step, index) => ({
             label: titleOf(step, index),
-            href: index !== current && isReachable(index) ? `${pathname}#${step.id}` : undefined,
+            href: isReachable(index) ? `${pathname}#${step.id}` : undefined,
           }))}
         />
       )}

@@ -29,7 +29,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
         <span aria-hidden className={stepMarker}>
           {index < current ? <Icon name="check" /> : index + 1}
         </span>
-        <ShopLink href={step.href} className={stepLabel}>
+        <ShopLink href={index === current ? undefined : step.href} className={stepLabel}>
           {step.label}
         </ShopLink>
       </li>
