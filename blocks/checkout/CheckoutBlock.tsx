@@ -13,6 +13,7 @@ import type { CheckoutProps } from '../../schemas/generated/blocks/checkout.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import * as styles from './checkout.styles.ts';
 import { type CheckoutSlot, stepsOf } from './steps.ts';
+import { useEarlierAttempt } from './use-earlier-attempt.ts';
 
 /** The steps in which a cart becomes an order. The server's page knows neither cart nor visitor. */
 const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, CheckoutSlot>) => {
@@ -20,6 +21,7 @@ const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, Chec
   const t = useMessages('checkout');
   const cart = useLazyStore(CartStore);
   const order = useOrderForm();
+  useEarlierAttempt(order !== undefined);
   /** A customer's cart is on its way. */
   const isCartUnknown = session.customer !== undefined && !cart.isCustomers && cart.count === 0;
   return (

@@ -63,7 +63,7 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
         return (
           <>
             <p role="status" className={styles.text}>
-              {renderText()}
+              {payment !== 'cancelled' && renderText()}
             </p>
             <ConfirmedOrder order={state.order} />
           </>

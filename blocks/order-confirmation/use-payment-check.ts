@@ -7,10 +7,11 @@ import type { Order } from '../../schemas/generated/wire.ts';
 /** How often it is asked what became of a payment, in ms: as often as the backend asks its provider (`PAYMENT_RECHECK_MS`). */
 export const PAYMENT_CHECK_MS = 5000;
 
-/** Whether an order is paid, or needs no payment; waits for it; or was not paid in time. */
-export function paymentOf(order: Order): 'done' | 'awaited' | 'missed' {
+/** Whether an order is paid, or needs no payment; waits for it; was not paid in time; or is cancelled. */
+export function paymentOf(order: Order): 'done' | 'awaited' | 'missed' | 'cancelled' {
   const status = currentStatus(order);
   if (status === 'awaiting-payment') return 'awaited';
+  if (status === 'cancelled') return status;
   return status === 'unpaid' ? 'missed' : 'done';
 }
 

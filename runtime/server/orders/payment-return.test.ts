@@ -30,7 +30,7 @@ describe('coming back from a payment provider', () => {
     ['failed', 'payment-failed'],
     ['cancelled', 'payment-failed'],
     ['expired', 'payment-failed'],
-    ['refund-due', 'payment-failed'],
+    ['refund-due', 'thanks'],
   ])(
     'with a payment that is %s leads to /%s of the order, in the language and country of before',
     async (status, page) => {

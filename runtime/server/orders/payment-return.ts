@@ -91,5 +91,6 @@ const PAGES: Readonly<Record<OrderPayment['status'], 'thanks' | 'payment-failed'
   failed: 'payment-failed',
   cancelled: 'payment-failed',
   expired: 'payment-failed',
-  'refund-due': 'payment-failed',
+  // Its history says that the money goes back.
+  'refund-due': 'thanks',
 };

@@ -211,6 +211,11 @@ export class OrderFormStore implements LazyStore, Persistable {
     return orderId;
   }
 
+  /** Id of an order that was tried to be made, and of which it is not known what became. */
+  get pendingOrderId(): string | undefined {
+    return this.own?.orderId;
+  }
+
   /** The order was refused: the next attempt is another one. */
   abandonOrder(): void {
     this.keepOrderId(undefined);

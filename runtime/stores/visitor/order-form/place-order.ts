@@ -1,14 +1,13 @@
 import type { InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
-import { currentStatus } from '../../../domain/order/status/order-status.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
 import type { LazyStoreContext } from '../../core/lazy-stores.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
-import { isUnanswered } from '../customer-request.ts';
+import { isRefusal } from '../customer-request.ts';
 import { OrdersStore } from '../orders/orders-store.ts';
 import { OrderFormStore } from './order-form-store.ts';
 
@@ -25,13 +24,15 @@ export type Placement =
   | { readonly kind: 'changed'; readonly message: string | undefined };
 
 /**
- * Checks the cart, and orders it if it is valid. However often it is tried, one order is made of it. Rejects with `ApiError` where it
- * is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
+ * Checks the cart, and orders it if it is valid. An attempt has an id until it is known what became of it, so that one order is made of
+ * it. Rejects with `ApiError` where it is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
  */
 export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late' | 'session'>): Promise<Placement> {
   if (session.ask === undefined) throw new Error('nobody orders on the server');
   const store = late.of(OrderFormStore);
   const checks = late.of(CartCheckStore);
+  const made = await settleAttempt({ late });
+  if (made !== undefined) return made;
   const seen = checks.answer;
   await checks.check();
   const { answer } = checks;
@@ -50,7 +51,6 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
   const order = { form: submittedForm(form, facts), products, total: answer.total };
   const ask = session.ask;
   const path = `/api/order/${session.visitor}` as const;
-  const send = async (_id: string) => asPlacedOrder((await ask('POST', path, { _id, ...order })).data);
   // Source: spec 4, "Installment (provider type tabby) first needs an installment check".
   if (isPaidInInstallments(form, facts.paymentMethods)) {
     const { data } = await ask('POST', '/api/installment/checker', { _id: store.beginOrder(newOrderId), ...order });
@@ -59,36 +59,43 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
   }
   const orderId = store.beginOrder(newOrderId);
   try {
-    const placed = await send(orderId);
-    if (!isGivenUp(placed)) return toPlacement(placed);
-    // Nobody paid the order in time: this is another attempt.
-    store.abandonOrder();
-    return toPlacement(await send(store.beginOrder(newOrderId)));
+    const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order })).data);
+    return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
   } catch (error) {
-    if (!(error instanceof ApiError) || isUnanswered(error)) throw error;
-    // An order that waits for its payment is not what is wanted any more; one that is made stays.
-    if (error.code === 'order_changed' && !(await late.of(OrdersStore).abandonPayment(orderId)))
-      return { kind: 'placed-before', orderId };
+    // Where it is not known what became of it, or it is held, the next attempt asks.
+    if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
+    if (error.code === 'order_changed')
+      return (await settleAttempt({ late })) ?? { kind: 'changed', message: undefined };
     store.abandonOrder();
-    if (error.code === 'order_changed') return toPlacement(await send(store.beginOrder(newOrderId)));
     if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
   }
 }
 
+/**
+ * Finds out what became of an earlier attempt whose answer was lost, or whose payment did not come: what waits for its payment is given
+ * up, so that its pieces, its voucher and the wallet can be used again. Answers an order that is made, since it is not made a second
+ * time; undefined where the way is free. Rejects with `ApiError` where nobody says.
+ */
+export async function settleAttempt({
+  late,
+}: Pick<LazyStoreContext, 'late'>): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
+  const store = late.of(OrderFormStore);
+  const orderId = store.pendingOrderId;
+  if (orderId === undefined) return undefined;
+  try {
+    if (!(await late.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
+  } catch (error) {
+    // It has not arrived yet. The next attempt has its id, so that both cannot.
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+  store.abandonOrder();
+  return undefined;
+}
+
 const newOrderId = (): string => randomHex(12);
-
-const isGivenUp = ({ order }: PlacedOrder): boolean => {
-  const status = currentStatus(order);
-  return status === 'unpaid' || status === 'cancelled';
-};
-
-const toPlacement = ({ order, paymentUrl }: PlacedOrder): Placement => ({
-  kind: 'placed',
-  orderId: order._id,
-  paymentUrl,
-});
 
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
 const asInstallmentCheck = (data: unknown): InstallmentCheck => data as InstallmentCheck;

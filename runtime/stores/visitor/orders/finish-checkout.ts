@@ -11,10 +11,20 @@ export function finishCheckout(stores: Pick<Stores, 'lazy' | 'session'>, orderId
   const { lazy, session } = stores;
   const finished = lazy.of(FinishedCheckoutsStore);
   finished.restore();
-  if (finished.has(orderId)) return;
+  if (finished.has(orderId)) {
+    forgetAttempt(stores, orderId);
+    return;
+  }
   finished.add(orderId);
   if (session.visitor === 'guest') rememberGuestOrder(stores, orderId);
   resetCheckout(stores);
+}
+
+/** Another tab has finished it: what was entered for it here is no longer of use, while the cart may be filled again. */
+function forgetAttempt({ lazy }: Pick<Stores, 'lazy'>, orderId: string): void {
+  const orderForm = lazy.of(OrderFormStore);
+  orderForm.restore();
+  if (orderForm.pendingOrderId === orderId) orderForm.reset();
 }
 
 /** Keeps the id of an order that a guest made in this browser, so that they find it again at `/orders`. */

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
+import { settleAttempt } from '../../runtime/stores/visitor/order-form/place-order.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+/**
+ * Settles an earlier attempt to order before another one: whoever comes back from a payment page without having paid finds everything as
+ * it was, and free; whoever has paid, or whose order had arrived, is led to it.
+ *
+ * @param isReady whether it is known whose form it is
+ */
+export function useEarlierAttempt(isReady: boolean): void {
+  const { lazy, notices, shop } = useStores();
+  const t = useMessages('checkout');
+  const checks = useLazyStore(CartCheckStore);
+  const navigate = useShopNavigate();
+  const settle = useEffectEvent(async () => {
+    const made = await settleAttempt({ late: lazy });
+    if (made === undefined) return checks.scheduleCheck();
+    notices.show(t('orderedBefore'), 'info');
+    await navigate(shop.href('thanks', {}, { orderId: made.orderId }) ?? '/', { isReplace: true });
+  });
+  useEffect(() => {
+    // Where nobody answers, it is settled when the order is placed.
+    if (isReady) void settle().catch(() => undefined);
+  }, [isReady]);
+}
