@@ -1,9 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import {
+  type CheckoutSetupOptions,
+  checkedCart,
+  checkoutSetup,
+  EXAMPLE_VOUCHER,
+} from '../../runtime/checkout/test/example-checkout.ts';
+import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
 import { KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
+import { applyVoucher, cancelVoucher } from '../../runtime/domain/order/voucher-code.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { Cart } from '../../schemas/generated/wire.ts';
 import CheckoutSummaryBlock from './CheckoutSummaryBlock.tsx';
@@ -53,6 +62,23 @@ describe('the summary of an order', () => {
     expect(await row('Wallet')).toHaveTextContent(/10\.000/);
     expect(await row('Of which VAT')).toHaveTextContent(/KWD\s3\.200/);
     expect(await row('Total')).toHaveTextContent(/KWD\s58\.150/);
+  });
+
+  it('follows a voucher and the wallet as they are used and taken off: what is paid is what is left', async () => {
+    const { stores } = renderSummary({ form: {} });
+    await act(async () => stores.session.identify('authenticated', SARA));
+    const orderForm = stores.lazy.of(OrderFormStore);
+    await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/));
+    act(() => orderForm.change((form) => applyVoucher(form, EXAMPLE_VOUCHER.code)));
+    await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s65\.000/));
+    expect(await row('Voucher')).toHaveTextContent(/10\.000/);
+    act(() => orderForm.change((form, context) => switchWallet(form, true, context)));
+    await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s45\.000/));
+    expect(await row('Wallet')).toHaveTextContent(/20\.000/);
+    expect(rows()).toEqual(['Subtotal', 'Voucher', 'Delivery', 'Wallet', 'Total']);
+    act(() => orderForm.change((form, context) => switchWallet(cancelVoucher(form), false, context)));
+    await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/));
+    expect(rows()).toEqual(['Subtotal', 'Delivery', 'Total']);
   });
 
   it('says that delivery depends on the address until a branch delivers there', async () => {

@@ -6,9 +6,10 @@ import type {
   DeliveryBranch,
   OrderForm,
   OrderSettings,
+  Wallet,
 } from '../../../schemas/generated/wire.ts';
 import type { CallRequest } from '../../api/api.ts';
-import { toMajorUnits } from '../../domain/money.ts';
+import { toMajorUnits, toMinorUnits } from '../../domain/money.ts';
 import {
   AREA,
   addressTemplate,
@@ -27,6 +28,7 @@ import {
 } from '../../domain/order/test/checkout-examples.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { cartItem } from '../../domain/test/cart-items.ts';
+import { idOf } from '../../domain/test/whole-products.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CART_KEY } from '../../stores/visitor/cart/cart-names.ts';
@@ -97,25 +99,61 @@ export const exampleTemplate: AddressTemplate = addressTemplate('city', 'area', 
 /** Two of one product and one of another: 73.500 KWD. */
 export const EXAMPLE_ITEMS: readonly CartItem[] = [cartItem('1', 2), cartItem('2')];
 
-/** What the price of a cart depends on. */
-type CheckedForm = Pick<CallRequest<'checkCart'>['body'], 'pickup' | 'branchId' | 'isCashOnDelivery'>;
+/** The one voucher of the shop: 10.000 KWD off. */
+export const EXAMPLE_VOUCHER = { code: 'WELCOME', id: idOf('7c', '1'), discount: 10_000 } as const;
 
-/** A checked cart of frames at 24.500 KWD each; delivery is 1.500, cash on delivery 0.500. */
-export function checkedCart(items: readonly CartItem[], form: CheckedForm = {}, more: Partial<Cart> = {}): Cart {
+/** What is said of any other code. */
+export const UNKNOWN_VOUCHER = 'There is no voucher with this code.';
+
+/** What the wallet of a customer holds: less than {@link EXAMPLE_ITEMS} cost. */
+export const exampleWallet: Wallet = { amount: 20, currency: 'KWD' };
+
+/** What the price of a cart depends on. */
+type CheckedForm = Pick<
+  CallRequest<'checkCart'>['body'],
+  'pickup' | 'branchId' | 'isCashOnDelivery' | 'voucher' | 'useWalletForPayment'
+>;
+
+/**
+ * A checked cart of frames at 24.500 KWD each; delivery is 1.500, cash on delivery 0.500, the wallet pays what it can.
+ *
+ * @param wallet what it holds
+ */
+export function checkedCart(
+  items: readonly CartItem[],
+  form: CheckedForm = {},
+  more: Partial<Cart> = {},
+  wallet: Wallet = exampleWallet,
+): Cart {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const subTotal = toMajorUnits(count * 24_500, 'KWD');
-  const deliveryFees = form.pickup === true || form.branchId === undefined ? 0 : 1.5;
-  const cashOnDeliveryFee = form.isCashOnDelivery === true ? 0.5 : 0;
-  const total = subTotal + deliveryFees + cashOnDeliveryFee;
+  const subTotal = count * 24_500;
+  const voucher = voucherAnswer(form);
+  const deliveryFees = form.pickup === true || form.branchId === undefined ? 0 : 1500;
+  const cashOnDeliveryFee = form.isCashOnDelivery === true ? 500 : 0;
+  const total = subTotal - voucher.discount + deliveryFees + cashOnDeliveryFee;
+  const useWalletForPayment = form.useWalletForPayment === true;
+  const walletAmount = useWalletForPayment ? Math.min(toMinorUnits(wallet.amount, 'KWD'), total) : 0;
   return {
     ...cartAnswer(items.map((item) => checkedItem(item))),
-    subTotal,
-    deliveryFees,
-    cashOnDeliveryFee,
-    total,
-    totalWithoutWallet: total,
+    ...voucher.answer,
+    subTotal: toMajorUnits(subTotal, 'KWD'),
+    voucherDiscount: toMajorUnits(voucher.discount, 'KWD'),
+    deliveryFees: toMajorUnits(deliveryFees, 'KWD'),
+    cashOnDeliveryFee: toMajorUnits(cashOnDeliveryFee, 'KWD'),
+    totalWithoutWallet: toMajorUnits(total, 'KWD'),
+    useWalletForPayment,
+    walletAmount: toMajorUnits(walletAmount, 'KWD'),
+    requiresAdditionalPayment: useWalletForPayment && walletAmount < total,
+    total: toMajorUnits(total - walletAmount, 'KWD'),
     ...more,
   };
+}
+
+/** Minor units off, and what a check says of a code. */
+function voucherAnswer({ voucher }: CheckedForm): { readonly discount: number; readonly answer: Partial<Cart> } {
+  if (voucher === undefined) return { discount: 0, answer: {} };
+  if (voucher !== EXAMPLE_VOUCHER.code) return { discount: 0, answer: { voucher, voucherMsg: UNKNOWN_VOUCHER } };
+  return { discount: EXAMPLE_VOUCHER.discount, answer: { voucher, voucherId: EXAMPLE_VOUCHER.id } };
 }
 
 /** Everything that a checkout asks for. */
@@ -130,6 +168,7 @@ export const checkoutAnswers = {
   addressTemplate: async () => ({ data: exampleTemplate }),
   cities: async () => ({ data: { cities: exampleCities } }),
   addresses: async () => ({ data: [] }),
+  wallet: async () => ({ data: exampleWallet }),
 } satisfies StubbedCalls;
 
 /** A storage that holds these things of the cart. */
