@@ -24,11 +24,17 @@ const CheckoutVoucherBlock = observer(({ props }: BlockProps<CheckoutVoucherProp
   if (order === undefined) return <CheckoutPartSkeleton />;
   const { store, form } = order;
   const isActive = isVoucherActive(form);
-  const isChecking = !isActive && form.voucher !== undefined && !checks.isCurrent;
-  const apply = () => store.change((current) => applyVoucher(current, text));
-  const cancel = () => {
-    setText('');
+  const enter = (code: string) => {
+    setText(code);
+    // One that is being checked meanwhile is not wanted any more.
     store.change(cancelVoucher);
+  };
+  const apply = () => {
+    // The form has it from here on, and gives it up where it does not count.
+    setText('');
+    store.change((current) => applyVoucher(current, text));
+    // What was applied before, and not answered, is asked for once more.
+    if (form.voucher !== undefined) checks.scheduleCheck();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isActive) return;
@@ -50,12 +56,12 @@ const CheckoutVoucherBlock = observer(({ props }: BlockProps<CheckoutVoucherProp
               maxLength={MAX_CODE_LENGTH}
               disabled={isActive}
               value={form.voucher ?? text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => enter(target.value)}
               onKeyDown={onKeyDown}
             />
           )}
         </Field>
-        <Button variant="outline" aria-disabled={isChecking ? true : undefined} onClick={isActive ? cancel : apply}>
+        <Button variant="outline" onClick={isActive ? () => enter('') : apply}>
           {t(isActive ? 'cancel' : 'apply')}
         </Button>
       </div>
