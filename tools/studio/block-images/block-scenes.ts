@@ -55,6 +55,7 @@ const CHECKOUT_BLOCKS: readonly string[] = [
     'receiver',
     'note',
     'voucher',
+    'wallet',
     'payment',
     'policy',
     'submit',
@@ -116,6 +117,7 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
   'wallet',
   'points',
   'voucher-list',
+  'checkout-wallet',
 ];
 
 /** Blocks that have content once something is in the cart. */

@@ -5,13 +5,13 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
+import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
 import { findTenantShop, listPages, NO_ORDER } from '../../check/e2e/browsing/find-tenant-shop.ts';
 import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
 import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
-import { registerCustomer } from '../../check/e2e/running/customer.ts';
 import { changeOrderStatus, placeCustomerOrder } from '../../check/e2e/running/place-order.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
@@ -21,7 +21,6 @@ import { type BlockScene, blockScenes, CART_BLOCKS, CHECKOUT_CHOICES, CUSTOMER_B
 /** Image size in px. */
 const IMAGE_SIZE = { width: 480, height: 300 };
 const MAX_IMAGE_BYTES = 12_000;
-const CUSTOMER = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
 const DATE_OF_ORDERS = '2030-01-15';
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26, 18];
 
@@ -43,8 +42,7 @@ async function captureAll(types: readonly string[]): Promise<void> {
   // The database is seeded once and copied for the shop.
   const backend = await startTestBackend({ root, dataFolder: seed });
   stops.push(backend.stop);
-  await registerCustomer(backend, CUSTOMER);
-  const order = await placeCustomerOrder(backend, CUSTOMER);
+  const order = await placeCustomerOrder(backend, SAMPLE_CUSTOMER);
   await changeOrderStatus(backend, order, 'confirmed');
   const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   stops.push(shop.stop);
@@ -111,8 +109,8 @@ async function captureBlock(
 
 async function signIn(page: Page, url: string, prefix: string): Promise<void> {
   await page.goto(`${url}/${prefix}/auth/sign-in`);
-  await page.locator('main input[name="email"]').fill(CUSTOMER.email);
-  await page.locator('main input[name="password"]').fill(CUSTOMER.password);
+  await page.locator('main input[name="email"]').fill(SAMPLE_CUSTOMER.email);
+  await page.locator('main input[name="password"]').fill(SAMPLE_CUSTOMER.password);
   await page.locator('main input[name="password"]').press('Enter');
   await page.waitForURL(`${url}/${prefix}`);
 }
