@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiError } from '../../runtime/api/api.ts';
+import { ROUTES } from '../../runtime/domain/routes.ts';
 import { AsCustomer } from '../../runtime/forms/test/as-customer.tsx';
-import { exampleOrder } from '../../runtime/stores/test/example-orders.ts';
+import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import OrderConfirmationBlock from './OrderConfirmationBlock.tsx';
 
 const order = exampleOrder(1);
@@ -24,6 +25,28 @@ export const Usual: Story = {};
 
 /** Right to left. */
 export const Arabic: Story = { globals: { locale: 'ar' } };
+
+const online = { ...order, isCashOnDelivery: false };
+const awaiting = { ...online, timelines: exampleTimelines('awaiting-payment') };
+const unpaid = { ...online, timelines: exampleTimelines('awaiting-payment', 'unpaid') };
+
+/** The provider has not said yet whether it is paid. The page asks on. */
+export const AwaitingPayment: Story = {
+  parameters: {
+    answers: {
+      order: async () => ({ data: awaiting }),
+      orderPayment: async () => ({ data: { orderId: order._id, status: 'open' } }),
+    },
+  },
+};
+
+/** Nobody paid it in time: it leads back to the checkout. */
+export const NotPaid: Story = {
+  parameters: { facts: { pages: ROUTES.map(({ page }) => page) }, answers: { order: async () => ({ data: unpaid }) } },
+};
+
+/** Not paid, right to left. */
+export const NotPaidInArabic: Story = { ...NotPaid, globals: { locale: 'ar' } };
 
 const nothing = async () => {
   throw new ApiError('There is no such order.', 404);

@@ -1,18 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
+import { formStorage, keptFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
-import { exampleOrder, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
+import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { type CartLines, CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/kept-order-form.ts';
 import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/order-id-stores.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import type { Order } from '../../schemas/generated/wire.ts';
+import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import OrderConfirmationBlock from './OrderConfirmationBlock.tsx';
+import { PAYMENT_CHECK_MS } from './use-payment-check.ts';
 
 interface Options {
   /** Path and query, without prefix. */
@@ -20,6 +23,7 @@ interface Options {
   readonly order?: Order | ApiError;
   readonly props?: { readonly title?: string; readonly text?: string };
   readonly visitor?: 'guest' | 'customer' | 'pending';
+  readonly locale?: 'en' | 'ar';
 }
 
 /** With one line in the guest's cart. */
@@ -28,21 +32,32 @@ async function renderThanks({
   order = exampleOrder(1),
   props = {},
   visitor = 'guest',
+  locale = 'en',
 }: Options = {}) {
   const storage = memoryStorage();
+  const tabStorage = formStorage(keptFormText());
+  const state = { order };
   const find = async () => {
-    if (order instanceof ApiError) throw order;
-    return { data: order };
+    if (state.order instanceof ApiError) throw state.order;
+    return { data: state.order };
   };
+  const orderPayment = vi.fn(async (): Promise<{ data: OrderPayment }> => {
+    if (state.order instanceof ApiError) throw state.order;
+    return { data: { orderId: state.order._id, status: 'open' } };
+  });
   const rendered = renderBlock({
     type: 'order-confirmation',
     component: OrderConfirmationBlock,
     messages,
     props,
-    facts: { pages: [...exampleShopContext.pages, 'order', 'orders', 'track-orders', 'thanks'] },
-    at: `/en-KW${at}`,
-    answers: { order: find, guestOrder: find },
+    facts: {
+      pages: [...exampleShopContext.pages, 'order', 'orders', 'track-orders', 'thanks', 'checkout'],
+      locale,
+    },
+    at: `/${locale}-KW${at}`,
+    answers: { order: find, guestOrder: find, orderPayment },
     storage,
+    tabStorage,
   });
   const { session, lazy } = rendered.stores;
   const cart = lazy.of(CartStore);
@@ -51,8 +66,30 @@ async function renderThanks({
     if (visitor === 'guest') session.identify('unauthenticated');
     if (visitor === 'customer') session.identify('authenticated', SARA);
   });
-  return { ...rendered, cart, storage };
+  /** Whether the tab still has what was entered at the checkout. */
+  const hasForm = () => (tabStorage.getItem(ORDER_FORM_KEY) ?? 'null') !== 'null';
+  return { ...rendered, cart, storage, state, orderPayment, hasForm };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** An order that is paid by a provider, and has come by these statuses. */
+const onlineOrder = (...statuses: Parameters<typeof exampleTimelines>) =>
+  exampleOrder(1, { isCashOnDelivery: false, timelines: exampleTimelines(...statuses) });
+
+/** Lets time go on until the page asks what became of the payment. */
+const untilAsked = () => act(() => vi.advanceTimersByTimeAsync(PAYMENT_CHECK_MS));
+
+/** Shows or hides the page, as when somebody goes to another tab. */
+function becomeVisible(visibilityState: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the confirmation of an order', () => {
   it.each([`/thanks?orderId=${orderIdOf(1)}`, `/thanks/${orderIdOf(1)}`])(
@@ -125,5 +162,97 @@ describe('the confirmation of an order', () => {
     await renderThanks({ props: { title: 'See you soon', text: 'We check each lens twice.' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'See you soon' })).toBeVisible();
     expect(screen.getByText('We check each lens twice.')).toBeVisible();
+  });
+});
+
+describe('the confirmation of an order that waits for its payment', () => {
+  it('says that the payment is being checked, thanks nobody yet, and keeps the cart and what was entered', async () => {
+    const { cart, hasForm } = await renderThanks({ order: onlineOrder('awaiting-payment') });
+    expect(await title('We are checking your payment')).toBeVisible();
+    expect(screen.getByText(/you need not pay again/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: /Order .?100001/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to the checkout' })).toBeNull();
+    expect(cart.count).toBe(1);
+    expect(hasForm()).toBe(true);
+  });
+
+  it('has its payment asked about every 5 s, and becomes thanks by itself: then cart and form are finished with', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, cart, hasForm, orderPayment, storage } = await renderThanks({
+      order: onlineOrder('awaiting-payment'),
+    });
+    await untilAsked();
+    expect(orderPayment).toHaveBeenCalledOnce();
+    expect(await title('We are checking your payment')).toBeVisible();
+    state.order = onlineOrder('awaiting-payment', 'placed');
+    await untilAsked();
+    expect(await title('Thank you for your order')).toBeVisible();
+    await waitFor(() => expect(cart.count).toBe(0));
+    expect(hasForm()).toBe(false);
+    expect(JSON.parse(storage.getItem(GUEST_ORDERS_KEY) ?? '[]')).toEqual([orderIdOf(1)]);
+    await untilAsked();
+    expect(orderPayment).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked about while the page is hidden, and is again once it is seen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { orderPayment } = await renderThanks({ order: onlineOrder('awaiting-payment') });
+    becomeVisible('hidden');
+    await untilAsked();
+    await untilAsked();
+    expect(orderPayment).not.toHaveBeenCalled();
+    becomeVisible('visible');
+    await untilAsked();
+    expect(orderPayment).toHaveBeenCalledOnce();
+  });
+
+  it('stays as it is where nobody answers, and asks on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, orderPayment } = await renderThanks({ order: onlineOrder('awaiting-payment') });
+    state.order = new ApiError('down', 503);
+    await untilAsked();
+    expect(await title('We are checking your payment')).toBeVisible();
+    state.order = onlineOrder('awaiting-payment', 'placed');
+    await untilAsked();
+    expect(await title('Thank you for your order')).toBeVisible();
+    expect(orderPayment).toHaveBeenCalledTimes(2);
+  });
+
+  it('becomes one that was not paid once it is held no more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, cart } = await renderThanks({ order: onlineOrder('awaiting-payment') });
+    state.order = onlineOrder('awaiting-payment', 'unpaid');
+    await untilAsked();
+    expect(await title('Your order was not paid')).toBeVisible();
+    expect(cart.count).toBe(1);
+  });
+
+  it('keeps the words of the shop for the thanks', async () => {
+    await renderThanks({ order: onlineOrder('awaiting-payment'), props: { title: 'See you soon' } });
+    expect(await title('We are checking your payment')).toBeVisible();
+    expect(screen.queryByText('See you soon')).toBeNull();
+  });
+
+  it('is translated into Arabic', async () => {
+    await renderThanks({ order: onlineOrder('awaiting-payment'), locale: 'ar' });
+    expect(await title('نتحقق من دفعتك')).toBeVisible();
+  });
+});
+
+describe('the confirmation of an order that was not paid', () => {
+  it('says so, and leads back to the checkout, where the cart and what was entered still are', async () => {
+    const { cart, hasForm } = await renderThanks({ order: onlineOrder('awaiting-payment', 'unpaid') });
+    expect(await title('Your order was not paid')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged, and the order is held no longer/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/en-KW/checkout');
+    expect(cart.count).toBe(1);
+    expect(hasForm()).toBe(true);
+  });
+
+  it('asks nobody about its payment any more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { orderPayment } = await renderThanks({ order: onlineOrder('awaiting-payment', 'unpaid') });
+    await untilAsked();
+    expect(orderPayment).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ROUTES } from '../../runtime/domain/routes.ts';
 import PaymentFailedBlock from './PaymentFailedBlock.tsx';
 
 export default { title: 'Account/Payment failed', component: PaymentFailedBlock } satisfies Meta<
@@ -10,6 +11,9 @@ const args = { id: 'payment-failed', props: {}, slots: {} };
 
 /** In the default words. */
 export const Usual: Story = { args };
+
+/** Of a shop with a checkout: that is tried again first. */
+export const WithCheckout: Story = { args, parameters: { facts: { pages: ROUTES.map(({ page }) => page) } } };
 
 /** Right to left. */
 export const Arabic: Story = { args, globals: { locale: 'ar' } };

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formStorage, keptFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
+import { orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/kept-order-form.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -36,6 +39,24 @@ describe('a payment that did not go through', () => {
       '/en-KW/cart',
       '/en-KW/contact-us',
     ]);
+  });
+
+  it('leads to the checkout first, and to the cart, and leaves what was entered as it was', async () => {
+    const tabStorage = formStorage(keptFormText());
+    const { user, stores } = renderFailed({
+      tabStorage,
+      at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
+      facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed'] },
+    });
+    const cart = stores.lazy.of(CartStore);
+    cart.add(cartItem('1'), lineFacts);
+    const [first, second] = screen.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Try to pay again');
+    expect(first).toHaveAttribute('href', '/en-KW/checkout');
+    expect(second).toHaveAttribute('href', '/en-KW/cart');
+    await user.click(screen.getByRole('link', { name: 'Try to pay again' }));
+    expect(cart.count).toBe(1);
+    expect(tabStorage.getItem(ORDER_FORM_KEY)).toBe(keptFormText());
   });
 
   it('has words of the shop’s own', () => {
