@@ -29,6 +29,7 @@ import {
 import { ROUTES } from '../../domain/routes.ts';
 import { cartItem } from '../../domain/test/cart-items.ts';
 import { idOf } from '../../domain/test/whole-products.ts';
+import { ApiError } from '../../api/api.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CART_KEY } from '../../stores/visitor/cart/cart-names.ts';
@@ -169,6 +170,8 @@ export const checkoutAnswers = {
   cities: async () => ({ data: { cities: exampleCities } }),
   addresses: async () => ({ data: [] }),
   wallet: async () => ({ data: exampleWallet }),
+  // An order whose answer was lost had not arrived.
+  abandonPayment: () => Promise.reject(new ApiError('There is no such order.', 404)),
 } satisfies StubbedCalls;
 
 /** A storage that holds these things of the cart. */

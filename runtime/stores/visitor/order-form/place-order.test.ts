@@ -139,38 +139,51 @@ describe('an order', () => {
     expect(placement).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
   });
 
-  it('that waits for its payment comes with where to pay, and the same one whenever it is tried again', async () => {
+  it('that waits for its payment comes with where to pay', async () => {
     const paymentUrl = 'https://pay.example/1';
-    const { place, orders } = await openComplete({
+    const { place } = await openComplete({
       session: checkoutSession(async () => ({ status: 'awaiting-payment', paymentUrl })),
     });
-    const first = await place();
-    expect(first).toMatchObject({ kind: 'placed', paymentUrl });
-    expect(await place()).toEqual(first);
-    expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
+    expect(await place()).toMatchObject({ kind: 'placed', paymentUrl });
   });
 
-  it('that waits for its payment is given up for one of another form', async () => {
-    const refusals = [new ApiError('changed', 409, { code: 'order_changed' })];
+  it.each(['cancelled', 'expired', 'failed', 'refund-due'] as const)(
+    'whose payment did not come (%s) is given up before another one is made',
+    async (status) => {
+      const { place, orders } = await openComplete({ answers: { abandonPayment: paymentAnswer(status) } });
+      await place();
+      expect(await place()).toMatchObject({ kind: 'placed', orderId: orders[1]?.order._id });
+      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(2);
+    },
+  );
+
+  it.each(['none', 'open', 'paid'] as const)(
+    'that is made, or may be paid by now (%s), is not made a second time, though its answer was lost',
+    async (status) => {
+      const session = checkoutSession(() => Promise.reject(new ApiError('no answer', 0)));
+      const { place, orders, checkCart } = await openComplete({
+        session,
+        answers: { abandonPayment: paymentAnswer(status) },
+      });
+      await expect(place()).rejects.toMatchObject({ status: 0 });
+      expect(await place()).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
+      expect(orders).toHaveLength(1);
+      // Its own pieces may be the last ones: nobody asks whether they can be had.
+      expect(checkCart).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([401, 412, 429, 503])('that was answered with %i keeps its id: it may have been made before', async (status) => {
+    const refusals = [new ApiError('lost', 0), new ApiError('later', status)];
     const session = checkoutSession(async () => {
       const refusal = refusals.shift();
       if (refusal !== undefined) throw refusal;
+      return undefined;
     });
-    const { place, orders } = await openComplete({ session, answers: { abandonPayment: paymentAnswer('cancelled') } });
-    const placement = await place();
-    const [given, made] = orders.map(({ order }) => order._id);
-    expect(placement).toMatchObject({ kind: 'placed', orderId: made });
-    expect(made).not.toBe(given);
-  });
-
-  it('that nobody paid in time is followed by another one', async () => {
-    const statuses: OrderAnswer[] = [{ status: 'unpaid' }];
-    const session = checkoutSession(async () => statuses.shift());
     const { place, orders } = await openComplete({ session });
-    const placement = await place();
-    const [missed, made] = orders.map(({ order }) => order._id);
-    expect(placement).toMatchObject({ kind: 'placed', orderId: made });
-    expect(made).not.toBe(missed);
+    for (const expected of [0, status]) await expect(place()).rejects.toMatchObject({ status: expected });
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
   });
 
   it('in installments is made where their provider accepts it, and else says why not', async () => {

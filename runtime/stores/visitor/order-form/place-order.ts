@@ -53,7 +53,7 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
   const path = `/api/order/${session.visitor}` as const;
   // Source: spec 4, "Installment (provider type tabby) first needs an installment check".
   if (isPaidInInstallments(form, facts.paymentMethods)) {
-    const { data } = await ask('POST', '/api/installment/checker', { _id: store.beginOrder(newOrderId), ...order });
+    const { data } = await ask('POST', '/api/installment/checker', { _id: newOrderId(), ...order });
     const { status, rejection_reason: message } = asInstallmentCheck(data);
     if (status === 'rejected') return { kind: 'rejected', message };
   }
