@@ -35,7 +35,7 @@ export const AwaitingPayment: Story = {
   parameters: {
     answers: {
       order: async () => ({ data: awaiting }),
-      orderPayment: async () => ({ data: { orderId: order._id, status: 'open' } }),
+      orderPayment: async () => ({ data: { orderId: order._id, status: 'open', canRetry: true } }),
     },
   },
 };

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { formStorage, keptFormText } from '../../runtime/checkout/test/example-checkout.ts';
+import type { OrderStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
@@ -43,7 +44,7 @@ async function renderThanks({
   };
   const orderPayment = vi.fn(async (): Promise<{ data: OrderPayment }> => {
     if (state.order instanceof ApiError) throw state.order;
-    return { data: { orderId: state.order._id, status: 'open' } };
+    return { data: { orderId: state.order._id, status: 'open', canRetry: true } };
   });
   const rendered = renderBlock({
     type: 'order-confirmation',
@@ -77,7 +78,7 @@ afterEach(() => {
 });
 
 /** An order that is paid by a provider, and has come by these statuses. */
-const onlineOrder = (...statuses: Parameters<typeof exampleTimelines>) =>
+const onlineOrder = (...statuses: readonly OrderStatus[]) =>
   exampleOrder(1, { isCashOnDelivery: false, timelines: exampleTimelines(...statuses) });
 
 /** Lets time go on until the page asks what became of the payment. */
