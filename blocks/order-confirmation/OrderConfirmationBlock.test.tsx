@@ -244,7 +244,7 @@ describe('the confirmation of an order that was not paid', () => {
   it('says so, and leads back to the checkout, where the cart and what was entered still are', async () => {
     const { cart, hasForm } = await renderThanks({ order: onlineOrder('awaiting-payment', 'unpaid') });
     expect(await title('Your order was not paid')).toBeVisible();
-    expect(screen.getByText(/Nothing was charged, and the order is held no longer/)).toBeVisible();
+    expect(screen.getByText(/The order is held no longer/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/en-KW/checkout');
     expect(cart.count).toBe(1);
     expect(hasForm()).toBe(true);

@@ -9,6 +9,7 @@ import type {
   Wallet,
 } from '../../../schemas/generated/wire.ts';
 import type { CallRequest } from '../../api/api.ts';
+import { ApiError } from '../../api/api.ts';
 import { toMajorUnits, toMinorUnits } from '../../domain/money.ts';
 import {
   AREA,
@@ -29,7 +30,6 @@ import {
 import { ROUTES } from '../../domain/routes.ts';
 import { cartItem } from '../../domain/test/cart-items.ts';
 import { idOf } from '../../domain/test/whole-products.ts';
-import { ApiError } from '../../api/api.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CART_KEY } from '../../stores/visitor/cart/cart-names.ts';

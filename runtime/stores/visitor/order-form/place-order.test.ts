@@ -173,18 +173,21 @@ describe('an order', () => {
     },
   );
 
-  it.each([401, 412, 429, 503])('that was answered with %i keeps its id: it may have been made before', async (status) => {
-    const refusals = [new ApiError('lost', 0), new ApiError('later', status)];
-    const session = checkoutSession(async () => {
-      const refusal = refusals.shift();
-      if (refusal !== undefined) throw refusal;
-      return undefined;
-    });
-    const { place, orders } = await openComplete({ session });
-    for (const expected of [0, status]) await expect(place()).rejects.toMatchObject({ status: expected });
-    expect(await place()).toMatchObject({ kind: 'placed' });
-    expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
-  });
+  it.each([401, 412, 429, 503])(
+    'that was answered with %i keeps its id: it may have been made before',
+    async (status) => {
+      const refusals = [new ApiError('lost', 0), new ApiError('later', status)];
+      const session = checkoutSession(async () => {
+        const refusal = refusals.shift();
+        if (refusal !== undefined) throw refusal;
+        return undefined;
+      });
+      const { place, orders } = await openComplete({ session });
+      for (const expected of [0, status]) await expect(place()).rejects.toMatchObject({ status: expected });
+      expect(await place()).toMatchObject({ kind: 'placed' });
+      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
+    },
+  );
 
   it('in installments is made where their provider accepts it, and else says why not', async () => {
     const answers: OrderAnswer[] = [{ rejection: 'The amount is too low.' }, {}];
