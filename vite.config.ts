@@ -124,6 +124,32 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /runtime[\\/]domain[\\/](phone-number|forms[\\/]value-rules)|node_modules[\\/]libphonenumber-js[\\/]/,
     priority: 1,
   },
+  // What a checkout is judged by, and what its parts have in common; it stands on forms and phone numbers.
+  {
+    name: 'checkout',
+    test: /runtime[\\/](checkout[\\/]|stores[\\/](visitor[\\/]order-form[\\/]|catalog[\\/]order-settings)|domain[\\/](order-validation[\\/]|order[\\/](?!status)|time[\\/](offered-slots|zoned-instant))|ui[\\/](fields[\\/](ChoiceGroup|CheckField)|format[\\/]clock-format))/,
+    priority: 2,
+  },
+  {
+    name: 'orders',
+    test: /runtime[\\/](stores[\\/]visitor[\\/]orders[\\/]|domain[\\/]order[\\/]status)/,
+    priority: 2,
+    minShareCount: 2,
+  },
+  {
+    name: 'order-views',
+    test: /runtime[\\/]ui[\\/](orders[\\/]|account[\\/]|format[\\/]order-time)/,
+    priority: 2,
+    minShareCount: 2,
+  },
+  { name: 'wallet', test: /stores[\\/](visitor[\\/]wallet-store|core[\\/]paged-lists)/, priority: 2, minShareCount: 2 },
+  // Of forms whose fields are known only when they are shown: addresses, and those that a shop defines.
+  {
+    name: 'form-definitions',
+    test: /runtime[\\/](domain[\\/]forms[\\/](address-form|dynamic-form|field-kind|interpret-schema)|stores[\\/](visitor[\\/]addresses-store|catalog[\\/](dynamic-forms|branches)-store))/,
+    priority: 2,
+    minShareCount: 2,
+  },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   // One file to fetch for who goes on to another page.
   {
