@@ -71,6 +71,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'prose', test: ui('content/(?:Prose|prose\\.styles)'), priority: 1, minShareCount: 2 },
+  // Of checkout and bookings, which have nothing else in common.
+  { name: 'choice-group', test: ui('fields/ChoiceGroup'), priority: 3, minShareCount: 2 },
+  // What is held of services, and when they can be booked: pages without bookings fetch none of it.
+  {
+    name: 'bookings',
+    test: /runtime[\\/](ui[\\/](booking[\\/]|format[\\/]slot-format)|stores[\\/]visitor[\\/](booking[\\/]|appointment-form[\\/]appointment-draft)|domain[\\/]booking[\\/])/,
+    priority: 2,
+  },
+  // What is entered to book, which stands on the checkout: pages where services are chosen fetch none of it.
+  {
+    name: 'appointment-form',
+    test: /runtime[\\/](checkout[\\/]use-appointment-form|stores[\\/]visitor[\\/]appointment-form[\\/](?!appointment-draft)|domain[\\/]booking[\\/]appointment-(form|rules))/,
+    priority: 3,
+  },
   { name: 'fields', test: ui('fields/(?:Select|Field)'), priority: 1, minShareCount: 2 },
   { name: 'states', test: ui('primitives/(?:EmptyState|Skeleton|LoadFailed)'), priority: 1, minShareCount: 2 },
   { name: 'accordion', test: ui('primitives/(?:Accordion|accordion\\.styles)'), priority: 1, minShareCount: 2 },
@@ -90,9 +104,16 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  // What a choice costs and whether it can be had, of a line of the cart as of a product's page, which has the rest as well.
+  {
+    name: 'purchase',
+    test: /runtime[\\/]domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price)|cart[\\/]purchase)/,
+    priority: 1,
+    minShareCount: 2,
+  },
   {
     name: 'selection',
-    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/](use-product|SelectionPrice))/,
+    test: /runtime[\\/](stores[\\/]selection[\\/]|ui[\\/]product[\\/](use-product|SelectionPrice))/,
     priority: 1,
     minShareCount: 2,
   },
@@ -102,6 +123,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  { name: 'price-summary', test: ui('price-summary/'), priority: 1, minShareCount: 2 },
   { name: 'line-digest', test: ui('cart/line-digest'), priority: 1, minShareCount: 2 },
   // Of the cart's check, and of a customer's cart without the words and controls of its lines.
   { name: 'cart-snapshot', test: /visitor[\\/]cart[\\/]updated-snapshot/, priority: 1, minShareCount: 2 },
@@ -109,6 +131,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'cart-lines',
     test: /runtime[\\/](ui[\\/]cart[\\/](?!line-digest)|stores[\\/]visitor[\\/]cart[\\/]cart-check-store|domain[\\/]cart[\\/]cart-totals)/,
     priority: 1,
+    minShareCount: 2,
+  },
+  // Of forms, what pages without one use: where to sign in, what a failed request says.
+  {
+    name: 'identity',
+    test: /runtime[\\/](forms[\\/](identity-links|form-texts|form-drafts|SendButton|IdentityPage)|domain[\\/]forms[\\/]form-fields)/,
+    priority: 2,
     minShareCount: 2,
   },
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
@@ -127,12 +156,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What a checkout is judged by, and what its parts have in common; it stands on forms and phone numbers.
   {
     name: 'checkout',
-    test: /runtime[\\/](checkout[\\/]|stores[\\/](visitor[\\/]order-form[\\/]|catalog[\\/]order-settings)|domain[\\/](order-validation[\\/]|order[\\/](?!status)|time[\\/](offered-slots|zoned-instant))|ui[\\/](fields[\\/](ChoiceGroup|CheckField)|format[\\/]clock-format))/,
+    test: /runtime[\\/](checkout[\\/]|stores[\\/]visitor[\\/]order(-form[\\/]|s[\\/]finish-checkout)|domain[\\/](order-validation[\\/]|order[\\/](?!status)|time[\\/](offered-slots|zoned-instant))|ui[\\/]fields[\\/]CheckField)/,
     priority: 2,
   },
   {
     name: 'orders',
-    test: /runtime[\\/](stores[\\/]visitor[\\/]orders[\\/]|domain[\\/]order[\\/]status)/,
+    test: /runtime[\\/](stores[\\/]visitor[\\/]orders[\\/](?!finish-checkout)|domain[\\/]order[\\/]status)/,
     priority: 2,
     minShareCount: 2,
   },
@@ -142,14 +171,25 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     minShareCount: 2,
   },
-  { name: 'wallet', test: /stores[\\/](visitor[\\/]wallet-store|core[\\/]paged-lists)/, priority: 2, minShareCount: 2 },
+  { name: 'wallet', test: /stores[\\/]visitor[\\/]wallet-store/, priority: 2, minShareCount: 2 },
+  { name: 'paged-lists', test: /stores[\\/]core[\\/]paged-lists/, priority: 2, minShareCount: 2 },
+  { name: 'invoices', test: /visitor[\\/]invoices-store/, priority: 2, minShareCount: 2 },
   // Of forms whose fields are known only when they are shown: addresses, and those that a shop defines.
   {
     name: 'form-definitions',
-    test: /runtime[\\/](domain[\\/]forms[\\/](address-form|dynamic-form|field-kind|interpret-schema)|stores[\\/](visitor[\\/]addresses-store|catalog[\\/](dynamic-forms|branches)-store))/,
+    test: /runtime[\\/](domain[\\/]forms[\\/](address-form|dynamic-form|field-kind|interpret-schema)|stores[\\/]visitor[\\/]addresses-store)/,
     priority: 2,
     minShareCount: 2,
   },
+  // What sends and shows what people have: first views of catalogue pages need none of it.
+  {
+    name: 'visitor-requests',
+    test: /stores[\\/](visitor[\\/]customer-request|catalog[\\/]regions-store)|ui[\\/](hooks[\\/](use-send-once|tab-drafts)|format[\\/]time-format)/,
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: 'branches', test: /domain[\\/]branches/, priority: 1, minShareCount: 2 },
+  { name: 'contrast', test: /domain[\\/]contrast/, priority: 1, minShareCount: 2 },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   // One file to fetch for who goes on to another page.
   {
@@ -160,7 +200,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field/, priority: 3 },
   { name: 'category-path', test: /routing[\\/]category-path/, priority: 1, minShareCount: 2 },
   { name: 'return-path', test: /routing[\\/]return-path/, priority: 1, minShareCount: 2 },
-  { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
+  // Of what a block loads before its code comes: they must not bring along what that stands on.
+  {
+    name: 'services',
+    test: /stores[\\/]catalog[\\/]services-store|domain[\\/]product[\\/]service\./,
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: 'service-views', test: ui('services/'), priority: 1, minShareCount: 2 },
+  {
+    name: 'shop-settings',
+    test: /stores[\\/]catalog[\\/](order-settings|dynamic-forms|branches)-store|ui[\\/]format[\\/]clock-format/,
+    priority: 3,
+    minShareCount: 2,
+  },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
 
@@ -207,6 +260,31 @@ const silentI18next: Plugin = {
   transform: {
     filter: { id: /node_modules[\\/]i18next[\\/]/ },
     handler: (code) => code.replace(/\bthis\.logger\.(?:log|warn|deprecate)\(/g, '/* @__PURE__ */ $&'),
+  },
+};
+
+/**
+ * A page brings the messages that it shows, as they are shown: i18next fetches none and reports none that lack, puts none into others,
+ * formats no values in them, has no copies of itself, and is not asked for the direction of a language. What it has for that is 3 kB of every page.
+ */
+const i18nextWithoutSpareParts: Plugin = {
+  name: 'i18next-without-spare-parts',
+  transform: {
+    filter: { id: /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js/ },
+    handler: (code) => {
+      const made = code
+        .replace(/new Connector\(createClassOnDemand\(this\.modules\.backend\),[^)]*\)/, 'new EventEmitter()')
+        .replace('formatter = Formatter;', '')
+        .replace('if (opt.nest !== false) res = this.interpolator.nest(', 'if (false) (')
+        .replace('if (this.options.saveMissing) {', 'if (false) {')
+        .replaceAll(
+          /^ {2}(?:nest|dir|cloneInstance|loadNamespaces|loadLanguages|hydrate|getPluralFormsOfKey|toJSON)\(.*\) \{\n[\s\S]*?^ {2}\}\n/gm,
+          '',
+        );
+      if (/new Connector|= Formatter|interpolator\.nest\(|^ {2}dir\(/m.test(made))
+        throw new Error('i18next has other parts than vite.config.ts leaves out');
+      return made;
+    },
   },
 };
 
@@ -269,6 +347,7 @@ export default defineConfig({
     plainImports,
     errorsWithoutStack,
     silentI18next,
+    i18nextWithoutSpareParts,
     formsWithoutSpareParts,
     shortBlockPaths,
     minifyTwice,

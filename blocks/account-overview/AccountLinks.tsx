@@ -10,6 +10,9 @@ export function AccountLinks() {
   const links = [
     { label: t('profile'), href: shop.href('edit-profile') },
     { label: t('orders'), href: shop.href('orders') },
+    { label: t('appointments'), href: shop.href('appointments') },
+    { label: t('invoices'), href: shop.href('invoices') },
+    { label: t('subscriptions'), href: shop.href('subscriptions') },
     { label: t('addresses'), href: shop.href('addresses') },
     { label: t('wallet'), href: shop.href('wallet') },
     { label: t('points'), href: shop.href('points') },

@@ -1,12 +1,13 @@
+import { branchPlace } from '../../runtime/domain/branches/branch-gate.ts';
 import type { WallClock } from '../../runtime/domain/time/opening-hours.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { OpeningHours } from '../../runtime/ui/branches/OpeningHours.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { ContentIcon } from '../../runtime/ui/primitives/ContentIcon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import type { Branch } from '../../schemas/generated/wire.ts';
 import * as styles from './branch-list.styles.ts';
-import { OpeningHours } from './OpeningHours.tsx';
 
 interface BranchItemProps extends Pick<BranchListProps, 'hours' | 'phone' | 'map' | 'level'> {
   readonly branch: Branch;
@@ -19,17 +20,13 @@ export function BranchItem({ branch, clock, hours, phone, map, level }: BranchIt
   const t = useMessages('branch-list');
   const name = locale.text(branch.name);
   const address = locale.text(branch.address);
-  const place = [locale.text(branch.area.name), locale.text(branch.city.name)];
-  const where = [...new Set(place)].filter((part) => part !== '' && part !== name && !address.includes(part));
   const number = branch.phoneNumber ?? branch.mobileNumber;
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <>
       <div className={styles.content}>
         <Heading className={styles.name}>{name}</Heading>
-        <p className={styles.address}>
-          {[address, ...where].filter((part) => part !== '').join(locale.locale === 'ar' ? '، ' : ', ')}
-        </p>
+        <p className={styles.address}>{branchPlace(branch, locale)}</p>
       </div>
       {hours && branch.workingHours.length > 0 && <OpeningHours hours={branch.workingHours} clock={clock} />}
       {(map || (phone && number !== undefined)) && (

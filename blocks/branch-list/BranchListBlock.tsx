@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import { useWallClock } from '../../runtime/ui/branches/use-wall-clock.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
@@ -10,7 +11,6 @@ import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import { BranchItem } from './BranchItem.tsx';
 import * as styles from './branch-list.styles.ts';
-import { useWallClock } from './use-wall-clock.ts';
 
 /** The shop's branches. Whether they are open now is shown after hydration. */
 const BranchListBlock = observer(({ props }: BlockProps<BranchListProps>) => {

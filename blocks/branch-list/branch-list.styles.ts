@@ -52,64 +52,6 @@ export const name = css({ fontSize: 'var(--text-l)', lineHeight: 1.3 });
 
 export const address = css({ color: 'var(--color-text-muted)', overflowWrap: 'anywhere' });
 
-export const hours = css({ minInlineSize: 0 });
-
-export const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-  minBlockSize: 44,
-  listStyle: 'none',
-  cursor: 'pointer',
-  borderRadius: 'var(--radius-s)',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:hover': { color: 'var(--color-primary)' },
-});
-
-/** A dot repeats the state in colour; the text says it to everybody. */
-export const state = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  minInlineSize: 0,
-  fontWeight: 500,
-  '&[data-open]::before': {
-    content: '""',
-    flex: 'none',
-    inlineSize: 10,
-    blockSize: 10,
-    borderRadius: 5,
-    background: 'var(--color-danger)',
-  },
-  '&[data-open="true"]::before': { background: 'var(--color-success)' },
-});
-
-export const chevron = css({
-  transition: 'rotate var(--quick) var(--ease)',
-  'details[open] > summary > &': { rotate: '180deg' },
-});
-
-export const week = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  margin: 0,
-  paddingBlock: 'var(--space-2)',
-  fontSize: 'var(--text-s)',
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const day = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
-  color: 'var(--color-text-muted)',
-  '& dd': { margin: 0, textAlign: 'end' },
-  '&[data-today]': { color: 'var(--color-text)', fontWeight: 600 },
-});
-
-export const span = css({ display: 'block', whiteSpace: 'nowrap' });
-
 export const links = css({ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-5)' });
 
 export const link = css({

@@ -52,6 +52,25 @@ async function renderOnCategoryPage(slug: string, name: string, rest = '/product
 }
 
 describe('BreadcrumbsBlock', () => {
+  it('leads from a service to its category and to all of them', () => {
+    const pages = ['home', 'service-categories', 'services', 'service'] as const;
+    const subject = {
+      title: 'Warm stones',
+      parent: { title: 'Massage', path: '/service-categories/massage/services' },
+    };
+    const at = '/services/warm-stones';
+    const route = { match: matchRoute(at), name: 'Warm stones', subject };
+    const { unmount } = renderBreadcrumbs(at, 'Warm stones', { facts: { pages }, snapshot: { route } });
+    expect(breadcrumbLinks()).toEqual([
+      ['Home', '/en-KW'],
+      ['Services', '/en-KW/service-categories'],
+      ['Massage', '/en-KW/service-categories/massage/services'],
+    ]);
+    unmount();
+    renderBreadcrumbs(at, 'Warm stones', { facts: { pages: ['home', 'service'] }, snapshot: { route } });
+    expect(breadcrumbLinks()).toEqual([['Home', '/en-KW']]);
+  });
+
   it('links every ancestor page and shows the current one without a link', () => {
     renderBreadcrumbs('/products/nora-48', 'Nora 48');
     expect(breadcrumbLinks()).toEqual([

@@ -86,6 +86,8 @@ export const collapsedList = css({
       position: 'static',
       inlineSize: 'auto',
       padding: 0,
+      // A popover clips its content, here at the corners that it has on phones.
+      overflow: 'visible',
       background: 'none',
       boxShadow: 'none',
       fontSize: 'inherit',

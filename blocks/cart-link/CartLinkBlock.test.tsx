@@ -2,11 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
 import { cartAnswer } from '../../runtime/stores/test/cart-answers.ts';
+import { BranchChoiceStore } from '../../runtime/stores/visitor/branch-choice-store.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { type CartLine, isCartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
 import type { CheckedCartItem } from '../../schemas/generated/wire.ts';
@@ -47,7 +49,7 @@ async function openCart(lines: readonly CartLine[], more: Partial<RenderBlockOpt
   const shown = renderCartLink(more);
   await shown.user.click(screen.getByRole('button', { name: /Cart|السلة/ }));
   // What an earlier visit kept comes right after an empty cart.
-  await screen.findByText(lines.length > 0 ? /Total|المجموع/ : /empty/);
+  await screen.findByText(lines.length > 0 ? /Total|الإجمالي/ : /empty/);
   return shown;
 }
 
@@ -88,6 +90,17 @@ describe('the cart link', () => {
     persistCartLines(line(1, { quantity: 1 }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
     expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
+
+describe('in a shop that asks for a branch', () => {
+  const pages = [...exampleShopContext.pages, 'cart', 'select-branch'] as const;
+
+  it('is a link to the cart until one is chosen: from there, the visitor is led to that choice', () => {
+    const { stores } = renderCartLink({ facts: { requiresBranch: true, pages } });
+    expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAttribute('aria-haspopup');
+    act(() => stores.lazy.of(BranchChoiceStore).adopt('a'.repeat(24)));
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 });
 

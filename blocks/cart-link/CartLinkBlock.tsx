@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import { importModule } from '../../runtime/ui/lazy/import-module.ts';
 import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
@@ -17,7 +18,8 @@ import { useCartCount } from './use-cart-count.ts';
  * on the cart page itself.
  */
 const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
-  const { shop, route } = useStores();
+  const stores = useStores();
+  const { shop, route } = stores;
   const t = useMessages('cart-link');
   const count = useCartCount();
   const navigate = useShopNavigate();
@@ -40,13 +42,15 @@ const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
       if (href !== undefined) await navigate(href);
     }
   };
-  const isCartPage = route.match.page === 'cart';
+  // Where a branch must be chosen first, the link leads to that choice, and from there to the cart.
+  const isGated = href !== undefined && shop.requiresBranch && chosenBranchId(stores) === undefined;
+  const isPlainLink = isGated || route.match.page === 'cart';
   const content = {
     className: href === undefined ? `${countButton} ${hiddenWithoutScript}` : countButton,
     'aria-label': count === 0 ? t('cart') : t('filled', { count }),
     title: t('cart'),
     children: <IconWithCount icon="bag" count={count} />,
-    ...(!isCartPage && { 'aria-haspopup': 'dialog' as const, onClick: open }),
+    ...(!isPlainLink && { 'aria-haspopup': 'dialog' as const, onClick: open }),
   };
   return (
     <>

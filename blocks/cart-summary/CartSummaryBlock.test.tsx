@@ -1,9 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CartSummaryBlock from './CartSummaryBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -14,8 +19,8 @@ function renderSummary(
   props: { readonly title?: string } = {},
   locale: 'en' | 'ar' = 'en',
   answers: StubbedCalls = {},
+  lines: readonly CartLine[] = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }],
 ) {
-  const lines = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }];
   localStorage.setItem(CART_KEY, JSON.stringify(lines));
   const component = CartSummaryBlock;
   return renderBlock({
@@ -24,7 +29,7 @@ function renderSummary(
     messages,
     props,
     storage: localStorage,
-    facts: { locale },
+    facts: { locale, pages: [...exampleShopContext.pages, 'checkout'] },
     answers,
   });
 }
@@ -61,9 +66,39 @@ describe('the summary of the cart', () => {
     expect(screen.queryByText('Minimum order')).toBeNull();
   });
 
+  it('says that the prices could not be checked, until they are', async () => {
+    let isDown = true;
+    const checkCart: StubbedCalls['checkCart'] = async ({ body }) => {
+      if (isDown) throw new ApiError('no answer', 0);
+      return { data: cartAnswer(body.products.map((item) => checkedItem(item))) };
+    };
+    const { user } = renderSummary(2, {}, 'en', { checkCart });
+    const status = await screen.findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('The prices could not be checked. Your cart is kept.'));
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(status).toBeEmptyDOMElement());
+  });
+
+  it('says what an order takes at most, and does not lead a larger cart to the checkout', async () => {
+    const lines = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
+      item: cartItem(index.toString(16)),
+      facts: lineFacts,
+    }));
+    // No answer says something else meanwhile.
+    const checkCart: StubbedCalls['checkCart'] = () => new Promise(() => undefined);
+    const { stores, user } = renderSummary(1, {}, 'en', { checkCart }, lines);
+    const text = 'An order takes at most 100 different items, and your cart has 101. Please remove some of them.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Checkout' }));
+    expect(stores.notices.list.map(({ kind, text: told }) => `${kind}: ${told}`)).toEqual([`info: ${text}`]);
+    act(() => stores.lazy.of(CartStore).remove(cartItem('1')));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('has a heading of the document’s, and is translated into Arabic', async () => {
     renderSummary(1, { title: 'طلبك' }, 'ar');
     expect(await screen.findByRole('heading', { level: 2, name: 'طلبك' })).toBeVisible();
-    expect(screen.getByText('المجموع')).toBeVisible();
+    expect(screen.getByText('الإجمالي')).toBeVisible();
   });
 });

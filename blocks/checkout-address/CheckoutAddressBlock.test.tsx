@@ -167,6 +167,24 @@ describe('the address of a delivery', () => {
     expect(await field('Street')).toBeVisible();
   });
 
+  it('says that it is not known who delivers to it, and asks again', async () => {
+    let isDown = true;
+    const { user, orderForm } = renderAddress({
+      form: {},
+      answers: {
+        branchesByArea: async (...asked) => {
+          if (isDown) throw new ApiError('down', 503);
+          return checkoutSetup().answers.branchesByArea(...asked);
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(orderForm.form?.branchId).toBe(BRANCH);
+  });
+
   it('has a heading of the document’s, and reads in Arabic, errors included', async () => {
     const { orderForm } = renderAddress({ facts: { locale: 'ar' } }, { title: 'إلى أين؟' });
     expect(await screen.findByRole('heading', { level: 2, name: 'إلى أين؟' })).toBeVisible();
@@ -236,6 +254,20 @@ describe('the saved addresses of a customer', () => {
     act(() => stores.session.identify('unauthenticated'));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(await field('Street')).toBeVisible();
+  });
+
+  it('that could not be loaded are said to be missing beside the fields, and loaded again', async () => {
+    let isDown = true;
+    const addresses = async () => {
+      if (isDown) throw new ApiError('down', 503);
+      return { data: [HOME] };
+    };
+    const { user } = await renderSaved([], { addresses });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await field('Street')).toBeVisible();
+    isDown = false;
+    await user.click(again);
+    expect(await radio(/^Home/)).toBeVisible();
   });
 
   it('are not missed where there are none', async () => {

@@ -10,6 +10,7 @@ import {
 import { switchPickup } from '../../runtime/domain/order/fulfilment.ts';
 import { OTHER_BRANCH } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutBranchBlock from './CheckoutBranchBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -131,6 +132,19 @@ describe('the branch of a pickup', () => {
     isDown = false;
     await user.click(again);
     expect(await radio(/^Lumen Salmiya/)).toBeVisible();
+  });
+
+  it('is the one that was chosen before shopping, which another page changes', async () => {
+    const pages = [...exampleShopContext.pages, 'checkout', 'select-branch'] as const;
+    const facts = { requiresBranch: true, branchId: OTHER_BRANCH, pages };
+    const { orderForm } = renderBranch({ ...PICKUP, facts });
+    expect(await screen.findByText('Lumen Fahaheel')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await waitFor(() => expect(orderForm.form?.branchId).toBe(OTHER_BRANCH));
+    expect(screen.getByRole('link', { name: 'Change branch' })).toHaveAttribute(
+      'href',
+      '/en-KW/select-branch?next=%2Fcheckout',
+    );
   });
 
   it('has a heading of the document’s, and its names in Arabic', async () => {

@@ -2,21 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { CheckoutPart, CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
 import { problemText } from '../../runtime/checkout/problem-text.ts';
 import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
+import { branchPlace } from '../../runtime/domain/branches/branch-gate.ts';
 import { chooseBranch } from '../../runtime/domain/order/branch-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
+import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutBranchProps } from '../../schemas/generated/blocks/checkout-branch.ts';
 
-/** At which branch the order is picked up. Nothing where it is delivered. Source: spec 2, "pickup branch select or list". */
+/**
+ * At which branch the order is picked up. Nothing where it is delivered. Who chose a branch before they shopped sees that one. Source:
+ * spec 2, "pickup branch select or list".
+ */
 const CheckoutBranchBlock = observer(({ props }: BlockProps<CheckoutBranchProps>) => {
-  const { locale } = useStores();
+  const { locale, shop } = useStores();
+  const next = useShopUrl().withoutPrefix;
   const t = useMessages('checkout-branch');
   const forms = useMessages('forms');
   const own = useMessages('checkout-parts');
@@ -30,6 +38,19 @@ const CheckoutBranchBlock = observer(({ props }: BlockProps<CheckoutBranchProps>
   if (branches.list?.status === 'failed') return <LoadFailed onRetry={() => branches.loadBranches()} />;
   if (offered === undefined) return <CheckoutPartSkeleton />;
   if (offered.length === 0) return <EmptyState title={t('none')} />;
+  const chosen = store.chosenPickupBranch;
+  if (chosen !== undefined)
+    return (
+      <CheckoutPart name="branch" title={title}>
+        <p className={chosenBranch}>
+          <strong>{locale.text(chosen.name)}</strong>
+          <span className={place}>{branchPlace(chosen, locale)}</span>
+          <ShopLink href={shop.href('select-branch', {}, { next })} className={change}>
+            {t('change')}
+          </ShopLink>
+        </p>
+      </CheckoutPart>
+    );
   const problem = store.problemOf('branchId');
   const error = problem && problemText(forms, own, problem);
   const choose = (branchId: string) => store.change((current) => chooseBranch(current, branchId));
@@ -72,3 +93,25 @@ const CheckoutBranchBlock = observer(({ props }: BlockProps<CheckoutBranchProps>
 CheckoutBranchBlock.displayName = 'CheckoutBranchBlock';
 
 export default CheckoutBranchBlock;
+
+const chosenBranch = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-1)',
+  margin: 0,
+  padding: 'var(--space-4)',
+  border: 'max(1px, var(--border)) solid var(--color-border)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--color-surface)',
+  overflowWrap: 'anywhere',
+});
+
+const place = css({ color: 'var(--color-text-muted)' });
+
+const change = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  color: 'var(--color-primary)',
+  fontWeight: 500,
+});

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { CheckoutFields } from '../../runtime/checkout/CheckoutFields.tsx';
 import { CheckoutPart, CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
-import { OrderFields } from '../../runtime/checkout/OrderFields.tsx';
 import { type OpenOrderForm, useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { hideFields } from '../../runtime/domain/forms/check-form.ts';
 import { customerFields, isPhoneNumberAsked } from '../../runtime/domain/order/checkout-offer.ts';
@@ -62,7 +62,7 @@ const GuestDetails = observer(({ id, label, order: { store, form, facts } }: Det
     return { ...shown, schema: { ...shown.schema, required } };
   }, [asked, isInstallment]);
   return (
-    <OrderFields
+    <CheckoutFields
       store={store}
       form={fields}
       id={id}
@@ -76,7 +76,7 @@ const GuestDetails = observer(({ id, label, order: { store, form, facts } }: Det
 GuestDetails.displayName = 'GuestDetails';
 
 const PhoneNumber = observer(({ id, label, order: { store, form } }: DetailsProps) => (
-  <OrderFields
+  <CheckoutFields
     store={store}
     form={phoneForm}
     id={id}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { CheckoutFields } from '../../runtime/checkout/CheckoutFields.tsx';
 import { CheckoutPart, CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
-import { OrderFields } from '../../runtime/checkout/OrderFields.tsx';
 import { type OpenOrderForm, useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { dynamicForm, fromResults, toResults } from '../../runtime/domain/forms/dynamic-form.ts';
 import { fillDynamicForm } from '../../runtime/domain/order/order-details.ts';
@@ -46,7 +46,7 @@ const DefinedFields = observer(({ id, label, order: { store, form }, definition 
   const fields = useMemo(() => dynamicForm(definition, (name) => locale.text(name)), [definition, locale]);
   const { values } = fromResults(fields.schema, form.dynamicForm ?? []);
   return (
-    <OrderFields
+    <CheckoutFields
       store={store}
       form={fields}
       id={id}

@@ -4,6 +4,7 @@ import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { acceptPolicy } from '../../runtime/domain/order/order-details.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutPolicyProps } from '../../schemas/generated/blocks/checkout-policy.ts';
@@ -38,13 +39,13 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
         {props.text ?? t('accept')}
       </CheckField>
       {(terms ?? privacy) !== undefined && (
-        <p>
+        <p className={links}>
           {terms !== undefined && (
             // In a tab of its own: what is entered stays.
             <a href={terms} target="_blank" rel="noopener">
               {t('terms')}
             </a>
-          )}{' '}
+          )}
           {privacy !== undefined && (
             <a href={privacy} target="_blank" rel="noopener">
               {t('privacy')}
@@ -58,3 +59,10 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
 CheckoutPolicyBlock.displayName = 'CheckoutPolicyBlock';
 
 export default CheckoutPolicyBlock;
+
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-4)',
+  marginBlock: 'var(--space-3)',
+});

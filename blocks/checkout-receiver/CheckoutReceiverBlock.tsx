@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { CheckoutFields } from '../../runtime/checkout/CheckoutFields.tsx';
 import { CheckoutPart, CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
-import { OrderFields } from '../../runtime/checkout/OrderFields.tsx';
 import { type OpenOrderForm, useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { hideFields } from '../../runtime/domain/forms/check-form.ts';
 import { receiverFields } from '../../runtime/domain/order/checkout-offer.ts';
@@ -47,7 +47,7 @@ const ReceiverFields = observer(({ id, label, order: { store, form }, asked }: R
     return hideFields(receiverForm, (field) => !names.has(field));
   }, [asked]);
   return (
-    <OrderFields
+    <CheckoutFields
       store={store}
       form={fields}
       id={id}

@@ -136,6 +136,8 @@ describe('the button that orders', () => {
     expect([orders.length, where()]).toEqual([0, '/en-KW/checkout']);
     await user.click(await button());
     await waitFor(() => expect(orders[0]?.order.total).toBe(80));
+    // What was said of the attempt before is over.
+    expect(notice()).toBeUndefined();
   });
 
   it('says why the cart cannot be ordered as it is', async () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { OrderFields } from '../../runtime/checkout/OrderFields.tsx';
+import { CheckoutFields } from '../../runtime/checkout/CheckoutFields.tsx';
 import { problemText } from '../../runtime/checkout/problem-text.ts';
 import type { OpenOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import type { FormDefinition } from '../../runtime/domain/forms/check-form.ts';
@@ -29,7 +29,7 @@ export const ScheduledTime = observer(({ id, label, order: { store, form } }: Sc
   const dateForm = useMemo(() => dateFormOf(dateTitle), [dateTitle]);
   return (
     <>
-      <OrderFields
+      <CheckoutFields
         // The field keeps what is typed in it; a date that is set by something else comes with these.
         key={`${form.pickup} ${form.isSchedule}`}
         store={store}

@@ -10,6 +10,7 @@ import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { CheckoutWalletProps } from '../../schemas/generated/blocks/checkout-wallet.ts';
@@ -19,20 +20,28 @@ const loadWallet = ({ lazy }: Stores, signal: AbortSignal): Promise<void> => laz
 /** Whether the customer's wallet pays what it can. Nothing for a guest, and for who has nothing in it. Source: spec 2, "wallet toggle". */
 const CheckoutWalletBlock = observer(({ props }: BlockProps<CheckoutWalletProps>) => {
   const t = useMessages('checkout-wallet');
-  const { balance } = useLazyStore(WalletStore);
+  const store = useLazyStore(WalletStore);
+  const { balance } = store;
   const order = useOrderForm();
   usePersonalData(loadWallet);
   const wallet = balance?.status === 'ready' ? balance.value : undefined;
   const price = usePriceViewModel(wallet?.currency);
-  if (order === undefined || wallet === undefined) return null;
-  const { store, form, facts } = order;
+  if (order === undefined) return null;
+  if (balance?.status === 'failed')
+    return (
+      <CheckoutPart name="wallet" title={props.title ?? t('title')}>
+        <LoadFailed onRetry={() => store.load()} />
+      </CheckoutPart>
+    );
+  if (wallet === undefined) return null;
+  const { store: orderForm, form, facts } = order;
   if (!isWalletOffered(facts, toMinorUnits(wallet.amount, wallet.currency))) return null;
   return (
     <CheckoutPart name="wallet" title={props.title ?? t('title')}>
       <CheckField
         name="useWalletForPayment"
         isChecked={form.useWalletForPayment}
-        onChange={(isUsed) => store.change((current, context) => switchWallet(current, isUsed, context))}
+        onChange={(isUsed) => orderForm.change((current, context) => switchWallet(current, isUsed, context))}
       >
         {t('use', { amount: `\u2068${price.format.formatWithCurrency(wallet.amount)}\u2069` })}
       </CheckField>

@@ -2,11 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
 import { checkoutSession } from '../../runtime/checkout/test/checkout-stores.ts';
-import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import {
+  type CheckoutSetupOptions,
+  checkedCart,
+  checkoutSetup,
+  EXAMPLE_ITEMS,
+  exampleOrderSettings,
+  formStorage,
+  storedFormText,
+} from '../../runtime/checkout/test/example-checkout.ts';
+import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
+import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutCustomerBlock from '../checkout-customer/CheckoutCustomerBlock.tsx';
 import customerMessages from '../checkout-customer/messages.json' with { type: 'json' };
@@ -61,6 +72,8 @@ interface Options extends CheckoutSetupOptions {
   readonly props?: Parameters<typeof stepsOf>[1];
   readonly slots?: Readonly<Partial<Record<CheckoutSlot, ReactNode>>>;
   readonly isHydrated?: boolean;
+  /** What the server fetched. */
+  readonly snapshot?: object;
   readonly tabStorage?: ReturnType<typeof checkoutSetup>['tabStorage'];
 }
 
@@ -69,10 +82,15 @@ function renderCheckout({
   props = {},
   slots = { step1: customer, step2: payment },
   isHydrated,
+  snapshot,
   ...options
 }: Options = {}) {
   const { tabStorage, ...more } = options;
-  const setup = { ...checkoutSetup({ form: {}, ...more }), ...(tabStorage !== undefined && { tabStorage }) };
+  const setup = {
+    ...checkoutSetup({ form: {}, ...more }),
+    ...(tabStorage && { tabStorage }),
+    ...(snapshot && { snapshot }),
+  };
   const rendered = renderBlock({
     ...setup,
     type: 'checkout',
@@ -151,7 +169,26 @@ describe('the steps of the checkout', () => {
     expect(where()).toBe('/en-KW/checkout#step-2');
     expect(step('Delivery')).toBeNull();
     expect(step('Payment')).toHaveFocus();
+    expect(screen.getByText('Step 2 of 2')).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+  });
+
+  it('wait, where it is not known yet who delivers to the address, and lead forward then', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = renderCheckout({
+      answers: {
+        branchesByArea: async (...asked) => {
+          await promise;
+          return checkoutSetup().answers.branchesByArea(...asked);
+        },
+      },
+      form: { branchId: undefined },
+    });
+    await user.click(await goOn());
+    expect(await goOn()).toHaveAttribute('aria-disabled', 'true');
+    expect(where()).toBe('/en-KW/checkout');
+    resolve();
+    await waitFor(() => expect(step('Payment')).toBeVisible());
   });
 
   it('do not lead forward from one that is not complete: its first error has the focus, and is told as a warning', async () => {
@@ -246,16 +283,77 @@ describe('the steps of the checkout', () => {
   it('have the total in sight, and what stands beside them', async () => {
     const { user, ready } = renderCheckout({ slots: { step1: customer, step2: payment, aside: <p>Your order</p> } });
     await ready();
-    const total = () => within(screen.getByRole('form', { name: 'Checkout' })).getByText(/KWD\s75\.000/);
-    expect(total()).toBeVisible();
+    const totals = () => within(screen.getByRole('form', { name: 'Checkout' })).getAllByText(/KWD\s75\.000/);
+    expect(totals()).toHaveLength(1);
+    expect(totals()[0]).toBeVisible();
     await user.click(await goOn());
     await waitFor(() => expect(step('Payment')).toBeVisible());
-    expect(total()).toBeVisible();
+    // Above the button that orders, and in the bar as long as that is out of sight.
+    expect(totals()).toHaveLength(2);
+    for (const total of totals()) expect(total).toBeVisible();
     expect(screen.getByText('Your order')).toBeVisible();
   });
 });
 
 describe('a checkout', () => {
+  it('says by its total that the prices could not be checked, at whichever step, and checks them again', async () => {
+    let isDown = true;
+    const { user } = renderCheckout({
+      answers: {
+        checkCart: async ({ body }) => {
+          if (isDown) throw new ApiError('no answer', 0);
+          return { data: checkedCart(body.products, body) };
+        },
+      },
+    });
+    expect(await screen.findByText('The prices could not be checked. Your cart is kept.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
+  it('says that how the shop takes orders could not be loaded, and loads it again', async () => {
+    let isDown = true;
+    const { user } = renderCheckout({
+      snapshot: {},
+      answers: {
+        orderSettings: async () => {
+          if (isDown) throw new ApiError('down', 503);
+          return { data: exampleOrderSettings };
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await goOn()).toBeVisible();
+  });
+
+  it('leads a customer whose session has ended to the sign-in page, which returns to what was entered', async () => {
+    const tabStorage = formStorage(storedFormText({ note: 'Ring twice' }, { owner: SARA._id }));
+    const { stores } = renderCheckout({ tabStorage });
+    act(() => stores.session.identify('authenticated', SARA));
+    expect(await goOn()).toBeVisible();
+    act(() => stores.session.identify('unauthenticated'));
+    expect(await screen.findByText('You are no longer signed in')).toBeVisible();
+    const next = encodeURIComponent('/checkout');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/en-KW/auth/sign-in?next=${next}`);
+    expect(tabStorage.getItem(ORDER_FORM_KEY)).toContain('Ring twice');
+  });
+
+  it('leads back to a cart that has more lines than an order takes', async () => {
+    const [item] = EXAMPLE_ITEMS;
+    if (item === undefined) throw new Error('there is no example');
+    renderCheckout({
+      items: Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
+        ...item,
+        productId: index.toString(16).padStart(24, '0'),
+      })),
+    });
+    expect(await screen.findByText(/at most 100 different items, and your cart has 101/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en-KW/cart');
+  });
+
   it('shows what was entered after a reload', async () => {
     const { user, unmount, tabStorage } = renderCheckout({ form: WITHOUT_NAME });
     await user.type(await screen.findByRole('textbox', { name: /^Full name/ }), 'Omar Ali');
@@ -266,6 +364,7 @@ describe('a checkout', () => {
 
   it('leads home below the minimum order, and says what it is', async () => {
     const { notice } = renderCheckout({
+      settings: { minimumOrderAmount: 100 },
       answers: {
         checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 100 }) }),
       },
@@ -282,6 +381,17 @@ describe('a checkout', () => {
     });
     await ready();
     expect([where(), notice()]).toEqual(['/en-KW/checkout', undefined]);
+  });
+
+  it('stays below the minimum of a place, which another place may not have, and shows what it is', async () => {
+    const { ready } = renderCheckout({
+      answers: {
+        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 100 }) }),
+      },
+    });
+    await ready();
+    expect(await within(screen.getByRole('form')).findByText(/^Orders begin at KWD\s100\.000/)).toBeVisible();
+    expect(where()).toBe('/en-KW/checkout');
   });
 
   it('says the minimum of a place that is learned of later, and stays', async () => {

@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
+import { CheckoutPlaceholder } from '../../runtime/checkout/CheckoutPart.tsx';
+import { SignedOut, useHasSignedOut } from '../../runtime/checkout/SignedOut.tsx';
+import * as styles from '../../runtime/checkout/step-form.styles.ts';
 import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { useTooManyLines } from '../../runtime/ui/cart/CartProblem.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
-import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutProps } from '../../schemas/generated/blocks/checkout.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import * as styles from './checkout.styles.ts';
 import { type CheckoutSlot, stepsOf } from './steps.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 
@@ -20,7 +23,10 @@ const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, Chec
   const { session, shop } = useStores();
   const t = useMessages('checkout');
   const cart = useLazyStore(CartStore);
+  const settings = useFetchedStore(OrderSettingsStore);
   const order = useOrderForm();
+  const hasSignedOut = useHasSignedOut();
+  const tooManyLines = useTooManyLines();
   useEarlierAttempt(order !== undefined);
   /** A customer's cart is on its way. */
   const isCartUnknown = session.customer !== undefined && !cart.isCustomers && cart.count === 0;
@@ -32,17 +38,17 @@ const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, Chec
   );
 
   function renderContent() {
-    if (order === undefined || isCartUnknown)
+    if (settings.settings?.status === 'failed') return <LoadFailed onRetry={() => settings.load()} />;
+    // What a customer has entered waits for them.
+    if (hasSignedOut)
       return (
-        <>
-          <p className={shownWithoutScript}>{t('needsScript')}</p>
-          <div aria-busy className={`${styles.placeholder} ${hiddenWithoutScript}`}>
-            <Skeleton shape="box" />
-            <Skeleton shape="box" />
-            <Skeleton shape="box" />
-          </div>
-        </>
+        <SignedOut hint={t('signedOutHint')}>
+          <ButtonLink variant="outline" href={shop.href('products')}>
+            {t('allProducts')}
+          </ButtonLink>
+        </SignedOut>
       );
+    if (order === undefined || isCartUnknown) return <CheckoutPlaceholder needsScript={t('needsScript')} />;
     if (cart.count === 0)
       return (
         <EmptyState
@@ -50,6 +56,10 @@ const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, Chec
           text={t('emptyHint')}
           action={<ButtonLink href={shop.href('products')}>{t('allProducts')}</ButtonLink>}
         />
+      );
+    if (tooManyLines !== undefined)
+      return (
+        <EmptyState title={tooManyLines} action={<ButtonLink href={shop.href('cart')}>{t('toCart')}</ButtonLink>} />
       );
     return <CheckoutSteps steps={stepsOf(slots, props)} aside={slots.aside} order={order} />;
   }

@@ -18,7 +18,7 @@ export function useEarlierAttempt(isReady: boolean): void {
   const checks = useLazyStore(CartCheckStore);
   const navigate = useShopNavigate();
   const settle = useEffectEvent(async () => {
-    const made = await settleAttempt({ late: lazy });
+    const made = await settleAttempt({ lazy });
     if (made === undefined) return checks.scheduleCheck();
     notices.show(t('orderedBefore'), 'info');
     await navigate(shop.href('thanks', {}, { orderId: made.orderId }) ?? '/', { isReplace: true });

@@ -77,6 +77,14 @@ describe('the header of a product list', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
+  it('shows the name and image of a category of services', () => {
+    const { container } = renderCollectionHeader('/service-categories/massage/services', {
+      subject: { title: 'Massage', image: '/media/spa/service-categories/massage.svg' },
+    });
+    expect(heading()).toBe('Massage');
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('massage');
+  });
+
   it('renders without an image if the brand has none', () => {
     const { container } = renderCollectionHeader('/brands/nora/products', { subject: { title: 'Nora' } });
     expect(heading()).toBe('Nora');

@@ -21,7 +21,8 @@ const CollectionHeaderBlock = observer(({ props }: BlockProps<CollectionHeaderPr
     search === undefined
       ? (props.title ?? subject?.title ?? name ?? (match.page === 'products' ? t('allProducts') : shop.appName))
       : t('results', { q: `\u2068${search}\u2069` });
-  const image = props.image === 'none' ? undefined : collection?.image;
+  const ownImage = match.page === 'services' ? subject?.image : collection?.image;
+  const image = props.image === 'none' ? undefined : ownImage;
   const text = props.text ?? subject?.description;
   return (
     <div className={styles.header} data-align={props.align} data-image={image === undefined ? undefined : props.image}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { SORT_ORDERS, type SortOrder, splitQueryList } from '../../runtime/domain/route-query.ts';
 import { withSort } from '../../runtime/domain/routing/list-filters.ts';
+import { SORT_ORDERS, type SortOrder, splitQueryList } from '../../runtime/domain/routing/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';

@@ -40,6 +40,16 @@ export const AwaitingPayment: Story = {
   },
 };
 
+/** The payment did not go through; the order is held, and it can be tried again. */
+export const PaymentDidNotGoThrough: Story = {
+  parameters: {
+    answers: {
+      order: async () => ({ data: awaiting }),
+      orderPayment: async () => ({ data: { orderId: order._id, status: 'failed', canRetry: true } }),
+    },
+  },
+};
+
 /** Nobody paid it in time: it leads back to the checkout. */
 export const NotPaid: Story = {
   parameters: { facts: { pages: ROUTES.map(({ page }) => page) }, answers: { order: async () => ({ data: unpaid }) } },

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { formStorage, keptFormText } from '../../runtime/checkout/test/example-checkout.ts';
+import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
+import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import type { OrderStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
@@ -9,8 +10,9 @@ import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { type CartLines, CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/kept-order-form.ts';
-import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/order-id-stores.ts';
+import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
+import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/guest-orders-store.ts';
+import { OpenCheckoutsStore } from '../../runtime/stores/visitor/orders/open-checkouts-store.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
@@ -25,26 +27,28 @@ interface Options {
   readonly props?: { readonly title?: string; readonly text?: string };
   readonly visitor?: 'guest' | 'customer' | 'pending';
   readonly locale?: 'en' | 'ar';
+  readonly payment?: OrderPayment['status'];
 }
 
-/** With one line in the guest's cart. */
+/** With one line in the guest's cart, of which the first order was just made. */
 async function renderThanks({
   at = `/thanks?orderId=${orderIdOf(1)}`,
   order = exampleOrder(1),
   props = {},
   visitor = 'guest',
   locale = 'en',
+  payment = 'open',
 }: Options = {}) {
   const storage = memoryStorage();
-  const tabStorage = formStorage(keptFormText());
-  const state = { order };
+  const tabStorage = formStorage(storedFormText({}, { attemptId: orderIdOf(1) }));
+  const state: { order: Order | ApiError; payment: OrderPayment['status'] } = { order, payment };
   const find = async () => {
     if (state.order instanceof ApiError) throw state.order;
     return { data: state.order };
   };
   const orderPayment = vi.fn(async (): Promise<{ data: OrderPayment }> => {
     if (state.order instanceof ApiError) throw state.order;
-    return { data: { orderId: state.order._id, status: 'open', canRetry: true } };
+    return { data: { orderId: state.order._id, status: state.payment, canRetry: true } };
   });
   const rendered = renderBlock({
     type: 'order-confirmation',
@@ -63,6 +67,7 @@ async function renderThanks({
   const { session, lazy } = rendered.stores;
   const cart = lazy.of(CartStore);
   act(() => void cart.add(cartItem('1'), lineFacts));
+  lazy.of(OpenCheckoutsStore).begin(orderIdOf(1), [cartItem('1')]);
   await act(async () => {
     if (visitor === 'guest') session.identify('unauthenticated');
     if (visitor === 'customer') session.identify('authenticated', SARA);
@@ -117,6 +122,13 @@ describe('the confirmation of an order', () => {
     expect(cart.count).toBe(1);
   });
 
+  it('of an order that was not made from this cart keeps it, and what was entered', async () => {
+    const { cart, hasForm } = await renderThanks({ at: `/thanks?orderId=${orderIdOf(2)}`, order: exampleOrder(2) });
+    expect(await title('Thank you for your order')).toBeVisible();
+    expect(cart.count).toBe(1);
+    expect(hasForm()).toBe(true);
+  });
+
   it('under /orders/ keeps the cart', async () => {
     const { cart } = await renderThanks({ at: `/orders/${orderIdOf(1)}` });
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
@@ -127,16 +139,15 @@ describe('the confirmation of an order', () => {
     const { cart } = await renderThanks({ visitor: 'customer' });
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
     expect(cart.count).toBe(1);
-    const cleared: string[] = [];
+    const removed: string[] = [];
     const lines: CartLines = {
-      items: [],
+      items: [{ item: cartItem('1'), facts: lineFacts }],
       get: () => undefined,
       put: () => {},
-      remove: () => {},
-      clear: () => void cleared.push('clear'),
+      remove: (key) => void removed.push(key),
     };
     act(() => cart.adopt(lines));
-    await waitFor(() => expect(cleared).toEqual(['clear']));
+    await waitFor(() => expect(removed).toEqual([cartLineKey(cartItem('1'))]));
     expect(cart.guestList.size).toBe(1);
   });
 
@@ -182,8 +193,9 @@ describe('the confirmation of an order that waits for its payment', () => {
     const { state, cart, hasForm, orderPayment, storage } = await renderThanks({
       order: onlineOrder('awaiting-payment'),
     });
-    await untilAsked();
     expect(orderPayment).toHaveBeenCalledOnce();
+    await untilAsked();
+    expect(orderPayment).toHaveBeenCalledTimes(2);
     expect(await title('We are checking your payment')).toBeVisible();
     state.order = onlineOrder('awaiting-payment', 'placed');
     await untilAsked();
@@ -192,7 +204,7 @@ describe('the confirmation of an order that waits for its payment', () => {
     expect(hasForm()).toBe(false);
     expect(JSON.parse(storage.getItem(GUEST_ORDERS_KEY) ?? '[]')).toEqual([orderIdOf(1)]);
     await untilAsked();
-    expect(orderPayment).toHaveBeenCalledTimes(2);
+    expect(orderPayment).toHaveBeenCalledTimes(3);
   });
 
   it('is not asked about while the page is hidden, and is again once it is seen', async () => {
@@ -201,10 +213,10 @@ describe('the confirmation of an order that waits for its payment', () => {
     becomeVisible('hidden');
     await untilAsked();
     await untilAsked();
-    expect(orderPayment).not.toHaveBeenCalled();
+    expect(orderPayment).toHaveBeenCalledOnce();
     becomeVisible('visible');
     await untilAsked();
-    expect(orderPayment).toHaveBeenCalledOnce();
+    expect(orderPayment).toHaveBeenCalledTimes(2);
   });
 
   it('stays as it is where nobody answers, and asks on', async () => {
@@ -216,7 +228,21 @@ describe('the confirmation of an order that waits for its payment', () => {
     state.order = onlineOrder('awaiting-payment', 'placed');
     await untilAsked();
     expect(await title('Thank you for your order')).toBeVisible();
-    expect(orderPayment).toHaveBeenCalledTimes(2);
+    expect(orderPayment).toHaveBeenCalledTimes(3);
+  });
+
+  it('offers no payment while one is being checked, and another one once it is known that it did not go through', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { state, cart, hasForm } = await renderThanks({ order: onlineOrder('awaiting-payment') });
+    expect(await title('We are checking your payment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
+    state.payment = 'failed';
+    await untilAsked();
+    expect(await title('The payment did not go through')).toBeVisible();
+    expect(screen.getByText(/Your order is still held for you/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try the payment again' })).toBeVisible();
+    expect(cart.count).toBe(1);
+    expect(hasForm()).toBe(true);
   });
 
   it('becomes one that was not paid once it is held no more', async () => {

@@ -2,10 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { OrderNotFound } from '../../runtime/ui/orders/OrderNotFound.tsx';
 import { OrderPlaceholder } from '../../runtime/ui/orders/OrderPlaceholder.tsx';
 import { OrderView } from '../../runtime/ui/orders/OrderView.tsx';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
+import { PayOrderButton } from '../../runtime/ui/orders/PayOrderButton.tsx';
 import { useOrder } from '../../runtime/ui/orders/use-order.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
@@ -24,11 +27,12 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   const signInHref = useLinkBackHere('sign-in');
   const visitor = useVisitor();
   const state = useOrder();
-  const order = state.status === 'ready' ? state.order : undefined;
-  const payment = order && paymentOf(order);
+  const order = state.status === 'ready' ? state.value : undefined;
+  const orders = useLazyStore(OrdersStore);
+  const payment = order && paymentOf(order, orders.payment(order._id));
   // What was entered stays until the order is paid.
   useFinishCheckout(payment === 'done' ? order?._id : undefined);
-  usePaymentCheck(payment === 'awaited' ? order?._id : undefined);
+  usePaymentCheck(payment === 'awaited' || payment === 'failed' ? order?._id : undefined);
   return (
     <div className={styles.page}>
       {/* Nobody is thanked for an order that is not there. */}
@@ -42,12 +46,14 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   function renderTitle() {
     if (payment === 'done') return props.title ?? t('title');
     if (payment === 'awaited') return t('checkingTitle');
+    if (payment === 'failed') return t('failedTitle');
     if (payment === 'missed') return t('unpaidTitle');
     return t(state.status === 'loading' ? 'wait' : 'order');
   }
 
   function renderText() {
     if (payment === 'awaited') return t('checkingText');
+    if (payment === 'failed') return t('failedText');
     return payment === 'missed' ? t('unpaidText') : (props.text ?? t('text'));
   }
 
@@ -65,7 +71,7 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
             <p role="status" className={styles.text}>
               {payment !== 'cancelled' && renderText()}
             </p>
-            <ConfirmedOrder order={state.order} />
+            <ConfirmedOrder order={state.value} payment={payment} />
           </>
         );
     }
@@ -75,7 +81,12 @@ OrderConfirmationBlock.displayName = 'OrderConfirmationBlock';
 
 export default OrderConfirmationBlock;
 
-function ConfirmedOrder({ order }: { readonly order: Order }) {
+interface ConfirmedOrderProps {
+  readonly order: Order;
+  readonly payment: ReturnType<typeof paymentOf> | undefined;
+}
+
+function ConfirmedOrder({ order, payment }: ConfirmedOrderProps) {
   const { shop } = useStores();
   const t = useMessages('order-confirmation');
   const orders = useMessages('orders');
@@ -88,8 +99,14 @@ function ConfirmedOrder({ order }: { readonly order: Order }) {
         level={3}
         actions={
           <p className={styles.actions}>
-            {paymentOf(order) === 'missed' && <ButtonLink href={shop.href('checkout')}>{t('checkout')}</ButtonLink>}
-            <ButtonLink href={shop.href('products') ?? shop.href('home')}>{t('continue')}</ButtonLink>
+            {(payment === 'awaited' || payment === 'failed') && <PayOrderButton orderId={order._id} mayHavePaid />}
+            {payment === 'missed' && <ButtonLink href={shop.href('checkout')}>{t('checkout')}</ButtonLink>}
+            <ButtonLink
+              variant={payment === 'failed' ? 'outline' : 'primary'}
+              href={shop.href('products') ?? shop.href('home')}
+            >
+              {t('continue')}
+            </ButtonLink>
             <ButtonLink variant="outline" href={shop.href('order', { id: order._id })}>
               {t('follow')}
             </ButtonLink>

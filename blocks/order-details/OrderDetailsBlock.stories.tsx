@@ -28,6 +28,16 @@ type Story = StoryObj<typeof OrderDetailsBlock>;
 /** On its way. */
 export const OnItsWay: Story = {};
 
+/** It waits for its payment, and can be paid now. */
+export const AwaitingPayment: Story = {
+  parameters: {
+    answers: {
+      order: async () => ({ data: { ...order, timelines: exampleTimelines('awaiting-payment') } }),
+      orderPayment: async () => ({ data: { orderId: order._id, status: 'open', canRetry: true } }),
+    },
+  },
+};
+
 /** Picked up, paid by the wallet in part, with VAT. */
 export const Pickup: Story = {
   parameters: {

@@ -1,15 +1,18 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
+import type { AskClientRoute } from '../../runtime/api/client-routes.ts';
+import type { SessionRemote } from '../../runtime/api/session-state.ts';
+import { exampleOrderSettings } from '../../runtime/checkout/test/example-checkout.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { cartAnswer, checkedItem } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { ORDER_POLL_MS } from '../../runtime/stores/visitor/orders/order-poll.ts';
+import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import type { Order } from '../../schemas/generated/wire.ts';
+import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import OrderDetailsBlock from './OrderDetailsBlock.tsx';
 
@@ -42,9 +45,17 @@ interface Options {
   readonly facts?: RenderBlockOptions<object>['facts'];
   readonly answers?: StubbedCalls;
   readonly buyAgain?: boolean;
+  readonly sessionRemote?: SessionRemote;
 }
 
-async function renderOrder({ order = exampleOrder(1), isCustomer = false, facts, answers, buyAgain = true }: Options) {
+async function renderOrder({
+  order = exampleOrder(1),
+  isCustomer = false,
+  facts,
+  answers,
+  buyAgain = true,
+  sessionRemote,
+}: Options) {
   const state = { order };
   const find = vi.fn(async (): Promise<{ data: Order }> => {
     if (state.order instanceof ApiError) throw state.order;
@@ -57,10 +68,13 @@ async function renderOrder({ order = exampleOrder(1), isCustomer = false, facts,
     props: { buyAgain },
     facts: { pages: [...exampleShopContext.pages, 'orders', 'order', 'track-orders', 'cart', 'sign-in'], ...facts },
     at: `/${facts?.locale ?? 'en'}-KW/orders/${exampleOrder(1)._id}`,
+    ...(sessionRemote !== undefined && { sessionRemote }),
     answers: { order: find, guestOrder: find, cities: async () => ({ data: { cities } }), ...answers },
   });
   const { session } = rendered.stores;
-  await act(async () => (isCustomer ? session.identify('authenticated', SARA) : session.identify('unauthenticated')));
+  if (sessionRemote !== undefined) await act(() => session.check());
+  else
+    await act(async () => (isCustomer ? session.identify('authenticated', SARA) : session.identify('unauthenticated')));
   return { ...rendered, state, find };
 }
 
@@ -120,6 +134,29 @@ describe('an order', () => {
     );
   });
 
+  it.each([
+    ['system_24', '09:00 – 12:00'],
+    ['system_12', '9:00 AM – 12:00 PM'],
+  ] as const)('has its time as the shop shows times: %s', async (timeDisplySystem, shown) => {
+    const orderSettings: StubbedCalls['orderSettings'] = async () => ({
+      data: { ...exampleOrderSettings, timeDisplySystem },
+    });
+    await renderOrder({ order: exampleOrder(1, whole), isCustomer: true, answers: { orderSettings } });
+    await waitFor(() => expect(rows()).toContain(`Delivery time: 01/12/2026, ${shown}`));
+  });
+
+  it.each([
+    [
+      'by a method of the shop',
+      { isCashOnDelivery: false, paymentSrcId: { name: { en: 'KNET' }, image: '/media/knet.svg' } },
+      'KNET',
+    ],
+    ['in cash', { isCashOnDelivery: true }, 'Cash on delivery'],
+  ] as const)('that is paid %s says so', async (_how, fields, text) => {
+    await renderOrder({ order: exampleOrder(1, fields) });
+    expect(rows()).toContain(`Payment: ${text}`);
+  });
+
   it('says nothing of a person to who knows its id alone', async () => {
     await renderOrder({});
     expect(screen.queryByText('Ordered by')).toBeNull();
@@ -131,10 +168,10 @@ describe('an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { state, find } = await renderOrder({});
     state.order = exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') });
-    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(STATUS_POLL_MS));
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Completed');
     const calls = find.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(4 * ORDER_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(4 * STATUS_POLL_MS));
     expect(find).toHaveBeenCalledTimes(calls);
   });
 
@@ -142,7 +179,7 @@ describe('an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { state } = await renderOrder({});
     state.order = new ApiError('down', 503);
-    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(STATUS_POLL_MS));
     expect(heading()).toHaveTextContent(/Order .100001/);
   });
 
@@ -158,6 +195,23 @@ describe('an order', () => {
     state.order = exampleOrder(1);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order placed', { selector: 'li p' })).toBeVisible();
+  });
+
+  it('leads a customer to its invoice, once there is one', async () => {
+    await renderOrder({
+      order: exampleOrder(1, { invoiceNumber: '000042' }),
+      isCustomer: true,
+      facts: { pages: [...exampleShopContext.pages, 'order', 'invoice'] },
+    });
+    expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute(
+      'href',
+      `/en-KW/my-account/invoices/${exampleOrder(1)._id}`,
+    );
+  });
+
+  it('without an invoice leads to none', async () => {
+    await renderOrder({ isCustomer: true });
+    expect(screen.queryByRole('link', { name: 'View invoice' })).toBeNull();
   });
 
   it('is nothing that the server’s page shows, which says without script that it needs it', () => {
@@ -211,5 +265,57 @@ describe('buying again', () => {
   it('is not offered where the shop does not want it', async () => {
     await renderOrder({ buyAgain: false });
     expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  const waiting = exampleOrder(1, { timelines: exampleTimelines('awaiting-payment') });
+  const remoteOf = (ask: AskClientRoute): SessionRemote => ({
+    read: async () => ({ status: 'unauthenticated' }),
+    signIn: () => Promise.reject(new ApiError('', 0)),
+    signOut: () => Promise.reject(new ApiError('', 0)),
+    ask,
+    announce() {},
+  });
+  const render = (status: OrderPayment['status'], canRetry: boolean, ask = vi.fn<AskClientRoute>()) =>
+    renderOrder({
+      order: waiting,
+      answers: { orderPayment: async () => ({ data: { orderId: waiting._id, status, canRetry } }) },
+      sessionRemote: remoteOf(ask),
+    });
+
+  it.each([
+    ['open', 'Pay now'],
+    ['failed', 'Try the payment again'],
+    ['cancelled', 'Try the payment again'],
+  ] as const)('whose payment is %s leads to the payment’s page: “%s”', async (status, name) => {
+    const ask = vi.fn<AskClientRoute>(async () => ({ message: '', data: { paymentUrl: '#payment-page' } }));
+    const { user } = await render(status, true, ask);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(ask).toHaveBeenCalledWith('POST', '/api/payment/retry', { orderId: waiting._id });
+    await vi.waitFor(() => expect(location.hash).toBe('#payment-page'));
+    expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
+  });
+
+  it('offers nothing once it cannot be paid any more', async () => {
+    await render('failed', false);
+    await screen.findByRole('heading', { level: 1, name: /100001/ });
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
+  });
+
+  it('says why the page did not open, in the server’s words, and can be tried again', async () => {
+    const ask = vi
+      .fn<AskClientRoute>()
+      .mockRejectedValueOnce(new ApiError('The order is held no longer.', 409, { code: 'payment_closed' }))
+      .mockRejectedValueOnce(new ApiError('', 0));
+    const { user, stores } = await render('open', true, ask);
+    const button = await screen.findByRole('button', { name: 'Pay now' });
+    await user.click(button);
+    await vi.waitFor(() => expect(stores.notices.list.at(-1)?.text).toBe('The order is held no longer.'));
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(stores.notices.list.at(-1)?.text).toBe('The payment page did not open. Please try again.'),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { currentStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -7,16 +8,20 @@ import { OrderNotFound } from '../../runtime/ui/orders/OrderNotFound.tsx';
 import { OrderPlaceholder } from '../../runtime/ui/orders/OrderPlaceholder.tsx';
 import { OrderView } from '../../runtime/ui/orders/OrderView.tsx';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
+import { PayOrderButton } from '../../runtime/ui/orders/PayOrderButton.tsx';
 import { useOrder } from '../../runtime/ui/orders/use-order.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { OrderDetailsProps } from '../../schemas/generated/blocks/order-details.ts';
+import type { Order } from '../../schemas/generated/wire.ts';
 
 /**
  * The order that the address names, as it is now: it is followed while somebody looks at it. A customer sees all of it, who knows
  * its id alone its state and lines. Source: spec 2, "/orders/{id}".
  */
 const OrderDetailsBlock = observer(({ props }: BlockProps<OrderDetailsProps>) => {
+  const { shop } = useStores();
   const t = useMessages('order-details');
   const orders = useMessages('orders');
   const signInHref = useLinkBackHere('sign-in');
@@ -26,12 +31,31 @@ const OrderDetailsBlock = observer(({ props }: BlockProps<OrderDetailsProps>) =>
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.heading}>
         {state.status === 'ready'
-          ? orders('orderNumber', { number: `\u2068${state.order.orderNumber}\u2069` })
+          ? orders('orderNumber', { number: `\u2068${state.value.orderNumber}\u2069` })
           : (props.title ?? t('title'))}
       </h1>
       {renderOrder()}
     </div>
   );
+
+  function renderActions(order: Order) {
+    if (currentStatus(order) === 'awaiting-payment')
+      return (
+        <div className={styles.actionList}>
+          <PayOrderButton orderId={order._id} />
+        </div>
+      );
+    const invoiceHref = order.invoiceNumber === undefined ? undefined : shop.href('invoice', { id: order._id });
+    if (!props.buyAgain && invoiceHref === undefined) return undefined;
+    return (
+      <div className={styles.actionList}>
+        {props.buyAgain && <BuyAgainButton order={order} />}
+        <ButtonLink variant="outline" href={invoiceHref}>
+          {t('invoice')}
+        </ButtonLink>
+      </div>
+    );
+  }
 
   function renderOrder() {
     switch (state.status) {
@@ -42,14 +66,7 @@ const OrderDetailsBlock = observer(({ props }: BlockProps<OrderDetailsProps>) =>
       case 'not-found':
         return <OrderNotFound signInHref={visitor === 'guest' ? signInHref : undefined} />;
       case 'ready':
-        return (
-          <OrderView
-            key={state.order._id}
-            order={state.order}
-            level={2}
-            actions={props.buyAgain && <BuyAgainButton order={state.order} />}
-          />
-        );
+        return <OrderView key={state.value._id} order={state.value} level={2} actions={renderActions(state.value)} />;
     }
   }
 });

@@ -62,7 +62,7 @@ export const CustomerOrders = observer(({ label, empty }: CustomerOrdersProps) =
   function renderFound() {
     if (found === undefined || found.status === 'loading') return <OrderCardsPlaceholder />;
     if (found.status === 'failed') return <LoadFailed onRetry={() => orders.loadList(q)} />;
-    const { orders: shown, total } = found.value;
+    const { entries: shown, total } = found.value;
     const number = (count: number) => formatCount(count, locale.locale, shop.digits);
     return (
       <>

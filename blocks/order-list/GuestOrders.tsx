@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
-import { GuestOrdersStore } from '../../runtime/stores/visitor/orders/order-id-stores.ts';
+import { GuestOrdersStore } from '../../runtime/stores/visitor/orders/guest-orders-store.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { useLazyStore, usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';

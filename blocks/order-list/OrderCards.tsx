@@ -3,14 +3,14 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { latestStatus, OrderStatusBadge } from '../../runtime/ui/orders/OrderStatusBadge.tsx';
+import { CardSkeletons } from '../../runtime/ui/orders/CardSkeletons.tsx';
+import { currentStatusEntry, OrderStatusBadge } from '../../runtime/ui/orders/OrderStatusBadge.tsx';
 import { PlacedAt } from '../../runtime/ui/orders/OrderTime.tsx';
-import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import * as styles from '../../runtime/ui/orders/order-cards.styles.ts';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Order } from '../../schemas/generated/wire.ts';
-import * as styles from './order-list.styles.ts';
 
 export interface OrderCardsProps {
   readonly orders: readonly Order[];
@@ -39,7 +39,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   const common = useMessages('orders');
   const view = usePriceViewModel(order.currency);
   const { _id: id, orderNumber, items, totalQuantity, timelines } = order;
-  const status = latestStatus(order);
+  const status = currentStatusEntry(order);
   const placedAt = timelines.at(-1)?.date;
   return (
     <>
@@ -79,26 +79,15 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** How many cards to come stand where nobody knows yet how many there are. */
-const SKELETONS = [1, 2, 3];
-
 /** Stands where orders come; says without script that it needs it. */
 export function OrderCardsPlaceholder() {
   const common = useMessages('orders');
   return (
     <>
       <p className={shownWithoutScript}>{common('needsScript')}</p>
-      <ul aria-busy className={`${styles.list} ${hiddenWithoutScript}`}>
-        {SKELETONS.map((each) => (
-          <li key={each} aria-hidden className={styles.card}>
-            <div className={styles.cardText}>
-              <Skeleton width="60%" />
-              <Skeleton width="30%" />
-              <Skeleton width="45%" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className={hiddenWithoutScript}>
+        <CardSkeletons />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../runtime/domain/route-query.ts';
+import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { control } from '../../runtime/ui/fields/field.styles.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';

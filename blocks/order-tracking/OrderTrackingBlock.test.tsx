@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
-import { ORDER_POLL_MS } from '../../runtime/stores/visitor/orders/order-poll.ts';
+import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -85,7 +85,7 @@ describe('tracking an order', () => {
     guestOrder.mockResolvedValue({
       data: exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') }),
     });
-    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_MS));
+    await act(() => vi.advanceTimersByTimeAsync(STATUS_POLL_MS));
     await waitFor(() => expect(screen.getAllByText('Completed').length).toBeGreaterThan(0));
     expect(screen.getByText('Ring twice.')).toBeVisible();
     expect(trackOrder).toHaveBeenCalledTimes(1);

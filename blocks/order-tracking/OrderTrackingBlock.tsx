@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { isFinalOrder } from '../../runtime/domain/order/status/order-status.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStatusPoll } from '../../runtime/ui/hooks/use-status-poll.ts';
 import { OrderView } from '../../runtime/ui/orders/OrderView.tsx';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
-import { useOrderPoll } from '../../runtime/ui/orders/use-order-poll.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { OrderTrackingProps } from '../../schemas/generated/blocks/order-tracking.ts';
@@ -25,7 +26,11 @@ const OrderTrackingBlock = observer(({ props }: BlockProps<OrderTrackingProps>) 
   const isClient = useIsClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const order = isClient ? orders.tracked : undefined;
-  useOrderPoll(order, () => orders.refreshTracked());
+  useStatusPoll({
+    id: order?._id,
+    isFinal: order !== undefined && isFinalOrder(order),
+    refresh: () => orders.refreshTracked(),
+  });
   // What was found is personal: it is not there any more when somebody comes back to the page.
   useEffect(() => () => orders.forgetTracked(), [orders]);
   const { q = '' } = route.match.query;

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { failureText } from '../../runtime/forms/form-texts.ts';
-import { useSendOnce } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useSendOnce } from '../../runtime/ui/hooks/use-send-once.ts';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ROUTES } from '../../runtime/domain/routes.ts';
+import { orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import PaymentFailedBlock from './PaymentFailedBlock.tsx';
 
 export default { title: 'Account/Payment failed', component: PaymentFailedBlock } satisfies Meta<
@@ -14,6 +15,18 @@ export const Usual: Story = { args };
 
 /** Of a shop with a checkout: that is tried again first. */
 export const WithCheckout: Story = { args, parameters: { facts: { pages: ROUTES.map(({ page }) => page) } } };
+
+/** Of an order that is held still: it is tried again as it is. */
+export const OrderHeld: Story = {
+  args,
+  parameters: {
+    facts: { pages: ROUTES.map(({ page }) => page) },
+    at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
+    answers: {
+      orderPayment: async () => ({ data: { orderId: orderIdOf(1), status: 'failed', canRetry: true } }),
+    },
+  },
+};
 
 /** Right to left. */
 export const Arabic: Story = { args, globals: { locale: 'ar' } };

@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { formStorage, keptFormText } from '../../runtime/checkout/test/example-checkout.ts';
+import { ApiError } from '../../runtime/api/api.ts';
+import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/kept-order-form.ts';
+import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { OrderPayment } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import PaymentFailedBlock from './PaymentFailedBlock.tsx';
 
@@ -23,6 +26,12 @@ const renderFailed = (options: Options = {}) =>
     ...options,
     facts: { pages: [...exampleShopContext.pages, 'cart', 'contact-us', 'payment-failed'], ...options.facts },
   });
+
+/** Where the visitor is. */
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
 
 describe('a payment that did not go through', () => {
   it('is said, and that nothing is lost', () => {
@@ -42,7 +51,7 @@ describe('a payment that did not go through', () => {
   });
 
   it('leads to the checkout first, and to the cart, and leaves what was entered as it was', async () => {
-    const tabStorage = formStorage(keptFormText());
+    const tabStorage = formStorage(storedFormText());
     const { user, stores } = renderFailed({
       tabStorage,
       at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
@@ -56,7 +65,7 @@ describe('a payment that did not go through', () => {
     expect(second).toHaveAttribute('href', '/en-KW/cart');
     await user.click(screen.getByRole('link', { name: 'Try to pay again' }));
     expect(cart.count).toBe(1);
-    expect(tabStorage.getItem(ORDER_FORM_KEY)).toBe(keptFormText());
+    expect(tabStorage.getItem(ORDER_FORM_KEY)).toBe(storedFormText());
   });
 
   it('has words of the shop’s own', () => {
@@ -68,5 +77,53 @@ describe('a payment that did not go through', () => {
   it('is said in the language of the page', () => {
     renderFailed({ facts: { locale: 'ar' }, at: '/ar-KW/payment-failed' });
     expect(screen.getByRole('heading', { name: 'لم يتم الدفع' })).toBeVisible();
+  });
+});
+
+describe('of an order that is held still', () => {
+  const renderHeld = (canRetry: boolean, status: OrderPayment['status'] = 'failed') =>
+    renderFailed({
+      at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
+      answers: { orderPayment: async () => ({ data: { orderId: orderIdOf(1), status, canRetry } }) },
+      facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed', 'thanks'] },
+      sibling: <Address />,
+    });
+
+  it('is offered to be tried again first, and to be ordered in another way', async () => {
+    renderHeld(true);
+    expect(await screen.findByRole('button', { name: 'Try the payment again' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Change the order or pay another way',
+      'View cart',
+    ]);
+  });
+
+  it.each(['paid', 'refund-due', 'refunded'] as const)(
+    'leads to its thanks page where it is %s by now',
+    async (status) => {
+      renderHeld(false, status);
+      expect(await screen.findByText(`/en-KW/thanks?orderId=${orderIdOf(1)}`)).toBeVisible();
+    },
+  );
+
+  it('of a customer whose session has ended is seen after signing in', async () => {
+    renderFailed({
+      at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
+      answers: {
+        orderPayment: () => Promise.reject(new ApiError('There is no such order.', 404, { code: 'not_found' })),
+      },
+      facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed', 'sign-in'] },
+    });
+    expect(await screen.findByRole('link', { name: 'Sign in to see this order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('sign-in'),
+    );
+  });
+
+  it('leads to the checkout once it is held no more', async () => {
+    renderHeld(false);
+    await act(async () => undefined);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try to pay again' })).toBeVisible();
   });
 });

@@ -1,15 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { isSettledForGood, paymentOffer } from '../../runtime/domain/order/status/payment-status.ts';
+import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
+import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { PayOrderButton } from '../../runtime/ui/orders/PayOrderButton.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { PaymentFailedProps } from '../../schemas/generated/blocks/payment-failed.ts';
 
-/** Says that a payment did not go through, and leads back; the cart and the order form stay as they are. Source: spec 2. */
-export default function PaymentFailedBlock({ props }: BlockProps<PaymentFailedProps>) {
-  const { shop } = useStores();
+/**
+ * Says that a payment did not go through, and leads back: to another payment of the same order while that is held, else to the checkout. The
+ * cart and the order form stay as they are. Source: spec 2.
+ */
+const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) => {
+  const { shop, route } = useStores();
   const t = useMessages('payment-failed');
+  const orders = useLazyStore(OrdersStore);
+  const isClient = useIsClient();
   const checkout = shop.href('checkout');
+  const orderId = isClient ? route.match.query.orderId : undefined;
+  const payment = orderId === undefined ? undefined : orders.payment(orderId);
+  // The order is held still: it is tried again as it is.
+  const canPayAgain = payment !== undefined && paymentOffer(payment, true) !== undefined;
+  const isSettled = payment !== undefined && payment.status !== 'none' && isSettledForGood(payment.status);
+  const thanks = isSettled && orderId !== undefined ? shop.href('thanks', {}, { orderId }) : undefined;
+  const navigate = useShopNavigate();
+  const visitor = useVisitor();
+  const signInHref = useLinkBackHere('sign-in');
+  useEffect(() => {
+    // Who comes back to this page after another attempt is thanked, or told where the money is.
+    if (thanks !== undefined) void navigate(thanks, { isReplace: true });
+  }, [thanks, navigate]);
   return (
     <div className={box}>
       <h1 tabIndex={-1} className={heading}>
@@ -18,8 +45,19 @@ export default function PaymentFailedBlock({ props }: BlockProps<PaymentFailedPr
       <p className={paragraph}>{props.text ?? t('text')}</p>
       <p className={paragraph}>{t('kept')}</p>
       <p className={actions}>
-        <ButtonLink href={checkout}>{t('checkout')}</ButtonLink>
-        <ButtonLink variant={checkout === undefined ? 'primary' : 'outline'} href={shop.href('cart')}>
+        {orderId !== undefined && (
+          // Whoever signs in asks anew.
+          <PayOrderButton
+            key={visitor}
+            orderId={orderId}
+            mayHavePaid
+            signInHref={visitor === 'guest' ? signInHref : undefined}
+          />
+        )}
+        <ButtonLink variant={canPayAgain ? 'outline' : 'primary'} href={checkout}>
+          {t(canPayAgain ? 'otherWay' : 'checkout')}
+        </ButtonLink>
+        <ButtonLink variant={checkout === undefined && !canPayAgain ? 'primary' : 'outline'} href={shop.href('cart')}>
           {t('cart')}
         </ButtonLink>
         <ButtonLink variant="quiet" href={shop.href('contact-us')}>
@@ -28,7 +66,10 @@ export default function PaymentFailedBlock({ props }: BlockProps<PaymentFailedPr
       </p>
     </div>
   );
-}
+});
+PaymentFailedBlock.displayName = 'PaymentFailedBlock';
+
+export default PaymentFailedBlock;
 
 const box = css({ display: 'grid', justifyItems: 'center', gap: 'var(--space-3)', textAlign: 'center' });
 

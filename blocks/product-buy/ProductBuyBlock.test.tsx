@@ -49,6 +49,11 @@ async function renderEditing(
 /** How the page was come to, and its path. */
 const HistoryEntry = () => <output>{`${useNavigationType()} ${useLocation().pathname}`}</output>;
 
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
 
 /** Reports to the block whether the observed element is in view. */
@@ -416,5 +421,41 @@ describe('the block', () => {
     const { user, said } = renderProductBuy(wholeProduct(), {}, { facts: { locale: 'ar' } });
     await user.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
     expect(said()).toEqual([['success', 'أُضيف إلى السلة. فيها الآن منتج واحد.']]);
+  });
+});
+
+describe('in a shop that asks for a branch', () => {
+  const pages = [...exampleShopContext.pages, 'select-branch', 'cart'] as const;
+  const shopFacts = { requiresBranch: true, pages };
+  const at = '/en-KW/products/nora?variant=7';
+
+  it('leads to that choice, which comes back, and adds nothing before', async () => {
+    history.replaceState(null, '', at);
+    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: shopFacts, sibling: <Where /> });
+    await user.click(add());
+    await waitFor(() =>
+      expect(screen.getByText(/select-branch/)).toHaveTextContent(
+        '/en-KW/select-branch?next=%2Fproducts%2Fnora%3Fvariant%3D7',
+      ),
+    );
+    expect(cart.lines).toEqual([]);
+  });
+
+  it('says first what is missing', async () => {
+    const colours = option('1', { isRequired: true, values: values('1', '2') });
+    const { user, said } = renderProductBuy(
+      wholeProduct({ options: [colours] }),
+      {},
+      { facts: shopFacts, sibling: <Where /> },
+    );
+    await user.click(add());
+    expect(said()[0]?.[0]).toBe('warning');
+    expect(screen.queryByText(/select-branch/)).toBeNull();
+  });
+
+  it('adds once a branch is chosen', async () => {
+    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: { ...shopFacts, branchId: 'a'.repeat(24) } });
+    await user.click(add());
+    expect(cart.lines).toHaveLength(1);
   });
 });

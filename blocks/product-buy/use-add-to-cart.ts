@@ -7,6 +7,7 @@ import type { ProductSelection } from '../../runtime/stores/selection/product-se
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -36,6 +37,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
   const { notices, locale, shop } = useStores();
   const t = useMessages('product-buy');
   const navigate = useShopNavigate();
+  const leadToBranch = useBranchGate();
   const cart = usePersistedStore(CartStore);
   const [lastAdded, setLastAdded] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,8 +71,9 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
     // Ignores the second click of a double click.
     if (lastAdded !== undefined && lastAdded.key === cartLineKey(selection.toCartItem())) return;
     const [problem] = selection.validate();
-    if (problem === undefined) add();
-    else {
+    if (problem === undefined) {
+      if (!leadToBranch()) add();
+    } else {
       notices.show(problemMessage(problem), 'warning');
       focusProblem(problem);
     }
@@ -106,6 +109,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
     if (code === 'quantity') return t('atMost', { count: selection.maximum, number: formatNumber(selection.maximum) });
     const option = findOption(selection, optionId);
     const name = `\u2068${locale.text(option?.name)}\u2069`;
+    if (code === 'file-unsent') return t('fileUnsent', { name });
     const minimum = option ? minSelections(option) : 1;
     return code === 'option-required'
       ? t('optionMissing', { name })

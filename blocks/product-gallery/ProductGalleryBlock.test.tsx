@@ -203,8 +203,8 @@ describe('the images of a product', () => {
 describe('the image of a variant', () => {
   const choose = (shown: ReturnType<typeof renderProductGallery>, valueId = '') =>
     act(() => {
-      const { lazy: late, shop } = shown.stores;
-      late.of(SelectionStore).of(nora, shop.renderedAt).toggleValue(size._id, valueId);
+      const { lazy, shop } = shown.stores;
+      lazy.of(SelectionStore).of(nora, shop.renderedAt).toggleValue(size._id, valueId);
     });
 
   it('is shown when the variant is selected', () => {

@@ -1,4 +1,4 @@
-import { MAX_PAGE, MAX_PAGE_SIZE, type RouteQuery } from '../../runtime/domain/route-query.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, type RouteQuery } from '../../runtime/domain/routing/route-query.ts';
 import type { ProductPages } from '../../runtime/stores/catalog/product-list.ts';
 import { firstItemIndex, type ProductQuery } from '../../runtime/stores/catalog/product-query.ts';
 

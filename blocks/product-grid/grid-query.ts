@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE } from '../../runtime/domain/route-query.ts';
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
+import { MAX_PAGE_SIZE } from '../../runtime/domain/routing/route-query.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import type { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { ProductQuery } from '../../runtime/stores/catalog/product-query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PAGE_SIZE } from '../../runtime/domain/route-query.ts';
+import { MAX_PAGE_SIZE } from '../../runtime/domain/routing/route-query.ts';
 import type { ProductPages } from '../../runtime/stores/catalog/product-list.ts';
 import {
   effectivePageSize,

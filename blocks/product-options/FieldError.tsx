@@ -24,6 +24,7 @@ export function optionErrorText({ option, selection, view }: OptionWithErrors, t
     const count = minSelections(option);
     return t('tooFew', { count, number: view.formatNumber(count) });
   }
+  if (problem.code === 'file-unsent') return t('mustSend');
   if (option.layout === 'uploadfile') return t('mustAttach');
   return t(isChoiceOption(option) ? 'mustChoose' : 'mustWrite');
 }

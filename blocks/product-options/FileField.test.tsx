@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, option, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
@@ -37,8 +37,82 @@ function renderFileField(maxFileSize = 5) {
     user: { applyAccept: false },
   });
   const selection = shown.stores.lazy.of(SelectionStore).of(product, shown.stores.shop.renderedAt);
-  return { ...shown, attached: () => selection.attachedFile(idOf('0a', '1')) };
+  return {
+    ...shown,
+    attached: () => selection.attachedFile(idOf('0a', '1')),
+    path: () => selection.attachedFilePath(idOf('0a', '1')),
+    selection,
+  };
 }
+
+/** The shop, which takes files, or what the test has it do. */
+const shop = {
+  uploads: [] as FakeUpload[],
+  /** Answers at once; undefined: the test does. */
+  answer: undefined as ((upload: FakeUpload) => void) | undefined,
+  lost: new Set<string>(),
+};
+
+/** `XMLHttpRequest` as far as files are sent by it. */
+class FakeUpload {
+  readonly upload: { onprogress?: (event: ProgressEvent) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  responseText = '';
+  url = '';
+  file: File | undefined;
+  isAborted = false;
+  open(_: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader() {}
+  send(form: FormData) {
+    const file = form.get('file');
+    this.file = file instanceof File ? file : undefined;
+    shop.uploads.push(this);
+    shop.answer?.(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  progress(loaded: number, total: number) {
+    this.upload.onprogress?.(new ProgressEvent('progress', { loaded, total, lengthComputable: true }));
+  }
+  respond(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+    this.onloadend?.();
+  }
+  keep() {
+    const _id = shop.uploads.length.toString(16).padStart(24, '0');
+    const { name = '', type = '', size = 0 } = this.file ?? {};
+    this.respond(200, { success: true, details: { data: { _id, name, mimeType: type, size } } });
+  }
+  breakOff() {
+    this.onerror?.();
+    this.onloadend?.();
+  }
+}
+
+const lastUpload = async (count = 1): Promise<FakeUpload> => {
+  await waitFor(() => expect(shop.uploads).toHaveLength(count));
+  return shop.uploads[count - 1] ?? expect.unreachable();
+};
+
+beforeEach(() => {
+  shop.uploads = [];
+  shop.answer = (upload) => upload.keep();
+  shop.lost.clear();
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  vi.stubGlobal('fetch', async (url: string) => new Response(null, { status: shop.lost.has(url) ? 404 : 200 }));
+  return () => vi.unstubAllGlobals();
+});
 
 const field = () => screen.getByLabelText('Your prescription');
 const scan = new File(['1234'], 'scan.pdf', { type: 'application/pdf' });
@@ -126,5 +200,118 @@ describe('a file option', () => {
     expect(await screen.findByText('scan.pdf')).toBeVisible();
     expect(screen.getByText(/Your browser cannot keep this file just now/)).toBeVisible();
     expect(attached()).toMatchObject({ name: 'scan.pdf' });
+  });
+});
+
+describe('a file that is sent', () => {
+  it('shows how much of it has been sent, and counts once it has arrived', async () => {
+    shop.answer = undefined;
+    const { user, path, selection } = renderFileField();
+    await user.upload(field(), scan);
+    const upload = await lastUpload();
+    expect(upload.url).toBe(`/api/option-files?productId=${product._id}&optionId=${idOf('0a', '1')}`);
+    act(() => upload.progress(1, 4));
+    expect(await screen.findByRole('progressbar', { name: 'Sending: 25%' })).toHaveValue(0.25);
+    expect(selection.validate()).toEqual([{ code: 'file-unsent', optionId: idOf('0a', '1') }]);
+    expect(await screen.findByText('The file has not arrived yet. Please wait, or remove it.')).toBeVisible();
+    act(() => upload.keep());
+    expect(await screen.findByText(/Sent/)).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(path()).toBe(`/option-files/${'1'.padStart(24, '0')}`);
+    expect(selection.validate()).toEqual([]);
+  });
+
+  it('can be cancelled, and is neither attached nor kept then', async () => {
+    shop.answer = undefined;
+    const { user, attached } = renderFileField();
+    await user.upload(field(), scan);
+    const upload = await lastUpload();
+    await user.click(await screen.findByRole('button', { name: 'Cancel sending scan.pdf' }));
+    expect([upload.isAborted, attached()]).toEqual([true, undefined]);
+    await waitFor(() => expect(database.content.size).toBe(0));
+    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
+  });
+
+  it('stays attached where the connection breaks off, and is sent again, also by itself once there is a network', async () => {
+    shop.answer = (upload) => upload.breakOff();
+    const { user, attached, path } = renderFileField();
+    await user.upload(field(), scan);
+    expect(await screen.findByText(/scan\.pdf.* has not arrived: the connection broke off/)).toBeVisible();
+    expect(attached()).toMatchObject({ name: 'scan.pdf' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await lastUpload(2);
+    shop.answer = (upload) => upload.keep();
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/Sent/)).toBeVisible();
+    expect(path()).toBe(`/option-files/${'3'.padStart(24, '0')}`);
+    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
+  });
+
+  it('goes on after a reload, and is not sent twice once it has arrived', async () => {
+    shop.answer = undefined;
+    const first = renderFileField();
+    await first.user.upload(field(), scan);
+    await lastUpload();
+    first.unmount();
+    shop.answer = (upload) => upload.keep();
+    const second = renderFileField();
+    expect(await screen.findByText(/Sent/)).toBeVisible();
+    const sent = second.path();
+    await waitFor(() => expect([...database.content.values()]).toContain(sent));
+    second.unmount();
+    const third = renderFileField();
+    expect(await screen.findByText(/Sent/)).toBeVisible();
+    expect([shop.uploads.length, third.path()]).toEqual([2, sent]);
+  });
+
+  it('is sent anew where the shop has it no more', async () => {
+    const first = renderFileField();
+    await first.user.upload(field(), scan);
+    await screen.findByText(/Sent/);
+    const gone = first.path();
+    await waitFor(() => expect([...database.content.values()]).toContain(gone));
+    first.unmount();
+    shop.lost.add(`/api${gone}`);
+    const { path } = renderFileField();
+    await lastUpload(2);
+    await waitFor(() => expect(path()).toBe(`/option-files/${'2'.padStart(24, '0')}`));
+  });
+
+  it('is to be chosen again where neither the shop nor this browser has it', async () => {
+    const filePath = `/option-files/${'a'.repeat(24)}`;
+    shop.lost.add(`/api${filePath}`);
+    const { selection, attached } = renderFileField();
+    const file = { key: 'elsewhere', name: 'scan.pdf', mimeType: 'application/pdf', size: 4 };
+    act(() => selection.attachFile(idOf('0a', '1'), file, filePath));
+    expect(await screen.findByText(/scan\.pdf.* is no longer stored\. Choose it again\./)).toBeVisible();
+    expect(attached()).toEqual(file);
+  });
+
+  it.each([
+    [415, { code: 'unsupported_type' }, /is not a kind of file/],
+    [422, { code: 'file_refused', message: 'x' }, /is not a kind of file/],
+    [413, { code: 'body_too_large' }, /Choose a file of up to 5\sMB/],
+  ])('is not attached where the shop does not take it: %d', async (status, body, words) => {
+    shop.answer = (upload) => upload.respond(status, { success: false, ...body });
+    const { user, attached } = renderFileField();
+    await user.upload(field(), scan);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(attached()).toBeUndefined();
+  });
+
+  it('says it where too many were sent', async () => {
+    shop.answer = (upload) => upload.respond(429, { success: false, code: 'too_many_attempts' });
+    const { user, attached } = renderFileField();
+    await user.upload(field(), scan);
+    expect(await screen.findByText(/Too many files were sent in a short time/)).toBeVisible();
+    expect(attached()).toBeDefined();
+  });
+
+  it('is one of 5 MB at most, whatever the document allows', async () => {
+    const { user } = renderFileField(20);
+    expect(screen.getByText(/up to 5\sMB/)).toBeVisible();
+    await user.upload(field(), new File([new Uint8Array(5 * 1_048_576 + 1)], 'large.png', { type: 'image/png' }));
+    expect(await screen.findByText(/Choose a file of up to 5\sMB/)).toBeVisible();
+    expect(shop.uploads).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useState } from 'react';
-import { ACCEPTED_ATTACHMENTS } from '../../runtime/domain/options/attachment.ts';
+import { type DragEvent, useId, useState } from 'react';
+import { ACCEPTED_ATTACHMENTS, MEGABYTE } from '../../runtime/domain/options/attachment.ts';
+import { MAX_OPTION_FILE_BYTES } from '../../runtime/domain/options/option-file.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { getPercentFormat } from '../../runtime/ui/format/price-format.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
@@ -14,20 +17,24 @@ import { type AttachmentFailure, useAttachment } from './use-attachment.ts';
 
 /**
  * A file, dropped or chosen. The native input covers the drop zone, so that dropping, clicking and the keyboard are
- * native. The file is stored in this browser until it is sent.
+ * native. The file is sent at once, and stored in this browser, too, so that it can be sent again.
  */
 const FileField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { locale, shop } = useStores();
   const t = useMessages('product-options');
-  const { file, preview, isPersisted, failure, attach, remove } = useAttachment(
+  const maxMegabytes = Math.min(view.maxFileSize, MAX_OPTION_FILE_BYTES / MEGABYTE);
+  const { file, preview, isPersisted, failure, progress, isSent, attach, remove, retry } = useAttachment(
     selection,
     option._id,
-    view.maxFileSize,
+    maxMegabytes,
   );
+  const progressId = useId();
   const [isDraggedOver, setDraggedOver] = useState(false);
   const sizeFormat = createFileSizeFormat(locale.locale, shop.digits);
-  const limit = sizeFormat.megabytes(view.maxFileSize);
+  const limit = sizeFormat.megabytes(maxMegabytes);
+  const formatPercent = getPercentFormat(locale.locale, shop.digits);
+  const isSending = progress !== undefined;
   const [onlyValue] = option.values;
 
   // The input itself would take the first of several files without a message.
@@ -52,10 +59,31 @@ const FileField = observer((props: OptionProps) => {
               <FilePreview preview={preview} name={file.name} />
               <span className={styles.body}>
                 <bdi className={styles.fileName}>{file.name}</bdi>
-                <span className={styles.fileSize}>{sizeFormat.bytes(file.size)}</span>
+                <span className={styles.fileSize}>
+                  {sizeFormat.bytes(file.size)}
+                  {/* Rendered while empty, or screen readers would not announce it. */}
+                  <span role="status">{isSent ? ` · ${t('fileSent')}` : ''}</span>
+                </span>
+                {isSending && (
+                  <span className={styles.progress}>
+                    <span id={progressId}>
+                      {t('fileSending', { percent: formatPercent(Math.floor(progress * 100)) })}
+                    </span>
+                    <progress aria-labelledby={progressId} value={progress} className={styles.bar} />
+                  </span>
+                )}
               </span>
-              <IconButton icon="close" label={t('removeFile', { name: file.name })} onClick={remove} />
+              <IconButton
+                icon="close"
+                label={t(isSending ? 'cancelFile' : 'removeFile', { name: file.name })}
+                onClick={remove}
+              />
             </div>
+          )}
+          {failure?.problem === 'unsent' && (
+            <Button variant="outline" className={styles.retry} onClick={retry}>
+              {t('sendAgain')}
+            </Button>
           )}
           <div
             className={`${file === undefined ? styles.zone : styles.smallZone} ${hiddenWithoutScript}`}
@@ -83,7 +111,7 @@ const FileField = observer((props: OptionProps) => {
     </ControlField>
   );
 
-  function failureMessage({ problem, file: failed }: AttachmentFailure): string {
+  function failureMessage({ problem, file: failed, message }: AttachmentFailure): string {
     const name = `\u2068${failed?.name ?? ''}\u2069`;
     switch (problem) {
       case 'too-many':
@@ -96,6 +124,12 @@ const FileField = observer((props: OptionProps) => {
         return t('fileTooLarge', { name, size: sizeFormat.bytes(failed?.size ?? 0), limit });
       case 'unread':
         return t('fileUnread', { name });
+      case 'unsent':
+        return t('fileUnsent', { name });
+      case 'gone':
+        return t('fileGone', { name });
+      case 'too-often':
+        return message ?? t('fileTooOften');
     }
   }
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { joinTexts } from '../../runtime/domain/localized.ts';
 import { maxSelections } from '../../runtime/domain/options/option-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
@@ -23,7 +24,7 @@ export const MultipleChoice = observer((props: OptionProps) => {
     return count > 1 ? `${formatCount(count, locale.locale, shop.digits)} × ${name}` : name;
   });
   return (
-    <OptionFieldset {...props} role="group" selectedText={selectedNames.join(', ')}>
+    <OptionFieldset {...props} role="group" selectedText={joinTexts(selectedNames, locale.locale)}>
       <div className={styles.rows}>
         {option.values.map((value) => (
           <CheckboxValue key={value._id} {...props} value={value} />

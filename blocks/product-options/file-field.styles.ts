@@ -71,3 +71,20 @@ export const body = css({ display: 'grid', minInlineSize: 0 });
 export const fileName = css({ overflowWrap: 'anywhere', fontWeight: 500, lineHeight: 1.3 });
 
 export const fileSize = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });
+
+export const progress = css({ display: 'grid', gap: 'var(--space-1)', fontSize: 'var(--text-s)' });
+
+export const bar = css({
+  appearance: 'none',
+  inlineSize: '100%',
+  blockSize: 6,
+  border: 0,
+  borderRadius: 3,
+  overflow: 'hidden',
+  background: 'color-mix(in srgb, var(--color-text) 14%, var(--color-surface))',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: 'var(--color-primary)' },
+  '&::-moz-progress-bar': { background: 'var(--color-primary)' },
+});
+
+export const retry = css({ justifySelf: 'start' });

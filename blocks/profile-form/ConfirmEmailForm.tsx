@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { secondsToWait } from '../../runtime/api/api.ts';
 import { UsernameField } from '../../runtime/forms/AccountPart.tsx';
 import { SendAgain } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
-import { type CodeWait, secondsToWait } from '../../runtime/stores/visitor/verification-store.ts';
+import type { CodeWait } from '../../runtime/stores/visitor/verification-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { joinTexts } from '../../runtime/domain/localized.ts';
 import { addressLines, typeTitle } from '../../runtime/forms/address/address-texts.ts';
 import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -27,7 +28,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const type = typeTitle(words, address.address.type);
   const lines = addressLines(words, address, locale);
   /** Says which card a button belongs to. */
-  const labelOf = (action: string) => ({ 'aria-label': `${action}: ${[type, ...lines].join(', ')}` });
+  const labelOf = (action: string) => ({ 'aria-label': `${action}: ${joinTexts([type, ...lines], locale.locale)}` });
 
   const act = async (send: () => Promise<void>, done: string) => {
     await send();

@@ -34,6 +34,8 @@ const link = css({
   '&[data-scrolled="true"]': visible,
   // A section with `content-visibility` would contain the fixed link and show it late. (Repeated for specificity.)
   [`${'.v-section'.repeat(6)}:has(&)`]: { contentVisibility: 'visible' },
+  // A checkout is short, step by step, and its button would lie over the amounts of the summary.
+  'body:has([data-checkout-step]) &': { display: 'none' },
   '@media print': { display: 'none' },
 });
 

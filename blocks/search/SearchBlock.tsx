@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '../../runtime/domain/route-query.ts';
+import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';

@@ -11,11 +11,11 @@ export interface LoadedSuggestions {
 }
 
 /** The suggestions of a search field; loaded when the field first gets focus. */
-export function createSuggestions({ shop, locale, lazy: late }: Stores): LoadedSuggestions {
+export function createSuggestions({ shop, locale, lazy }: Stores): LoadedSuggestions {
   const results = (q: string) => shop.href('products', {}, { q }) ?? '';
   const combobox = new SearchCombobox({
-    history: late.of(SearchHistory),
-    suggestionStore: late.of(SuggestionStore),
+    history: lazy.of(SearchHistory),
+    suggestionStore: lazy.of(SuggestionStore),
     links: {
       text: (text) => locale.text(text),
       results,

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { MAX_SEARCH_LENGTH } from '../../runtime/domain/route-query.ts';
+import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import type { SuggestionStore, Suggestions } from '../../runtime/stores/catalog/suggestion-store.ts';
 import type { SearchHistory } from '../../runtime/stores/visitor/search-history.ts';
 import { nextOptionIndex } from './next-option-index.ts';

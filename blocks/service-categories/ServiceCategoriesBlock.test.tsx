@@ -40,6 +40,14 @@ describe('service categories', () => {
     expect(screen.getByRole('list', { name: 'What would you like?' })).toContainElement(screen.getByText('Facials'));
   });
 
+  it('lead to their services', async () => {
+    renderServiceCategories({}, { facts: { pages: ['home', 'services'] } });
+    expect(await screen.findByRole('link', { name: 'Facials' })).toHaveAttribute(
+      'href',
+      '/en-KW/service-categories/facials/services',
+    );
+  });
+
   it('have no links in a shop without service pages', async () => {
     renderServiceCategories();
     await screen.findByText('Massage');

@@ -24,7 +24,7 @@ const ServiceCategoriesBlock = observer(({ props }: BlockProps<ServiceCategories
         toTile={({ _id, slug, name, image }) => ({
           key: _id,
           name: locale.text(name),
-          href: shop.resolveLink(`/service-categories/${slug}/services`),
+          href: shop.href('services', { slug }),
           image,
         })}
         variant={props.variant}

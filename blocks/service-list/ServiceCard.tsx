@@ -1,11 +1,11 @@
-import { serviceDuration, serviceOriginalPrice } from '../../runtime/domain/product/service.ts';
-import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
-import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { serviceOriginalPrice } from '../../runtime/domain/product/service.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { useDurationText } from '../../runtime/ui/services/use-duration-text.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import type { Service } from '../../schemas/generated/wire.ts';
@@ -23,10 +23,11 @@ export interface ServiceCardProps {
 /** One service. The whole card is a link if the shop has a page for it (spec 2). */
 export function ServiceCard({ service, variant, level }: ServiceCardProps) {
   const { locale, shop } = useStores();
-  const t = useMessages('service-list');
+  const t = useMessages('services');
+  const durationText = useDurationText();
   const price = usePriceViewModel();
   const Heading = `h${level}` as const;
-  const href = shop.resolveLink(`/services/${service.slug}`);
+  const href = shop.href('service', { slug: service.slug });
   const oldPrice = serviceOriginalPrice(service, price.format.currency);
   return (
     <article className={styles.CARDS[variant]}>
@@ -44,7 +45,7 @@ export function ServiceCard({ service, variant, level }: ServiceCardProps) {
       <p className={styles.facts}>
         <span className={styles.duration}>
           <VisuallyHidden>{t('duration')} </VisuallyHidden>
-          {durationText(service, t, (count) => formatCount(count, locale.locale, shop.digits))}
+          {durationText(service)}
         </span>
         <span className={styles.price}>{Price({ amount: service.price, oldAmount: oldPrice, view: price })}</span>
       </p>
@@ -52,25 +53,18 @@ export function ServiceCard({ service, variant, level }: ServiceCardProps) {
   );
 }
 
-/** `1 hour 30 minutes`, with the language's plural forms. */
-function durationText(service: Service, t: Translate, formatNumber: (count: number) => string): string {
-  const { hours, minutes } = serviceDuration(service);
-  const hoursText = t('hours', { count: hours, n: formatNumber(hours) });
-  const minutesText = t('minutes', { count: minutes, n: formatNumber(minutes) });
-  if (hours === 0) return minutesText;
-  return minutes === 0 ? hoursText : t('hoursAndMinutes', { hours: hoursText, minutes: minutesText });
-}
-
 const SIZES: Readonly<Record<ServiceVariant, string>> = {
   large: '(min-width: 1280px) 610px, (min-width: 600px) 48vw, 94vw',
   grid: '(min-width: 900px) 300px, (min-width: 600px) 46vw, 94vw',
   rows: '(min-width: 600px) 200px, 112px',
+  columns: '(min-width: 900px) 200px, 48vw',
 };
 
 const WIDTHS = {
   large: { from: 320, to: 1280 },
   grid: { from: 256, to: 960 },
   rows: { from: 128, to: 480 },
+  columns: { from: 128, to: 640 },
 } as const;
 
 /** Skeleton of a service card, of the same size. */

@@ -44,7 +44,7 @@ async function renderCard(
 }
 
 describe('a list of services', () => {
-  it.each(['large', 'grid', 'rows'] as const)('shows name, duration and price (%s)', async (variant) => {
+  it.each(['large', 'grid', 'rows', 'columns'] as const)('shows name, duration and price (%s)', async (variant) => {
     renderServiceList({ variant, title: 'Treatments' });
     const list = await screen.findByRole('list', { name: 'Treatments' });
     expect(within(list).getByRole('heading', { name: 'Warm stones 1', level: 3 })).toBeVisible();
@@ -61,6 +61,35 @@ describe('a list of services', () => {
     renderServiceList({ category: 'massage', pageSize: 4 }, { answers: { services } });
     renderServiceList({}, { answers: { services } });
     await waitFor(() => expect(asked).toEqual([{ categorySlug: 'massage', pageSize: 4 }, { pageSize: 10 }]));
+  });
+
+  it('shows on the page of a category the services of that category, and says so to search engines', async () => {
+    const asked: unknown[] = [];
+    const services: Answers['services'] = async ({ query }) => {
+      asked.push(query);
+      return { data: [exampleService(1)] };
+    };
+    const at = '/en-KW/service-categories/massage/services';
+    const ofPage = await renderServiceList({ pageSize: 100 }, { at, answers: { services } }).loaded;
+    expect(ofPage?.seo?.services?.map(({ slug }) => slug)).toEqual(['warm-stones-1']);
+    const ofOther = await renderServiceList({ category: 'facials' }, { at, answers: { services } }).loaded;
+    expect(ofOther?.seo).toBeUndefined();
+    expect(asked).toEqual([
+      { categorySlug: 'massage', pageSize: 100 },
+      { categorySlug: 'facials', pageSize: 10 },
+    ]);
+  });
+
+  it('opens the details of a service, in a shop that has the page', async () => {
+    const pages = ['home', 'service'] as const;
+    expect((await renderCard({}, { facts: { pages } })).getByRole('link', { name: 'Warm stones 1' })).toHaveAttribute(
+      'href',
+      '/en-KW/services/warm-stones-1',
+    );
+  });
+
+  it('has no links in a shop without that page', async () => {
+    expect((await renderCard({})).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it.each([

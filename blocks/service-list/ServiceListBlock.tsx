@@ -16,11 +16,11 @@ const MAX_SKELETONS = 4;
 
 /** Services of the shop with their duration and price. */
 const ServiceListBlock = observer(({ props }: BlockProps<ServiceListProps>) => {
-  const { shop } = useStores();
+  const { shop, route } = useStores();
   const services = useFetchedStore(ServicesStore);
   const t = useMessages('service-list');
   const { title, variant } = props;
-  const query = serviceQuery(props);
+  const query = serviceQuery(props, route.match);
   const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };
   return (
     <>

@@ -1,5 +1,7 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
+/** From here on two cards beside each other hold a price each; narrower windows are zoomed ones. */
+const PHONE = '@media (min-width: 340px)';
 const TABLET = '@media (min-width: 600px)';
 const DESKTOP = '@media (min-width: 900px)';
 
@@ -20,6 +22,12 @@ export const LISTS = {
     ...list,
     '& > li': { borderBlockEnd: 'max(1px, var(--border, 1px)) solid var(--color-border)' },
     '& > li:first-of-type': { borderBlockStart: 'max(1px, var(--border, 1px)) solid var(--color-border)' },
+  }),
+  columns: css({
+    ...list,
+    gap: 10,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   }),
 } as const;
 
@@ -116,5 +124,17 @@ export const CARDS = {
       [`& > .${facts}`]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'end' },
     },
     [DESKTOP]: { gridTemplateColumns: '200px minmax(0, 1fr) auto' },
+  }),
+  columns: css({
+    ...cardBase,
+    [`& > .${body} > .${description}`]: { display: 'none' },
+    [DESKTOP]: {
+      gridTemplateColumns: '200px minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      columnGap: 'var(--space-4)',
+      [`& > .${imageFrame}`]: { gridRow: 'span 2', alignSelf: 'start' },
+      [`& > .${body} > .${description}`]: { display: '-webkit-box' },
+      [`& > .${body}`]: { paddingBlockStart: 'var(--card-padding)' },
+    },
   }),
 } as const;

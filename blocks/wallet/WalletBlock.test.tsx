@@ -1,16 +1,44 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleTransactions, pageOf } from '../../runtime/stores/test/example-wallet.ts';
 import type { RenderBlockOptions } from '../../runtime/ui/test/render-block.tsx';
+import type { PaymentMethod, WalletCharge } from '../../schemas/generated/wire.ts';
+import { CHARGE_CHECK_MS } from './ChargeResult.tsx';
 import messages from './messages.json' with { type: 'json' };
 import WalletBlock from './WalletBlock.tsx';
 
-async function renderWallet(count: number, facts: RenderBlockOptions<object>['facts'] = {}) {
+const CHARGE = 'c'.repeat(24);
+
+const method = (digit: string, name: string): PaymentMethod => ({
+  _id: digit.repeat(24),
+  paymentIntegrationId: '9'.repeat(24),
+  type: 'card',
+  name: { en: name },
+});
+
+interface More {
+  readonly at?: string;
+  readonly methods?: readonly PaymentMethod[];
+  readonly charge?: WalletCharge['status'];
+}
+
+async function renderWallet(
+  count: number,
+  facts: RenderBlockOptions<object>['facts'] = {},
+  { at = '/en-KW/my-account/wallet', methods = [], charge = 'open' }: More = {},
+) {
+  const state = { charge };
   const answers = {
-    wallet: vi.fn(async () => ({ data: { amount: 12.5, currency: 'KWD' } })),
+    wallet: vi.fn(async () => ({
+      data: { amount: 12.5, currency: 'KWD', chargeLimits: { minimum: 1, maximum: 1000 } },
+    })),
     walletTransactions: vi.fn(pageOf(exampleTransactions(count))),
+    paymentMethods: vi.fn(async () => ({ data: [...methods] })),
+    walletCharge: vi.fn(async () => ({
+      data: { _id: CHARGE, status: state.charge, amount: 5, currency: 'KWD' },
+    })),
   };
   const rendered = await renderAccountBlock({
     type: 'wallet',
@@ -18,8 +46,9 @@ async function renderWallet(count: number, facts: RenderBlockOptions<object>['fa
     messages,
     answers,
     facts: { timeZone: 'Asia/Kuwait', ...facts },
+    at,
   });
-  return { ...rendered, answers };
+  return { ...rendered, answers, state };
 }
 
 const entries = (name = 'Transactions') =>
@@ -77,4 +106,112 @@ it('can be asked for again where it could not be loaded', async () => {
 it('has words in the page’s language', async () => {
   await renderWallet(1, { locale: 'ar' });
   expect((await entries('الحركات'))[0]).toHaveTextContent(/^دفع طلب/);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('charging it', () => {
+  const methods = [method('1', 'Card'), method('2', 'Instalments')];
+  const openForm = async () => {
+    const rendered = await renderWallet(1, {}, { methods });
+    const field = await screen.findByRole('textbox', { name: 'Amount in \u2068KWD\u2069' });
+    return { ...rendered, field, button: screen.getByRole('button', { name: 'Continue to payment' }) };
+  };
+
+  it('is by one of the shop’s ways to pay, at the page of its provider', async () => {
+    const { user, ask, field, button } = await openForm();
+    ask.mockResolvedValue({ message: '', data: { paymentUrl: '#payment-page' } });
+    expect(screen.getAllByRole('radio').map((radio) => radio.matches(':checked'))).toEqual([true, false]);
+    await user.type(field, '٢٥٫٥');
+    await user.click(screen.getByRole('radio', { name: 'Instalments' }));
+    await user.click(button);
+    expect(ask).toHaveBeenLastCalledWith('POST', '/api/wallet/charge', {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      amount: 25.5,
+      paymentSrcId: '2'.repeat(24),
+      paymentIntegrationId: '9'.repeat(24),
+    });
+    await waitFor(() => expect(location.hash).toBe('#payment-page'));
+  });
+
+  it.each(['', '0.5', '5000', 'ten'])(
+    'asks for an amount within the limits instead of %j, and keeps what was typed',
+    async (text) => {
+      const { user, ask, field, button } = await openForm();
+      const before = ask.mock.calls.length;
+      if (text !== '') await user.type(field, text);
+      await user.click(button);
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(/Enter an amount from .KWD.1\.000. to .KWD.1,000\.000./);
+      expect(field).toHaveValue(text);
+      expect(ask).toHaveBeenCalledTimes(before);
+    },
+  );
+
+  it('says what to do where the page did not open, and sends the same charge again', async () => {
+    const { user, ask, field, button, stores } = await openForm();
+    ask.mockRejectedValueOnce(new ApiError('', 0));
+    ask.mockResolvedValue({ message: '', data: { paymentUrl: '#again' } });
+    await user.type(field, '10');
+    await user.click(button);
+    await waitFor(() => expect(stores.notices.list.at(-1)?.kind).toBe('error'));
+    await user.click(button);
+    await waitFor(() => expect(location.hash).toBe('#again'));
+    const [first, second] = ask.mock.calls
+      .filter(([, path]) => path === '/api/wallet/charge')
+      .map(([, , body]) => body);
+    expect(second).toEqual(first);
+    expect(field).toHaveValue('10');
+  });
+
+  it('is not offered by installments', async () => {
+    const installments = { ...method('3', 'Tabby'), type: 'tabby' } as const;
+    await renderWallet(1, {}, { methods: [installments, ...methods] });
+    await screen.findByRole('textbox', { name: 'Amount in \u2068KWD\u2069' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.matches(':checked'))).toEqual([true, false]);
+    expect(screen.queryByRole('radio', { name: 'Tabby' })).toBeNull();
+  });
+
+  it.each([
+    ['no way to pay', []],
+    ['none but installments', [{ ...method('3', 'Tabby'), type: 'tabby' }]],
+  ])('is not offered where the shop has %s', async (_, few) => {
+    await renderWallet(1, {}, { methods: few });
+    await entries();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+});
+
+describe('coming back from the payment of a charge', () => {
+  const at = `/en-KW/my-account/wallet?chargeId=${CHARGE}`;
+
+  it.each([
+    ['paid', /KWD.5\.000. was added to your wallet/],
+    ['failed', /The payment did not go through. Nothing was added/],
+    ['cancelled', /The payment did not go through/],
+    ['expired', /The payment did not go through/],
+    ['refund-due', /could not be added to your wallet: you get it back/],
+  ] as const)('says what became of it: %s', async (charge, words) => {
+    await renderWallet(1, {}, { at, charge });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says that it is being checked, and shows the new balance and transaction once it has arrived', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answers, state } = await renderWallet(1, {}, { at });
+    expect(await screen.findByText(/We are checking your payment/)).toBeVisible();
+    const before = answers.wallet.mock.calls.length;
+    state.charge = 'paid';
+    await act(() => vi.advanceTimersByTimeAsync(CHARGE_CHECK_MS));
+    expect(await screen.findByText(/was added to your wallet/)).toBeVisible();
+    expect(answers.wallet.mock.calls.length).toBe(before + 1);
+    const asked = answers.walletCharge.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(3 * CHARGE_CHECK_MS));
+    expect(answers.walletCharge.mock.calls.length).toBe(asked);
+  });
+
+  it('has words in the page’s language', async () => {
+    await renderWallet(1, { locale: 'ar' }, { at: at.replace('en', 'ar'), charge: 'failed' });
+    expect(await screen.findByText(/لم يتم الدفع/)).toBeVisible();
+  });
 });

@@ -3,10 +3,12 @@ import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { CheckoutOffersStore } from '../../runtime/stores/visitor/order-form/checkout-offers-store.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { TransactionList, TransactionListPlaceholder } from '../../runtime/ui/account/TransactionList.tsx';
 import * as styles from '../../runtime/ui/account/transaction-list.styles.ts';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
+import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
@@ -15,14 +17,17 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { WalletProps } from '../../schemas/generated/blocks/wallet.ts';
 import type { WalletTransaction } from '../../schemas/generated/wire.ts';
+import { ChargeForm } from './ChargeForm.tsx';
+import { ChargeResult } from './ChargeResult.tsx';
 
-/** What the customer's wallet holds, and what changed it. Source: spec 2, my-account. */
+/** What the customer's wallet holds, the way to charge it, and what changed it. Source: spec 2, my-account. */
 export default function WalletBlock({ props }: BlockProps<WalletProps>) {
   const t = useMessages('wallet');
   return (
     <AccountPart level={1} title={props.title ?? t('title')} text={props.text}>
       {() => (
         <>
+          <ReturnedCharge />
           <Balance />
           <h2 className={styles.heading}>{t('transactions')}</h2>
           <Transactions />
@@ -34,8 +39,23 @@ export default function WalletBlock({ props }: BlockProps<WalletProps>) {
 
 const loadWallet = ({ lazy }: Stores, signal: AbortSignal) => {
   const wallet = lazy.of(WalletStore);
-  return Promise.all([wallet.load(signal), wallet.loadTransactions(signal)]);
+  const loads = [wallet.load(signal), wallet.loadTransactions(signal)];
+  // Without ways to pay there is no form, and the rest of the page is there all the same.
+  void lazy
+    .of(CheckoutOffersStore)
+    .loadPaymentMethods()
+    .catch(() => undefined);
+  return Promise.all(loads);
 };
+
+/** Of the charge whose payment's page the person has come back from, which the address names. */
+const ReturnedCharge = observer(() => {
+  const { route } = useStores();
+  const isClient = useIsClient();
+  const { chargeId } = route.match.query;
+  return isClient && chargeId !== undefined ? <ChargeResult key={chargeId} chargeId={chargeId} /> : null;
+});
+ReturnedCharge.displayName = 'ReturnedCharge';
 
 const Balance = observer(() => {
   const { locale, shop } = useStores();
@@ -44,21 +64,30 @@ const Balance = observer(() => {
   usePersonalData(loadWallet);
   const { balance } = wallet;
   if (balance?.status === 'failed') return <LoadFailed onRetry={() => wallet.load()} />;
+  const { currency, chargeLimits } = balance?.status === 'ready' ? balance.value : { currency: '' };
   return (
-    <p aria-busy={balance?.status !== 'ready'} className={styles.total}>
-      <span className={styles.totalLabel}>{t('balance')}</span>
-      <span className={styles.totalValue}>
-        {balance?.status === 'ready' ? (
-          <bdi>
-            {getPriceFormat(locale.locale, balance.value.currency, shop.digits).formatWithCurrency(
-              balance.value.amount,
-            )}
-          </bdi>
-        ) : (
-          <Skeleton width="50%" />
-        )}
-      </span>
-    </p>
+    <>
+      <p aria-busy={balance?.status !== 'ready'} className={styles.total}>
+        <span className={styles.totalLabel}>{t('balance')}</span>
+        <span className={styles.totalValue}>
+          {balance?.status === 'ready' ? (
+            <bdi>
+              {getPriceFormat(locale.locale, balance.value.currency, shop.digits).formatWithCurrency(
+                balance.value.amount,
+              )}
+            </bdi>
+          ) : (
+            <Skeleton width="50%" />
+          )}
+        </span>
+      </p>
+      {chargeLimits !== undefined && (
+        <>
+          <h2 className={styles.heading}>{t('topUp')}</h2>
+          <ChargeForm key={currency} currency={currency} limits={chargeLimits} />
+        </>
+      )}
+    </>
   );
 });
 Balance.displayName = 'Balance';

@@ -3,6 +3,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -19,10 +20,12 @@ export function ProductActions({ product }: { readonly product: ProductSummary }
   const t = useMessages('wishlist');
   const shared = useMessages('shared');
   const cart = usePersistedStore(CartStore);
+  const leadToBranch = useBranchGate();
   const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
   const title = `\u2068${locale.text(product.title)}\u2069`;
 
   const addToCart = () => {
+    if (leadToBranch()) return;
     const { item, facts } = simpleCartLine(product, locale.currencyCode);
     if (cart.add(item, facts) > 0) notices.show(t('addedToCart', { title }), 'success');
     else {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { useRemovalFocus } from '../../runtime/ui/hooks/use-removal-focus.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { HeadingWithCount } from '../../runtime/ui/primitives/HeadingWithCount.tsx';
@@ -26,8 +26,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const { catalog, locale, session, shop, wishlist } = useStores();
   const t = useMessages('wishlist');
   const isHydrated = useHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, fallback: heading, focusAt } = useRemovalFocus<HTMLHeadingElement>();
 
   /** Whose list it is is not known yet, or a customer's is on its way. */
   const isAwaited =
@@ -37,13 +36,6 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const isEmpty = isHydrated && !isAwaited && items.length === 0;
   const products = catalog.productsById(ids);
   const load = () => catalog.loadProductsById(ids);
-
-  /** The focus goes on with the next card, else with the one before, else with the heading. */
-  const focusAfterRemoval = (index: number) =>
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[index] ?? buttons[index - 1] ?? heading.current)?.focus();
-    });
 
   return (
     <>
@@ -95,7 +87,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
               item={item}
               product={products[index]}
               columns={props.columns}
-              onRemoved={() => focusAfterRemoval(index)}
+              onRemoved={() => focusAt(index)}
               onRetry={load}
             />
           </li>

@@ -80,3 +80,9 @@ export class ApiError extends Error {
     this.details = details;
   }
 }
+
+/** For how many seconds the server refuses another attempt; undefined where that is not why the call failed. */
+export function secondsToWait(error: unknown): number | undefined {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
+}

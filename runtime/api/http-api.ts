@@ -82,7 +82,8 @@ interface Envelope {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-async function openEnvelope<Name extends CallName>(
+/** What comes in the envelope of a call's answer. Throws {@link ApiError} for a failure, and for what is no answer. */
+export async function openEnvelope<Name extends CallName>(
   name: Name,
   response: Response,
   signal: AbortSignal | undefined,

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { createRouteTable, type RouteRecord } from '../domain/route-table.ts';
 import { type PageName, ROUTES } from '../domain/routes.ts';
 import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { createStores } from '../stores/core/stores.ts';
+import type { ShopContext } from '../stores/shop/shop-context.ts';
+import { BranchChoiceStore } from '../stores/visitor/branch-choice-store.ts';
 import { exampleShopContext } from '../ui/test/example-shop-context.ts';
 import { watchGuard } from './guard-route.ts';
 
@@ -19,11 +21,16 @@ const api: Api = {
   },
 };
 
-function guarded(planted: Planted, path: string, search = '', pages: readonly PageName[] = exampleShopContext.pages) {
+function guarded(
+  planted: Planted,
+  path: string,
+  search = '',
+  { pages = exampleShopContext.pages, ...facts }: Partial<ShopContext> = {},
+) {
   const routes = routesWith(planted);
   const stores = createStores({
     api,
-    facts: { ...exampleShopContext, pages },
+    facts: { ...exampleShopContext, pages, ...facts },
     snapshot: { route: { match: routes.match(path, search) } },
   });
   const redirects: string[] = [];
@@ -43,11 +50,32 @@ it('a page for customers waits for the session, and sends guests away', () => {
 it('a guest comes back from the sign-in page to the path that they were going to, with its query', () => {
   const pages = [...exampleShopContext.pages, 'sign-in'] as const;
   const route: Planted = { path: '/receipts/:id', query: ['q'], guard: 'signed-in' };
-  const { stores, redirects } = guarded(route, '/receipts/a%2Fb', '?q=x%26y&evil=//evil.example', pages);
+  const { stores, redirects } = guarded(route, '/receipts/a%2Fb', '?q=x%26y&evil=//evil.example', { pages });
   stores.session.identify('unauthenticated');
   expect(redirects).toEqual(['/auth/sign-in?next=%2Freceipts%2Fa%252Fb%3Fq%3Dx%2526y']);
   const next = new URL(redirects[0] ?? '', 'https://shop.example').searchParams.get('next');
   expect(parseReturnPath(next)).toBe('/receipts/a%2Fb?q=x%26y');
+});
+
+describe('a page of a shop that asks for a branch', () => {
+  const guard: Planted = { guard: 'branch-chosen' };
+  const shop = { requiresBranch: true, pages: [...exampleShopContext.pages, 'select-branch'] } as const;
+
+  it('sends who has chosen none to that choice, which comes back', () => {
+    expect(guarded(guard, '/wishlist', '', shop).redirects).toEqual(['/select-branch?next=%2Fwishlist']);
+  });
+
+  it('stays for who has chosen one, until that is gone', () => {
+    const { stores, redirects } = guarded(guard, '/wishlist', '', { ...shop, branchId: 'a'.repeat(24) });
+    expect(redirects).toEqual([]);
+    stores.lazy.of(BranchChoiceStore).adopt('');
+    expect(redirects).toEqual(['/select-branch?next=%2Fwishlist']);
+  });
+
+  it('stays where the shop has no page to choose on, and in a shop that asks for none', () => {
+    expect(guarded(guard, '/wishlist', '', { requiresBranch: true }).redirects).toEqual([]);
+    expect(guarded(guard, '/wishlist', '', { pages: shop.pages }).redirects).toEqual([]);
+  });
 });
 
 it('a page that has been left sends nobody away', () => {

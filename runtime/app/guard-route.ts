@@ -1,39 +1,52 @@
 import { autorun } from 'mobx';
-import { GUARDS, type GuardFacts } from '../domain/route-guards.ts';
+import { GUARDS, type GuardDecision, type GuardFacts } from '../domain/route-guards.ts';
 import type { RouteTable } from '../domain/route-table.ts';
-import { type PageName, ROUTE_TABLE } from '../domain/routes.ts';
-import type { Stores } from '../stores/core/stores.ts';
+import { type PageName, ROUTE_TABLE, type RouteMatch } from '../domain/routes.ts';
+import { chosenBranchId, type Stores } from '../stores/core/stores.ts';
 
 /**
  * Checks the guard of a page now and whenever the facts change, in the browser only. Returns how to stop.
  *
- * @param redirect takes a path without prefix; home where the shop lacks the page that the guard names
+ * @param redirect takes a path without prefix: see {@link guardRedirect}
  */
 export function watchGuard(
   stores: Stores,
   redirect: (path: string) => void,
   routes: RouteTable<PageName> = ROUTE_TABLE,
 ): () => void {
-  const { match } = stores.route;
-  const { guard } = routes.record(match.page);
-  if (guard === undefined) return () => {};
   return autorun(() => {
-    const decision = GUARDS[guard](guardFactsOf(stores));
-    if (typeof decision === 'string') return;
-    const { page } = routes.match(decision.redirect);
-    if (!stores.shop.hasPage(page) || page === 'not-found') return redirect('/');
-    // Made of the route, so that it is a path of this shop whatever the address says.
-    const next = decision.returns && routes.pathOf(match.page, match.params, match.query);
-    redirect(next ? `${decision.redirect}?${new URLSearchParams({ next })}` : decision.redirect);
+    const path = guardRedirect(stores, routes);
+    if (path !== undefined) redirect(path);
   });
 }
 
-/** Branch and cart totals are unknown until their stores exist: those guards let the visitor stay. */
-const guardFactsOf = ({ session, route: { match } }: Stores): GuardFacts => ({
-  session: session.status,
-  needsBranch: false,
-  branchId: undefined,
+/** Where the guard of a page sends its visitor, as a path without prefix; undefined where they may stay, or it is not known yet. */
+export function guardRedirect(stores: Stores, routes: RouteTable<PageName> = ROUTE_TABLE): string | undefined {
+  const { guard } = routes.record(stores.route.match.page);
+  return guard && redirectPath(GUARDS[guard](guardFactsOf(stores)), stores.route.match, stores.shop, routes);
+}
+
+/** Where a decision sends a visitor: home where the shop lacks the page that the guard names. */
+export function redirectPath(
+  decision: GuardDecision,
+  match: RouteMatch,
+  shop: { readonly hasPage: (page: PageName) => boolean },
+  routes: RouteTable<PageName> = ROUTE_TABLE,
+): string | undefined {
+  if (typeof decision === 'string') return undefined;
+  const { page } = routes.match(decision.redirect);
+  if (!shop.hasPage(page) || page === 'not-found') return '/';
+  // Made of the route, so that it is a path of this shop whatever the address says.
+  const next = decision.returns && routes.pathOf(match.page, match.params, match.query);
+  return next ? `${decision.redirect}?${new URLSearchParams({ next })}` : decision.redirect;
+}
+
+/** Totals of the cart are unknown until their store exists: that guard lets the visitor stay. */
+const guardFactsOf = (stores: Stores): GuardFacts => ({
+  session: stores.session.status,
+  needsBranch: stores.shop.requiresBranch,
+  branchId: chosenBranchId(stores),
   subtotal: undefined,
   minimumOrderAmount: 0,
-  orderId: match.params.id ?? match.query.orderId,
+  orderId: stores.route.match.params.id ?? stores.route.match.query.orderId,
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import schema from '../../schemas/builder/document.schema.json' with { type: 'json' };
 import { ROUTES } from '../domain/routes.ts';
+import { pageLabel } from '../domain/routing/page-labels.ts';
 import messages from '../i18n/shared-messages.json' with { type: 'json' };
 import defaultDocument from '../tenant/validate/default-document.json' with { type: 'json' };
 
@@ -22,7 +23,7 @@ it('every list of the default document starts with ten products', () => {
 });
 
 it('the label of every route is a shared message in each language', () => {
-  const labels = ROUTES.flatMap((route) => ('label' in route ? [route.label.replace('shared:', '')] : []));
+  const labels = ROUTES.flatMap(({ page }) => pageLabel(page) ?? []);
   expect(labels.length).toBeGreaterThan(5);
   for (const words of Object.values(messages)) expect(Object.keys(words)).toEqual(expect.arrayContaining(labels));
 });

@@ -1,7 +1,7 @@
-import { writeQuery } from '../domain/route-query.ts';
 import type { RouteTable } from '../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE } from '../domain/routes.ts';
 import { withPrefix } from '../domain/routing/prefix.ts';
+import { writeQuery } from '../domain/routing/route-query.ts';
 import type { PageState } from './shared/page-data.ts';
 
 /**

@@ -6,10 +6,10 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { CartCheckStore } from '../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
-import { css } from '../theme/emotion.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
-import { Amount, usePriceViewModel } from '../ui/product/Price.tsx';
+import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../ui/price-summary/PriceSummary.tsx';
 import { useStores } from '../ui/stores-context.ts';
+import { TotalLine } from './TotalLine.tsx';
 import type { OpenOrderForm } from './use-order-form.ts';
 
 /** What the order costs, as the last check of the cart said; before it has, as the lines say. Source: spec 2, "price summary". */
@@ -19,29 +19,28 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
   const shown = useShownTotals();
   const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = shown;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
+  const amount = (value: number) => <CurrencyAmount amount={value} currency={currency} />;
   return (
-    <dl className={list} aria-busy={!isCurrent}>
-      <TotalsRow label={t('subTotal')} amount={subTotal} currency={currency} />
-      {discount > 0 && <TotalsRow label={t('discount')} amount={-discount} currency={currency} />}
-      {voucherDiscount > 0 && <TotalsRow label={t('voucher')} amount={-voucherDiscount} currency={currency} />}
+    <PriceSummary aria-busy={!isCurrent}>
+      <PriceSummaryRow label={t('subTotal')}>{amount(subTotal)}</PriceSummaryRow>
+      {discount > 0 && <PriceSummaryRow label={t('discount')}>{amount(-discount)}</PriceSummaryRow>}
+      {voucherDiscount > 0 && <PriceSummaryRow label={t('voucher')}>{amount(-voucherDiscount)}</PriceSummaryRow>}
       {!form.pickup && (
-        <TotalsRow
-          label={t('deliveryFees')}
-          amount={isDeliveryUnknown ? undefined : deliveryFees}
-          currency={currency}
-          without={t('deliveryUnknown')}
-        />
+        <PriceSummaryRow label={t('deliveryFees')}>
+          {isDeliveryUnknown || deliveryFees === undefined ? t('deliveryUnknown') : amount(deliveryFees)}
+        </PriceSummaryRow>
       )}
-      {cashOnDeliveryFee > 0 && <TotalsRow label={t('cashFee')} amount={cashOnDeliveryFee} currency={currency} />}
-      {walletAmount > 0 && <TotalsRow label={t('wallet')} amount={-walletAmount} currency={currency} />}
-      <div className={total} aria-live="polite">
-        <dt>{t('total')}</dt>
-        <dd>
-          <CurrencyAmount amount={shown.total} currency={currency} />
-        </dd>
-      </div>
-      {vat > 0 && <TotalsRow label={t('vat')} amount={vat} currency={currency} className={muted} />}
-    </dl>
+      {cashOnDeliveryFee > 0 && <PriceSummaryRow label={t('cashFee')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>}
+      {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(-walletAmount)}</PriceSummaryRow>}
+      <PriceSummaryRow label={t('total')} variant="total" aria-live="polite">
+        {amount(shown.total)}
+      </PriceSummaryRow>
+      {vat > 0 && (
+        <PriceSummaryRow label={t('vat')} variant="muted">
+          {amount(vat)}
+        </PriceSummaryRow>
+      )}
+    </PriceSummary>
   );
 });
 CheckoutTotals.displayName = 'CheckoutTotals';
@@ -50,14 +49,7 @@ CheckoutTotals.displayName = 'CheckoutTotals';
 export const CheckoutTotal = observer(() => {
   const t = useMessages('checkout-parts');
   const { total, currency } = useShownTotals();
-  return (
-    <p className={line}>
-      <span>{t('total')}</span>
-      <strong>
-        <CurrencyAmount amount={total} currency={currency} />
-      </strong>
-    </p>
-  );
+  return <TotalLine label={t('total')} total={total} currency={currency} />;
 });
 CheckoutTotal.displayName = 'CheckoutTotal';
 
@@ -90,45 +82,3 @@ function useShownTotals(): ShownTotals {
     walletAmount: 0,
   };
 }
-
-interface TotalsRowProps {
-  readonly label: string;
-  /** Decimal major units; undefined while it is not known. */
-  readonly amount: number | undefined;
-  readonly currency: string;
-  /** In place of an amount that is not known. */
-  readonly without?: string;
-  readonly className?: string;
-}
-
-const TotalsRow = ({ label, amount, currency, without, className }: TotalsRowProps) => (
-  <div className={className}>
-    <dt>{label}</dt>
-    <dd>{amount === undefined ? without : <CurrencyAmount amount={amount} currency={currency} />}</dd>
-  </div>
-);
-
-const CurrencyAmount = ({ currency, amount }: { readonly currency: string; readonly amount: number }) => (
-  <Amount amount={amount} view={usePriceViewModel(currency)} />
-);
-
-const list = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  margin: 0,
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 var(--space-4)' },
-  '& dd': { margin: 0, textAlign: 'end' },
-  transition: 'opacity var(--quick) var(--ease)',
-  '&[aria-busy="true"]': { opacity: 0.7 },
-});
-
-const total = css({
-  paddingBlockStart: 'var(--space-2)',
-  borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)',
-  fontSize: 'var(--text-l)',
-  fontWeight: 700,
-});
-
-const muted = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });
-
-const line = css({ display: 'grid', margin: 0, lineHeight: 1.3, '& > span': { fontSize: 'var(--text-s)' } });

@@ -3,8 +3,6 @@ import type { OrderForm } from '../../schemas/generated/wire.ts';
 import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
 import { focusField } from '../forms/FormField.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
-import { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { useStores } from '../ui/stores-context.ts';
 import type { CheckoutPartName } from './CheckoutPart.tsx';
 import { problemText } from './problem-text.ts';
@@ -31,6 +29,9 @@ const PARTS: Readonly<Record<string, CheckoutPartName>> = {
   dynamicForm: 'form',
 };
 
+/** The form of what is nothing to pick up. */
+export const NO_PICKUP: Pick<OrderForm, 'pickup'> = { pickup: false };
+
 /** A problem, and where on the page what it is about is asked for. */
 interface PlacedProblem {
   readonly problem: OrderProblem;
@@ -40,7 +41,10 @@ interface PlacedProblem {
 }
 
 /** The problem that comes first on the page; undefined where the page asks for nothing that one is about. */
-export function firstOnPage(problems: readonly OrderProblem[], form: OrderForm): OrderProblem | undefined {
+export function firstOnPage(
+  problems: readonly OrderProblem[],
+  form: Pick<OrderForm, 'pickup'>,
+): OrderProblem | undefined {
   const [first] = problems
     .flatMap((problem) => placeOf(problem, form) ?? [])
     .sort(({ place: one }, { place: other }) =>
@@ -49,7 +53,7 @@ export function firstOnPage(problems: readonly OrderProblem[], form: OrderForm):
   return first?.problem;
 }
 
-function placeOf(problem: OrderProblem, form: OrderForm): PlacedProblem | undefined {
+function placeOf(problem: OrderProblem, form: Pick<OrderForm, 'pickup'>): PlacedProblem | undefined {
   const part = document.querySelector<HTMLElement>(`[data-checkout-part="${partOfProblem(problem, form)}"]`);
   if (part === null) return undefined;
   return { problem, part, place: part.querySelector<HTMLElement>(`[data-field="${nameOf(problem)}"]`) ?? part };
@@ -68,14 +72,13 @@ const nameOf = ({ field }: OrderProblem): string => field.split('.').at(-1) ?? '
  * Says what is wrong and leads to its field, in whichever step that is. Source: spec 5, "first form error is focused, scrolled into
  * view and shown as a warning toast".
  */
-export function useShowProblem(): (problem: OrderProblem) => void {
+export function useShowProblem(): (problem: OrderProblem, form: Pick<OrderForm, 'pickup'>) => void {
   const { notices } = useStores();
-  const store = useLazyStore(OrderFormStore);
   const navigate = useNavigate();
   const forms = useMessages('forms');
   const t = useMessages('checkout-parts');
-  return (problem) => {
-    const placed = store.form && placeOf(problem, store.form);
+  return (problem, form) => {
+    const placed = placeOf(problem, form);
     const error = problemText(forms, t, problem);
     const label = placed?.place.querySelector('[data-field-label], label, h2')?.textContent ?? '';
     notices.show(label === '' ? error : forms('errorOf', { label, error }), 'warning');

@@ -20,13 +20,13 @@ export interface OpenOrderForm {
  * is fetched. For use in an `observer`.
  */
 export function useOrderForm(): OpenOrderForm | undefined {
-  const { fetched, lazy, locale, notices, session } = useStores();
+  const { cookieValues, fetched, lazy, locale, notices, session } = useStores();
   const store = usePersistedStore(OrderFormStore);
   usePersistedStore(CartStore);
   const isHydrated = useHydrated();
   useEffect(
-    () => followOrderForm({ fetched, late: lazy, locale, notices, session }),
-    [fetched, lazy, locale, notices, session],
+    () => followOrderForm({ cookieValues, fetched, lazy, locale, notices, session }),
+    [cookieValues, fetched, lazy, locale, notices, session],
   );
   const { form, facts } = store;
   return isHydrated && form !== undefined && facts !== undefined ? { store, form, facts } : undefined;

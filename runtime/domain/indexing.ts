@@ -1,6 +1,6 @@
-import type { RouteQuery } from './route-query.ts';
 import type { RouteRecord } from './route-table.ts';
 import { type PageName, type RouteMatch, routeRecord } from './routes.ts';
+import type { RouteQuery } from './routing/route-query.ts';
 
 /** Whether a route may be listed by search engines. A shell holds nothing that could be found. */
 export const isIndexedRoute = ({ indexing, cache }: RouteRecord): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeIntl, numberingSystemOf, pickLanguages, pickText } from './localized.ts';
+import { joinTexts, normalizeIntl, numberingSystemOf, pickLanguages, pickText } from './localized.ts';
 
 const frame = { en: 'Frame', ar: 'إطار', de: 'Fassung' };
 
@@ -18,6 +18,15 @@ describe('a localized text', () => {
     expect(pickLanguages({ ar: 'إطار', en: 'Frame' }, 'fr', 'fr')).toEqual({ en: 'Frame' }));
   it('travels whole when it has none of these', () =>
     expect(pickLanguages({ de: 'Fassung' }, 'ar', 'en')).toEqual({ de: 'Fassung' }));
+});
+
+describe('texts in one line', () => {
+  it.each([
+    ['en', 'أسود, كبير'],
+    ['ar', 'أسود، كبير'],
+  ])('are set apart by the comma of the page’s language: %s', (language, line) => {
+    expect(joinTexts(['أسود', 'كبير'], language)).toBe(line);
+  });
 });
 
 describe('the figures of a language', () => {

@@ -19,6 +19,10 @@ export function pickLanguages(text: LocalizedText, language: string, defaultLang
   return text.en === undefined ? text : { en: text.en };
 }
 
+/** Short texts as a list in one line, with the comma of the language: `Black, Large`. @param language of the page */
+export const joinTexts = (texts: readonly string[], language: string): string =>
+  texts.join(language === 'ar' ? '، ' : ', ');
+
 /** The digits of numbers. Only Arabic has a choice, set by the tenant. */
 export type Digits = 'latin' | 'arabic';
 

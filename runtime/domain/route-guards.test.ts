@@ -16,7 +16,7 @@ describe('the guard of a page', () => {
     ['signed-in', { session: 'authenticated' }, 'pass'],
     ['signed-in', { session: 'unauthenticated' }, { redirect: '/auth/sign-in', returns: true }],
     ['branch-chosen', {}, 'pass'],
-    ['branch-chosen', { needsBranch: true }, { redirect: '/select-branch' }],
+    ['branch-chosen', { needsBranch: true }, { redirect: '/select-branch', returns: true }],
     ['branch-chosen', { needsBranch: true, branchId: 'b1' }, 'pass'],
     ['minimum-reached', {}, 'wait'],
     ['minimum-reached', { subtotal: 4999 }, { redirect: '/' }],

@@ -10,7 +10,6 @@ const RECEIPT = {
   query: ['orderId'],
   guard: 'has-order',
   cache: 'shell',
-  label: 'shared:pageOrder',
   parents: ['/my-account', '/'],
 } as const satisfies RouteRecord;
 
@@ -23,9 +22,9 @@ describe('a route that is added to the table', () => {
     expect(table.pathOf('receipt', match.params, match.query)).toBe('/receipts/42?orderId=7');
   });
 
-  it('has its guard, label, breadcrumb parents and indexing in its record', () => {
+  it('has its guard, breadcrumb parents and indexing in its record', () => {
     const record = table.record('receipt');
-    expect(record).toMatchObject({ guard: 'has-order', label: 'shared:pageOrder' });
+    expect(record).toMatchObject({ guard: 'has-order' });
     expect(breadcrumbPaths(record, '/receipts/42')).toEqual(['/my-account', '/']);
     expect(isIndexedRoute(record)).toBe(false);
   });

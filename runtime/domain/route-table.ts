@@ -1,11 +1,11 @@
 import type { GuardName } from './route-guards.ts';
-import { NO_QUERY, type QueryName, type RouteQuery, readQuery, writeQuery } from './route-query.ts';
+import { NO_QUERY, type QueryName, type RouteQuery, readQuery, writeQuery } from './routing/route-query.ts';
 
 /** The kinds of backend records that a page can be about. */
-export type SubjectKind = 'product' | 'category' | 'brand' | 'occasion' | 'section';
+export type SubjectKind = 'product' | 'category' | 'brand' | 'occasion' | 'section' | 'service-category' | 'service';
 
 /** What the backend lists by slug for the sitemaps. */
-export type SlugKind = 'products' | 'categories' | 'brands' | 'occasions';
+export type SlugKind = 'products' | 'categories' | 'brands' | 'occasions' | 'services' | 'service-categories';
 
 /**
  * How the server caches a page.
@@ -36,8 +36,6 @@ export interface RouteRecord {
   readonly indexing?: 'listed' | 'unlisted';
   /** Which of the backend's slugs the sitemaps list under this path. */
   readonly sitemap?: SlugKind;
-  /** The shared message that names the page where nothing else does, with its namespace: `shared:pageFaq`. */
-  readonly label?: `shared:${string}`;
   /** Paths of the breadcrumb parents, nearest first; the paths above this one when left out. */
   readonly parents?: readonly string[];
   /** `page` when left out. */
@@ -83,7 +81,6 @@ const NOT_FOUND: RouteRecord = {
   page: 'not-found',
   path: '/404',
   indexing: 'unlisted',
-  label: 'shared:pageNotFound',
   cache: 'shell',
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from './route-query.ts';
 import { isOwnPage, matchRoute, type PageName, pathOf, ROUTES } from './routes.ts';
+import { MAX_PAGE_SIZE } from './routing/route-query.ts';
 
 describe('the routes of the shop', () => {
   it.each<[string, PageName, Record<string, string>]>([
@@ -16,9 +16,13 @@ describe('the routes of the shop', () => {
     ['/occasions', 'occasions', {}],
     ['/occasions/eid/products', 'occasion-products', { slug: 'eid' }],
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
+    ['/service-categories', 'service-categories', {}],
+    ['/service-categories/massage/services', 'services', { slug: 'massage' }],
+    ['/services/hot-stone-massage', 'service', { slug: 'hot-stone-massage' }],
     ['/wishlist', 'wishlist', {}],
     ['/cart', 'cart', {}],
     ['/checkout', 'checkout', {}],
+    ['/appointment-checkout', 'appointment-checkout', {}],
     ['/auth/sign-in', 'sign-in', {}],
     ['/auth/sign-up', 'sign-up', {}],
     ['/auth/otp', 'otp', {}],
@@ -32,9 +36,15 @@ describe('the routes of the shop', () => {
     ['/thanks', 'thanks', {}],
     ['/thanks/65f1c0de0000000000000001', 'thanks', { id: '65f1c0de0000000000000001' }],
     ['/payment-failed', 'payment-failed', {}],
+    ['/select-branch', 'select-branch', {}],
     ['/my-account/wallet', 'wallet', {}],
     ['/my-account/points', 'points', {}],
     ['/my-account/vouchers', 'vouchers', {}],
+    ['/my-account/invoices', 'invoices', {}],
+    ['/my-account/invoices/65f1c0de0000000000000001', 'invoice', { id: '65f1c0de0000000000000001' }],
+    ['/my-account/subscriptions', 'subscriptions', {}],
+    ['/my-account/appointments', 'appointments', {}],
+    ['/appointments/65f1c0de0000000000000001', 'appointment', { id: '65f1c0de0000000000000001' }],
     ['/contact-us', 'contact-us', {}],
     ['/my-account', 'my-account', {}],
     ['/editProfile', 'edit-profile', {}],
@@ -49,7 +59,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(37);
+    expect(ROUTES).toHaveLength(47);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

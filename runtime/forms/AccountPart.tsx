@@ -14,6 +14,8 @@ export interface AccountPartProps {
   /** 2 when left out. */
   readonly level?: 1 | 2;
   readonly text?: string | undefined;
+  /** `wide`: as wide as what is read in a table; `narrow`, as a form is, when left out. */
+  readonly width?: 'narrow' | 'wide';
   /** Shows what is the customer's. */
   readonly children: (customer: SessionCustomer) => ReactNode;
 }
@@ -22,13 +24,13 @@ export interface AccountPartProps {
  * A part of the account of whoever is signed in. The page is made for nobody: it has the heading alone, and the browser shows the
  * rest once it knows the customer.
  */
-export const AccountPart = observer(({ title, level = 2, text, children }: AccountPartProps) => {
+export const AccountPart = observer(({ title, level = 2, text, width = 'narrow', children }: AccountPartProps) => {
   const t = useMessages('forms');
   const { session } = useStores();
   const isClient = useIsClient();
   const Heading = `h${level}` as const;
   return (
-    <div className={box}>
+    <div className={width === 'wide' ? wideBox : box}>
       <Heading tabIndex={-1} className={heading}>
         {title}
       </Heading>
@@ -64,13 +66,17 @@ export const UsernameField = ({ email }: { readonly email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );
 
-const box = css({
+const boxStyle = {
   inlineSize: '100%',
   maxInlineSize: '32rem',
   // Also from what stands in the column below on a phone.
   paddingBlockEnd: 'var(--space-5)',
   '& + &': { marginBlockStart: 'var(--space-5)' },
-});
+} as const;
+
+const box = css(boxStyle);
+
+const wideBox = css({ ...boxStyle, maxInlineSize: '56rem' });
 
 const heading = css({
   fontSize: 'var(--text-xl)',

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
+import { useSendOnce } from '../ui/hooks/use-send-once.ts';
 import { Button, type ButtonProps } from '../ui/primitives/Button.tsx';
 import { useStores } from '../ui/stores-context.ts';
 import { failureText } from './form-texts.ts';
@@ -26,21 +26,3 @@ export function SendButton({ send, children, ...rest }: SendButtonProps) {
 
 /** Its name is the words that it shows then. */
 const SENDING = { 'aria-disabled': true, 'aria-label': undefined };
-
-/** Whether something is being sent; what is asked for meanwhile is not sent a second time. */
-export function useSendOnce() {
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  return {
-    isSending,
-    async sendOnce(act: () => Promise<void>): Promise<void> {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setSending(true);
-      await act().finally(() => {
-        isBusy.current = false;
-        setSending(false);
-      });
-    },
-  };
-}

@@ -1,5 +1,7 @@
 import { type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
+import { textDigest } from '../domain/random-hex.ts';
 import { tabStorage } from '../ui/hooks/persist.ts';
+import { DRAFT_KEY_PREFIX, removeDrafts, removeDraftsElsewhere } from '../ui/hooks/tab-drafts.ts';
 
 /*
  * What was typed into forms and not sent yet, with the last attempt to send it. It is kept for as long as the tab is open; where
@@ -19,9 +21,10 @@ export function forgetDraft(name: string): void {
   for (const key of [keyOf(name), attemptKeyOf(name)]) remove(key);
 }
 
-/** Forgets what was typed into any form, once whoever typed it is no customer any more. */
+/** Forgets what was typed into any form, in every tab, once whoever typed it is no customer any more. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(tabStorage() ?? {})) if (key.startsWith(keyOf(''))) remove(key);
+  removeDrafts();
+  removeDraftsElsewhere();
   unstored.clear();
 }
 
@@ -32,7 +35,8 @@ export function forgetDrafts(): void {
  * @param sent all that is sent, as JSON
  */
 export function attemptId(name: string, sent: unknown, createId: () => string): string {
-  const digest = digestOf(JSON.stringify(sent));
+  // What an account fills in is not kept.
+  const digest = textDigest(JSON.stringify(sent));
   const last = readAttempt(name);
   if (last?.digest === digest) return last.id;
   const id = createId();
@@ -48,15 +52,8 @@ function readAttempt(name: string) {
   return id === undefined ? undefined : { id, digest };
 }
 
-const keyOf = (name: string): string => `v-form-${name}`;
+const keyOf = (name: string): string => DRAFT_KEY_PREFIX + name;
 const attemptKeyOf = (name: string): string => `${keyOf(name)}-id`;
-
-/** Tells texts apart and says nothing of them (32-bit FNV-1a): what an account fills in is not kept. */
-function digestOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return `${text.length}-${hash >>> 0}`;
-}
 
 /** What the browser does not keep. */
 const unstored = new Map<string, string>();

@@ -1,8 +1,7 @@
-import { ApiError } from '../api/api.ts';
+import { ApiError, secondsToWait } from '../api/api.ts';
 import type { FieldError } from '../domain/forms/check-form.ts';
 import type { FormSchema } from '../domain/forms/form-fields.ts';
 import type { Translate } from '../i18n/use-messages.ts';
-import { secondsToWait } from '../stores/visitor/verification-store.ts';
 
 /** The sentence for an error. Source: spec 5, whose words are the English ones. */
 export function errorText(t: Translate, { code, params }: FieldError): string {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Branch, ProductSummary } from '../../schemas/generated/wire.ts';
+import type { Branch, ProductSummary, Service } from '../../schemas/generated/wire.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import type { PublicStores, Stores } from '../stores/core/stores.ts';
@@ -37,6 +37,8 @@ export interface PersonalLoadContext<Props> {
 export interface SeoEntities {
   /** The list that the page is about; products that stand on it by the way are none of it. */
   readonly products?: readonly ProductSummary[];
+  /** Likewise of services. */
+  readonly services?: readonly Service[];
   readonly branches?: readonly Branch[];
 }
 
@@ -53,7 +55,10 @@ export type BlockLoad<Props = unknown> = (context: LoadContext<Props>) => Promis
 export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** The slots that documents may fill. */
   readonly slots?: readonly Slot[];
-  /** Those that stand in a panel which a person opens; they hydrate later. Their element says `data-slot`: see `slotKey`. */
+  /**
+   * Those that stand in a panel which a person opens. In a header they hydrate later: their element says `data-slot`, see `slotKey`.
+   * In a page they are not rendered before: their components are fetched with the first input.
+   */
   readonly collapsedSlots?: readonly Slot[];
   /** Those that are for signed-in customers alone: a page is made without them, and the browser gets them once it knows who is visiting. */
   readonly customerSlots?: readonly Slot[];

@@ -52,6 +52,7 @@ export type ProblemCode =
   | 'empty-text'
   | 'incomplete-checkout'
   | 'missing-alternative-text'
+  | 'missing-branch-choice'
   | 'missing-language'
   | 'market-registered'
   | 'missing-translation'

@@ -69,9 +69,8 @@ export function sendApiError(exchange: Exchange, error: ApiError): void {
 export const sendPreviewRefusal = (exchange: Exchange): void =>
   sendFailure(exchange, 403, { code: 'preview', message: 'a preview changes nothing' });
 
-/** The rest of the body is not read. */
 export const sendBodyTooLarge = (exchange: Exchange): void =>
-  sendFailure(exchange, 413, { code: 'body_too_large', message: 'the body is too large' }, { connection: 'close' });
+  sendFailure(exchange, 413, { code: 'body_too_large', message: 'the body is too large' });
 
 /** What a validator found wrong, with pointers that begin with the part of the request. */
 export const requestErrors = (

@@ -30,16 +30,17 @@ const guestOf = (tenant: Tenant): RequestContext => ({
   tenant,
   clientNetwork: '203.0.113.7',
   session: undefined,
+  fileOwner: undefined,
   isPreview: false,
   endSessions: async () => {},
   hasUnusableCookie: false,
   customerSession: async () => undefined,
 });
 
-async function serveApi(shop = tenant) {
+async function serveApi(shop = tenant, isPreview = false) {
   const options = { backend: backend.asBackend, answers: new ResponseCache({ now: () => 0 }) };
   return serveHandler(async (exchange) => {
-    if (!(await handleApi(exchange, guestOf(shop), options))) sendText(exchange, 404, 'none of them');
+    if (!(await handleApi(exchange, { ...guestOf(shop), isPreview }, options))) sendText(exchange, 404, 'none of them');
   });
 }
 
@@ -119,6 +120,24 @@ describe('a call of the allow-list', () => {
     expect((await ask('/api/categories/missing')).status).toBe(404);
     backend.isDown = true;
     expect((await ask('/api/categories/other')).status).toBe(502);
+  });
+});
+
+describe('a preview', () => {
+  it('makes the calls that change nothing, whatever their method, and no other one', async () => {
+    const ask = await serveApi(tenant, true);
+    const post = async (path: string, body: object) => {
+      const { status, body: answer } = await ask(path, { method: 'POST', body: JSON.stringify(body) });
+      return [status, JSON.parse(answer).code];
+    };
+    const [branchId, serviceId] = ['a'.repeat(24), 'b'.repeat(24)];
+    expect((await ask('/api/categories')).status).toBe(200);
+    expect(await post('/api/crm/slots/current', { branchId, serviceId, currentDate: '2026-12-01' })).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(await post(`/api/bookings/${serviceId}/release`, { holder: 'h'.repeat(43) })).toEqual([403, 'preview']);
+    expect(received).toHaveLength(2);
   });
 });
 

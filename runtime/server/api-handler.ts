@@ -68,7 +68,7 @@ export async function handleApi(
     sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
     return true;
   }
-  if (context.isPreview && method !== 'GET' && !isPublic(found.route.name)) {
+  if (context.isPreview && !calls[found.route.name].reads) {
     sendPreviewRefusal(exchange);
     return true;
   }
@@ -118,8 +118,15 @@ function callBackend(
     return api.call(name, parts as CallRequest<PublicCallName>);
   }
   requireSameCustomer(exchange, context, locale);
-  const { session, clientNetwork } = context;
-  const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientNetwork });
+  const { session, clientNetwork, fileOwner } = context;
+  const api = backend.apiOf({
+    tenant: tenant.id,
+    locale,
+    currencyId,
+    session: session?.token,
+    clientNetwork,
+    fileOwner,
+  });
   return api.call(name, parts as CallRequest<PersonalCallName>);
 }
 

@@ -132,8 +132,15 @@ async function answerRoute(
   const body = route.method === 'GET' ? { value: undefined } : await readJsonBody(exchange, route.maxBytes);
   if ('errors' in body) return sendRequestErrors(exchange, body.errors);
   const { locale, currencyId } = callViewOf(exchange, context.tenant);
-  const { clientNetwork, session, tenant } = context;
-  const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientNetwork });
+  const { clientNetwork, session, tenant, fileOwner } = context;
+  const api = backend.apiOf({
+    tenant: tenant.id,
+    locale,
+    currencyId,
+    session: session?.token,
+    clientNetwork,
+    fileOwner,
+  });
   const answer = await route.answer({ exchange, context, api, locale }, body.value);
   if ('errors' in answer) return sendRequestErrors(exchange, answer.errors);
   sendPersonalJson(exchange, { success: true, message: answer.message ?? '', details: { data: answer.data } });

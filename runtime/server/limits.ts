@@ -54,8 +54,8 @@ export const MAX_WAITING_TENANT_DRAWINGS = 200;
 /** Images that are made ahead and wait, all tenants together. */
 export const MAX_WAITING_BACKGROUND_DRAWINGS = 400;
 
-/** Lists of one tenant whose first page's images are prerendered. */
-export const MAX_PRERENDERED_LISTS = 50;
+/** Pages of one tenant whose images are prerendered: its home page, and the first pages of 50 lists. */
+export const MAX_PRERENDERED_PAGES = 51;
 
 /** Processor time in ms that encoding one image may take; the largest AVIF takes half a second on a small machine. */
 export const MAX_DRAWING_MS = 20_000;
@@ -146,6 +146,12 @@ export const HEADERS_TIMEOUT_MS = 10_000;
 
 /** Time in ms in which a client must have sent a whole request. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Time in ms in which a client must have sent a file for an option: 5 MB by a slow mobile network. */
+export const OPTION_FILE_TIMEOUT_MS = 120_000;
+
+/** Files for options that one client address sends at a time; one more is refused with 429. */
+export const MAX_CLIENT_UPLOADS = 4;
 
 /** Time in ms for which an idle connection is kept open: longer than the proxies before it keep theirs. */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000;

@@ -24,6 +24,8 @@ import { createPendingIdentities } from './auth/pending-identity.ts';
 import { createSocialHandler, isSocialPath } from './auth/social-handler.ts';
 import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
 import { handleClientRoute } from './client-route.ts';
+import { createFileOwners } from './files/file-owner.ts';
+import { createOptionFilesHandler } from './files/option-files-handler.ts';
 import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
 import {
   BodyTooLargeError,
@@ -81,8 +83,8 @@ export interface ShopOptions {
   readonly youtubeThumbnails?: string | undefined;
   /** How long each block's data may take, in ms. Default 1500. */
   readonly deadline?: number;
-  /** Lists of each tenant whose first page's images are prerendered. Default none. */
-  readonly prerenderedLists?: number;
+  /** Pages of each tenant whose images are prerendered, its home page first. Default none. */
+  readonly prerenderedPages?: number;
   /** How many proxies of ours stand in front of this server. Default none. */
   readonly trustedProxies?: number;
   /** What seals sessions: the first seals, all open. The same for every copy of the shop. */
@@ -172,6 +174,8 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const socialSignIn = createSocialHandler({ backend, sessions, keys: options.sessionKeys, clock, log });
   const shared = { shop: renderShop, backend, answers, metrics, log, isDev };
   const clientLimits = createClientLimits(options.maxClientCost);
+  const fileOwners = createFileOwners(options.sessionKeys, clock);
+  const optionFiles = createOptionFilesHandler({ backend, owners: fileOwners, spend: clientLimits.spend });
   const pages = new PageHandler({ ...shared, cache, clientLimits });
   const draftToolkit = { ...toolkit, validatedProps: createValidatedPropsCache() };
   const previewRenderer = createPreviewRenderer({
@@ -194,7 +198,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
       return data.map(({ slug }) => slug);
     },
     prerender: images.prerender,
-    maxLists: options.prerenderedLists ?? 0,
+    maxPages: options.prerenderedPages ?? 0,
     signal: running.signal,
   });
   const files = createStaticFiles(options.staticFolder);
@@ -259,11 +263,12 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (isWrite && !isSocialPath(pathname) && !isSameOrigin(exchange))
       return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
     const isPreview = isShown || isPreviewing(exchange);
-    const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview });
+    const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview, fileOwners });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
     if (isSocialPath(pathname) || isPaymentReturn(pathname)) await clientLimits.spend(exchange);
     if (await socialSignIn(exchange, context)) return;
     if (await handlePaymentReturn(exchange, context, { backend })) return;
+    if (await optionFiles(exchange, context)) return;
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
     await clientLimits.spend(exchange);
     if (await handleApi(exchange, context, { backend, answers })) return;
@@ -306,7 +311,7 @@ function sendErrorPage(exchange: Exchange, error: unknown, log: Logger, metrics:
     return;
   }
   if (error instanceof BodyTooLargeError) {
-    sendText(exchange, 413, 'That is too much at once.', { connection: 'close' });
+    sendText(exchange, 413, 'That is too much at once.');
     return;
   }
   if (error instanceof ClientLimitError) {

@@ -1,8 +1,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { calls } from '../../schemas/generated/calls.ts';
-import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
+import { type Calls, calls } from '../../schemas/generated/calls.ts';
+import type { ChangeEvent, OptionFile, TenantRegistration } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError, type PublicApi } from '../api/api.ts';
-import { createHttpApi } from '../api/http-api.ts';
+import { createHttpApi, openEnvelope } from '../api/http-api.ts';
+import { MAX_OPTION_FILE_BYTES, safeFileName } from '../domain/options/option-file.ts';
 import { MAX_ORIGINAL_BYTES } from './backend-limits.ts';
 import { readAtMost } from './read-at-most.ts';
 import { sanitizeAnswers } from './sanitize-answers.ts';
@@ -25,6 +26,16 @@ export interface CallContext {
   readonly session?: string | undefined;
   /** IPv4 address, or /64 of the IPv6 address, of the person: what limits of attempts are counted by. */
   readonly clientNetwork?: string | undefined;
+  /** Token by which the files that the person's browser sent for a guest are its own. */
+  readonly fileOwner?: string | undefined;
+}
+
+/** What a file is sent for, and what it is called. */
+export type OptionFileTarget = Calls['uploadOptionFile']['query'];
+
+/** A file as its owner gets it. */
+export interface DownloadedFile extends OriginalMedia {
+  readonly name: string;
 }
 
 /** A document as it is stored. */
@@ -73,20 +84,12 @@ export class Backend {
    * Every call of spec 7, on behalf of one person: with the token of their session. What it answers is theirs alone, and
    * must reach no cache.
    */
-  apiOf({ tenant, locale, currencyId, session, clientNetwork }: CallContext): Api {
+  apiOf(context: CallContext): Api {
     return sanitizeAnswers(
       createHttpApi({
         calls,
         base: this.url,
-        headers: {
-          ...this.authorization,
-          'x-tenant': tenant,
-          'accept-language': locale,
-          'x-platform': 'website',
-          ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
-          ...(session === undefined ? {} : { 'x-session': session }),
-          ...(clientNetwork === undefined ? {} : { 'x-client-address': clientNetwork }),
-        },
+        headers: this.headersOf(context),
         fetch: (input, init) => fetch(input, { ...init, signal: this.withTimeout(init?.signal ?? undefined) }),
       }),
     );
@@ -147,6 +150,48 @@ export class Backend {
     return { body, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
   }
 
+  /**
+   * Keeps a file for an option, whose bytes go to the backend as they come. It takes as long as the signal lets it. Throws `ApiError`; an
+   * error of the body itself is its `cause`.
+   */
+  async sendOptionFile(
+    context: CallContext,
+    target: OptionFileTarget,
+    { body, signal }: { readonly body: AsyncIterable<Uint8Array>; readonly signal: AbortSignal },
+  ): Promise<OptionFile> {
+    const query = new URLSearchParams({ ...target });
+    // Browsers' types lack `duplex`, which a body that streams needs.
+    const init: RequestInit & { readonly duplex: 'half' } = {
+      method: calls.uploadOptionFile.method,
+      headers: { ...this.headersOf(context), 'content-type': 'application/octet-stream' },
+      body: toStream(body),
+      duplex: 'half',
+      signal,
+    };
+    let response: Response;
+    try {
+      response = await fetch(`${this.url}${calls.uploadOptionFile.path}?${query}`, init);
+    } catch (cause) {
+      throw new ApiError('uploadOptionFile: no answer', 0, { cause });
+    }
+    return (await openEnvelope<'uploadOptionFile'>('uploadOptionFile', response, signal)).data;
+  }
+
+  /** A file that was sent for an option, for its owner; undefined for everybody else. Throws `ApiError`, with 401 for a session that has ended. */
+  async optionFile(context: CallContext, id: string): Promise<DownloadedFile | undefined> {
+    const response = await this.get(`/option-files/${id}`, this.headersOf(context));
+    if (response.status === 404) return undefined;
+    if (!response.ok) {
+      await openEnvelope<'optionFile'>('optionFile', response, undefined);
+      throw new ApiError(`option file: answered ${response.status}`, response.status);
+    }
+    return {
+      body: await readAtMost(response, MAX_OPTION_FILE_BYTES),
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      name: safeFileName(decodeURIComponent(response.headers.get('x-file-name') ?? '')),
+    };
+  }
+
   /** Tells of every change until the stream ends or is aborted. */
   async *changes(signal: AbortSignal): AsyncGenerator<ChangeEvent | 'connected'> {
     const response = await fetch(`${this.url}/events`, { headers: this.authorization, signal });
@@ -155,6 +200,19 @@ export class Backend {
     yield 'connected';
     const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     for await (const { event, data } of events) if (event === 'change') yield JSON.parse(data);
+  }
+
+  private headersOf({ tenant, locale, currencyId, session, clientNetwork, fileOwner }: CallContext) {
+    return {
+      ...this.authorization,
+      'x-tenant': tenant,
+      'accept-language': locale,
+      'x-platform': 'website',
+      ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
+      ...(session === undefined ? {} : { 'x-session': session }),
+      ...(clientNetwork === undefined ? {} : { 'x-client-address': clientNetwork }),
+      ...(fileOwner === undefined ? {} : { 'x-file-owner': fileOwner }),
+    };
   }
 
   private get authorization() {
@@ -177,4 +235,19 @@ export class Backend {
     const limit = AbortSignal.timeout(this.timeout);
     return signal === undefined ? limit : AbortSignal.any([signal, limit]);
   }
+}
+
+/** Reads no further than what is sent on. */
+function toStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await chunks.return?.();
+    },
+  });
 }

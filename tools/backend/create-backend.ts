@@ -11,6 +11,7 @@ import { FAILURE_STATUS, failureBody, HttpFailure } from './http/http-failure.ts
 import { loggableError } from './http/loggable-error.ts';
 import { runCall } from './http/run-call.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
+import { serveAppointments } from './routes/appointment-routes.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
 import { serveCatalogue } from './routes/catalogue-route.ts';
 import { serveChangeStream } from './routes/change-stream-route.ts';
@@ -21,6 +22,7 @@ import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMarket } from './routes/market-route.ts';
 import { serveMediaLibrary } from './routes/media-library-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
+import { serveOptionFiles } from './routes/option-file-routes.ts';
 import { serveOrders } from './routes/order-routes.ts';
 import { servePaymentEvents, servePayments } from './routes/payment-routes.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
@@ -47,6 +49,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveBuilder(app, parts);
   serveDrafts(app, parts);
   serveMediaLibrary(app, parts);
+  serveOptionFiles(app, parts);
   serveCatalogue(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
@@ -58,6 +61,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveFormRequests(app, parts);
   serveSocialSignIn(app, parts);
   serveOrders(app, parts);
+  serveAppointments(app, parts);
   servePayments(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
@@ -84,8 +88,6 @@ const rejectLargeBody = (): never => {
 function sendFailure({ log }: BackendDependencies, error: Error, context: Context): Response {
   if (error instanceof HttpFailure) {
     const { code, message, details } = error;
-    // The rest of a body that is too large is not read, so the connection cannot be used again.
-    if (code === 'body_too_large') context.header('connection', 'close');
     if (details?.retryAfterSeconds !== undefined) context.header('retry-after', String(details.retryAfterSeconds));
     return context.json(failureBody(code, message, details), FAILURE_STATUS[code]);
   }

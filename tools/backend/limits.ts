@@ -123,8 +123,27 @@ export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
 /** A payment holds what was ordered for so long. Source: issue 17, "15 minutes, then released and said". */
 export const PAYMENT_HOLD_MS = 15 * 60_000;
 
+/** While somebody checks out, chosen times are held on, and no longer than this in all. */
+export const MAX_BOOKING_HOLD_MS = 60 * 60_000;
+
+/** Who wants to be reminded of an appointment is, so long before it begins. */
+export const APPOINTMENT_REMINDER_MS = 24 * 60 * 60_000;
+
+/** Times that are held from one client address in a window, also one after the other: nobody blocks a day. */
+export const MAX_BOOKING_HOLDS_PER_ADDRESS = 120;
+
 /** Payments of one order, each of which holds it anew. */
 export const MAX_PAYMENTS_PER_ORDER = 5;
+
+/** Orders of one customer, or with one contact of guests, that wait for their payment at once: each holds stock and a time slot. */
+export const MAX_UNPAID_ORDERS = 10;
+
+/** What a wallet is charged by one payment, in major units of the shop's base currency. */
+export const MIN_WALLET_CHARGE = 1;
+export const MAX_WALLET_CHARGE = 1000;
+
+/** Charges of one customer's wallet that are begun in a window. */
+export const MAX_WALLET_CHARGES_PER_CUSTOMER = 20;
 
 /** How long a payment's provider may take for one answer: less than the shop's server waits for the backend. */
 export const PAYMENT_PROVIDER_TIMEOUT_MS = 3000;
@@ -137,6 +156,10 @@ export const PAYMENT_GRACE_MS = 15 * 60_000;
 
 /** A payment that ended without an answer of its provider is asked about for so long, as money may have arrived. */
 export const PAYMENT_FOLLOW_UP_MS = 3 * 86_400_000;
+
+/** Between two requests for a refund that a provider has not answered: the longer it takes, the longer. */
+export const MIN_REFUND_INTERVAL_MS = 60_000;
+export const MAX_REFUND_INTERVAL_MS = 3_600_000;
 
 /** An event of a provider counts for so long after it was signed: one that somebody recorded is worth nothing later. */
 export const MAX_PAYMENT_EVENT_AGE_MS = 5 * 60_000;
@@ -204,6 +227,24 @@ export const MAX_WAITING_TENANT_UPLOADS = 100;
 
 /** Seconds after which a client may try again when too many uploads wait. */
 export const UPLOAD_RETRY_SECONDS = 5;
+
+/**
+ * A file for an option that was not ordered is removed so long after its owner's cart was checked with it for the last time. Noted at most this
+ * often.
+ */
+export const OPTION_FILE_LIFETIME_MS = 30 * 86_400_000;
+export const OPTION_FILE_TOUCH_MS = 86_400_000;
+
+/** Files for options, and their bytes, that wait for an order of one owner. */
+export const MAX_WAITING_FILES_PER_OWNER = 40;
+export const MAX_WAITING_FILE_BYTES_PER_OWNER = 100 * MIB;
+
+/** Bytes of a tenant's files for options that wait for an order. */
+export const MAX_WAITING_FILE_BYTES = 2048 * MIB;
+
+/** Files for options per window from one client address, and to one tenant. */
+export const MAX_OPTION_FILES_PER_ADDRESS = 60;
+export const MAX_OPTION_FILES_PER_TENANT = 3000;
 
 /** Images of a tenant's media library. */
 export const MAX_MEDIA_FILES = 2000;

@@ -7,7 +7,9 @@ import {
   generateInitialCatalogue,
   registeredTenants,
 } from '../../fixtures/catalogue/generate-catalogue.ts';
+import { discardBody } from '../../runtime/server/http/exchange.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
+import { watchReminders } from './bookings/send-reminders.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
@@ -17,12 +19,14 @@ import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
-import { watchPayments } from './payments/look-after-payments.ts';
+import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
+import { watchPayments } from './payments/process-due-payments.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { createSampleCustomers, removeSampleCustomers } from './seed/sample-customers.ts';
 import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
+import { watchSales } from './stock/rank-best-sellers.ts';
 
 /** How long requests under way may take once the backend is told to stop. */
 const SHUTDOWN_TIMEOUT_MS = 5000;
@@ -62,11 +66,17 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
+    // Payments are opened once somebody asks this backend, when it has its port.
+    let url = '';
+    const { paymentSandbox } = options;
+    const payments =
+      paymentSandbox && createSandboxProvider({ ...paymentSandbox, eventsUrl: () => `${url}/payment-events` });
     if (options.isProduction) {
-      const removed = await removeSampleCustomers(database.db, registeredTenants());
+      const removed = await removeSampleCustomers(database.db, registeredTenants(), today);
       if (removed.length > 0)
         log.warn({ tenants: removed }, 'removed sample customers, whose password everybody knows');
-    } else await createSampleCustomers(database.db, registeredTenants(), today);
+    } else
+      await createSampleCustomers(database.db, registeredTenants(), { paymentProvider: payments?.name, now: today });
     const moved = await shiftSeedDates(database.db, today);
     if (moved.length > 0) log.info({ tenants: moved }, 'moved the dates of offers to today');
 
@@ -78,11 +88,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       clock,
       localPort: options.shopPort,
     });
-    // Payments are opened once somebody asks this backend, when it has its port.
-    let url = '';
-    const { paymentSandbox } = options;
-    const payments =
-      paymentSandbox && createSandboxProvider({ ...paymentSandbox, eventsUrl: () => `${url}/payment-events` });
+    if (payments === undefined)
+      log.warn('no payment provider is configured: shops offer cash on delivery alone, and no wallet can be charged');
     const app = createBackend({
       db: database.db,
       payments,
@@ -98,20 +105,32 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       hasVideo: options.hasVideo,
       isNamedMedia: createNamedMedia({ db: database.db, library: options.mediaLibrary }),
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+    const server = createServer((request, response) => {
+      response.once('finish', () => {
+        if (!request.complete) discardBody(request);
+      });
+      void answer(request, response);
+    });
     const close = gracefulShutdown(server, SHUTDOWN_TIMEOUT_MS);
     server.listen(options.port, options.host);
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-    const watch = watchPayments({ db: database.db, clock, log, payments });
+    const { db } = database;
+    const tasks = [
+      watchPayments({ db, clock, log, payments }),
+      watchReminders({ db, clock, log }),
+      watchExpiredFiles({ db, clock, log }),
+      watchSales({ db, log }),
+    ];
     return {
       url,
       async stop() {
         changes.end();
         await close();
-        await watch.stop();
+        for (const task of tasks) await task.stop();
         await mail.stop();
         await database.close();
       },

@@ -8,7 +8,7 @@ import { studioAppBuild, studioFrameBuild } from '../studio/build.ts';
 import { type CheckStep, createOutcome, type StepOutcome } from './test/check-step.ts';
 import { runConformanceOnPglite, runConformanceOnPostgres } from './test/conformance-steps.ts';
 import { runProgram } from './test/run-program.ts';
-import { runVitest, type VitestOptions } from './test/run-vitest.ts';
+import { omitPassedTests, runVitest, type VitestOptions } from './test/run-vitest.ts';
 
 /** Test files whose cases `npm test` samples, and those that it leaves out. */
 const SWEEPS_AND_SLOW = ['.sweep.test.', '.slow.test.'];
@@ -109,8 +109,9 @@ onShutdownSignal(async () => {
 await finished;
 const passed = sumOutcomes(({ passed: number }) => number);
 const failed = sumOutcomes(({ failed: number }) => number);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const exitCode = failed === 0 && passed > 0 ? 0 : 1;
+// A process that exits drops what a pipe has not taken yet: what failed, and the sum.
+process.stdout.write(`${passed} passed, ${failed} failed\n`, () => process.exit(exitCode));
 
 function readArguments(args: readonly string[]): { readonly exhaustive: boolean; readonly names: readonly string[] } {
   return { exhaustive: args.includes('--exhaustive'), names: args.filter((arg) => arg !== '--exhaustive') };
@@ -146,7 +147,7 @@ function printResult({ name }: CheckStep, outcome: StepOutcome, tookMs: number):
     outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.passed} passed, ${outcome.failed} FAILED`;
   console.log(`${name} ${dots} ${(tookMs / 1000).toFixed(1).padStart(5)} s   ${verdict}`);
   for (const test of outcome.flakyTests ?? []) console.log(`  needed a second try: ${test}`);
-  if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`);
+  if (outcome.failed > 0) console.log(`${omitPassedTests(outcome.output).trimEnd()}\n`);
 }
 
 function sumOutcomes(number: (outcome: StepOutcome) => number): number {

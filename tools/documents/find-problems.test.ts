@@ -55,8 +55,8 @@ describe('the problems of a document', () => {
 
   it('are told once where the name of a page is reserved, with a title or without', () => {
     for (const page of ['{ "sections": [] }', '{ "title": { "en": "Cart" }, "sections": [] }', 'false'])
-      expect(find(`{ "version": 2, "appName": { "en": "x" }, "pages": { "select-branch": ${page} } }`)).toMatchObject([
-        { code: 'reserved-page', pointer: '/pages/select-branch' },
+      expect(find(`{ "version": 2, "appName": { "en": "x" }, "pages": { "account": ${page} } }`)).toMatchObject([
+        { code: 'reserved-page', pointer: '/pages/account' },
       ]);
   });
 

@@ -1,7 +1,7 @@
 import { joinPointer, type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { createPositionFinder } from '../../runtime/tenant/json/locate.ts';
 import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
-import { findCheckoutAdvice } from './advice/checkout-advice.ts';
+import { findBranchAdvice, findCheckoutAdvice } from './advice/checkout-advice.ts';
 import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
 import { findPlacementAdvice } from './advice/placement-advice.ts';
 import { findReferences } from './advice/references/find-references.ts';
@@ -66,6 +66,7 @@ export function checkText(
     }),
     ...findPlacementAdvice(written.value),
     ...findCheckoutAdvice(written.value),
+    ...findBranchAdvice(written.value),
     ...findLinkAdvice(written.value, references),
     ...findRemovedHtmlAdvice(references),
     ...findEmptySlotAdvice(references),

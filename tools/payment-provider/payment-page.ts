@@ -5,6 +5,7 @@ import {
   ANSWER_FAULTS,
   EVENT_FAULTS,
   type PaymentAction,
+  REFUND_FAULTS,
   type SandboxPayment,
   STATUS_FAULTS,
 } from './sandbox-payments.ts';
@@ -18,18 +19,19 @@ const textsIn = (language: string): Texts => {
 
 /** The page of a payment, in its language, for light and dark, without any script: forms to pay, fail and leave, or how it ended. */
 export function renderPayment(payment: SandboxPayment): string {
-  const { language, shopName, orderNumber, status, isAtBank } = payment;
+  const { language, shopName, orderNumber, status, isAtBank, refundKey } = payment;
   const words = textsIn(language);
   const amount = formatAmount(payment);
   const values = { shop: shopName, number: orderNumber, amount };
   const heading = isAtBank && status === 'open' ? words.bank : fillIn(words.title, values);
+  const subject = orderNumber === '' ? words.wallet : fillIn(words.order, values);
   const facts = `<p class="note">${escapeHtml(words.trial)}</p>
-<p><bdi>${escapeHtml(fillIn(words.order, values))}</bdi> · <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>`;
+<p><bdi>${escapeHtml(subject)}</bdi> · <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>`;
   if (status !== 'open')
     return renderPage(
       language,
       heading,
-      `${facts}<p role="status">${escapeHtml(words[status])}</p>${backLink(payment)}`,
+      `${facts}<p role="status">${escapeHtml(words[refundKey === undefined ? status : 'refunded'])}</p>${backLink(payment)}`,
     );
   return renderPage(
     language,
@@ -57,7 +59,7 @@ const backLink = ({ language, returnUrl }: SandboxPayment): string =>
 
 function renderFaults({ language, faults }: SandboxPayment): string {
   const words = textsIn(language);
-  const select = (name: 'events' | 'answer' | 'status', values: readonly string[]): string =>
+  const select = (name: keyof typeof faults, values: readonly string[]): string =>
     `<label>${escapeHtml(words[name])} <select name="${name}">${values
       .map((value) => `<option${value === faults[name] ? ' selected' : ''}>${value}</option>`)
       .join('')}</select></label>`;
@@ -65,6 +67,7 @@ function renderFaults({ language, faults }: SandboxPayment): string {
 ${select('events', EVENT_FAULTS)}
 ${select('answer', ANSWER_FAULTS)}
 ${select('status', STATUS_FAULTS)}
+${select('refunds', REFUND_FAULTS)}
 </details>`;
 }
 

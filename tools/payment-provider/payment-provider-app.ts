@@ -9,6 +9,7 @@ import {
   type PaymentAction,
   type PaymentFaults,
   type PaymentRequest,
+  REFUND_FAULTS,
   type SandboxPayment,
   type SandboxPayments,
   STATUS_FAULTS,
@@ -43,10 +44,13 @@ export function createPaymentProviderApp(sandbox: SandboxApp, originOf: (context
     const form = new URLSearchParams(await context.req.text());
     payment.faults = { ...payment.faults, ...readFaults(Object.fromEntries(form)) };
     const action = ACTIONS.find((known) => known === form.get('action'));
+    // Whoever had the page open is shown that it was closed meanwhile.
+    const isClosed = payment.status === 'cancelled';
     if (action !== undefined) payments.act(payment, action);
     if (payment.status === 'paid' && payment.faults.answer === 'lost')
       return sendPage(context, 504, renderLostAnswer(payment), payment);
-    const location = payment.status === 'open' || payment.status === 'expired' ? context.req.path : payment.returnUrl;
+    const location =
+      payment.status === 'open' || payment.status === 'expired' || isClosed ? context.req.path : payment.returnUrl;
     return context.body(null, 303, { ...pageHeaders(payment), location });
   });
 
@@ -66,13 +70,35 @@ export function createPaymentProviderApp(sandbox: SandboxApp, originOf: (context
     return context.json({ reference, url: `${originOf(context)}/pay/${reference}` });
   });
 
-  app.get('/payments/:reference', (context) => {
-    const payment = payments.find(context.req.param('reference'));
+  app.get('/payments/:reference', (context) => answerAbout(context, () => true));
+
+  app.post('/payments/:reference/cancellation', (context) =>
+    answerAbout(context, (payment) => {
+      payments.cancel(payment);
+      return true;
+    }),
+  );
+
+  app.post('/payments/:reference/refunds', async (context) => {
+    const key = context.req.header('idempotency-key');
+    const { amount, currency } = await readJson(context);
+    if (key === undefined) return context.json({ error: 'invalid_request' }, 400);
+    return answerAbout(
+      context,
+      (payment) => amount === payment.amount && currency === payment.currency && payments.refund(payment, key),
+    );
+  });
+
+  /** Does something with a payment, and answers what became of it. @param act false where the sandbox refuses */
+  function answerAbout(context: Context, act: (payment: SandboxPayment) => boolean): Response {
+    const payment = payments.find(context.req.param('reference') ?? '');
     if (payment === undefined) return context.json({ error: 'not_found' }, 404);
     if (payment.faults.status === 'silent') return context.json({ error: 'unavailable' }, 503);
-    const { reference, status, amount, currency } = payment;
-    return context.json({ reference, status, amount, currency });
-  });
+    if (!act(payment)) return context.json({ error: 'refused' }, 422);
+    if (payment.faults.status === 'lost') return context.json({ error: 'unavailable' }, 503);
+    const { reference, status, amount, currency, refundKey } = payment;
+    return context.json({ reference, status, amount, currency, isRefunded: refundKey !== undefined });
+  }
 
   app.post('/installment-checks', async (context) => {
     const { amount, currency, email } = await readJson(context);
@@ -137,7 +163,8 @@ function readPaymentRequest(given: Readonly<Record<string, unknown>>): PaymentRe
     eventsUrl: text('eventsUrl'),
     expiresAt: Number.isSafeInteger(expiresAt) ? Number(expiresAt) : 0,
   };
-  const isComplete = Object.values(request).every((value) => value !== '' && value !== 0);
+  const { orderNumber: _, ...required } = request;
+  const isComplete = Object.values(required).every((value) => value !== '' && value !== 0);
   const isValid =
     isComplete && request.amount > 0 && /^[A-Z]{3}$/.test(request.currency) && isLanguage(request.language);
   return isValid && isHttp(request.returnUrl) && isHttp(request.eventsUrl) ? request : undefined;
@@ -148,15 +175,17 @@ const isLanguage = (text: string): boolean => /^[a-z]{2}$/.test(text);
 const isHttp = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 /** The switches that are named with a value that they have. */
-function readFaults({ events, answer, status }: Readonly<Record<string, unknown>>): Partial<PaymentFaults> {
+function readFaults({ events, answer, status, refunds }: Readonly<Record<string, unknown>>): Partial<PaymentFaults> {
   const known = {
     events: EVENT_FAULTS.find((each) => each === events),
     answer: ANSWER_FAULTS.find((each) => each === answer),
     status: STATUS_FAULTS.find((each) => each === status),
+    refunds: REFUND_FAULTS.find((each) => each === refunds),
   };
   return {
     ...(known.events !== undefined && { events: known.events }),
     ...(known.answer !== undefined && { answer: known.answer }),
     ...(known.status !== undefined && { status: known.status }),
+    ...(known.refunds !== undefined && { refunds: known.refunds }),
   };
 }

@@ -120,7 +120,7 @@ describe('the page of a payment', () => {
   );
 
   it.each([
-    ['Pay KWD 12.500', 'paid'],
+    ['Pay KWD\u00a012.500', 'paid'],
     ['Let the payment fail', 'failed'],
     ['Cancel and return to the shop', 'cancelled'],
   ])('(“%s”) makes the payment %s, tells the shop, and goes back there', async (name, status) => {
@@ -261,5 +261,44 @@ describe('a shop’s backend', () => {
     await ask('/faults', { installments: 'not_available' }, {}, 'PUT');
     const { status, answer } = await ask('/payments', { ...REQUEST, eventsUrl, method: 'tabby' });
     expect([status, answer.rejection_reason]).toEqual([422, 'not_available']);
+  });
+});
+
+describe('a payment that the shop closes or refunds', () => {
+  it('is closed once, and one that has ended stays as it is', async () => {
+    const { url, reference } = await open();
+    const cancel = () => ask(`/payments/${reference}/cancellation`, {});
+    expect((await cancel()).answer).toMatchObject({ status: 'cancelled', amount: 12_500, currency: 'KWD' });
+    expect((await cancel()).answer).toMatchObject({ status: 'cancelled' });
+    const { document } = await show(url);
+    expect(document.querySelector('[role=status]')?.textContent).toBe('The payment was cancelled.');
+    expect(document.querySelector('form')).toBeNull();
+    const paid = await open();
+    await press(paid.url, 'Pay KWD\u00a012.500');
+    expect((await ask(`/payments/${paid.reference}/cancellation`, {})).answer).toMatchObject({ status: 'paid' });
+  });
+
+  it('is refunded once and whole, under one key, and only once it was paid', async () => {
+    const { url, reference } = await open();
+    const refund = (key: string, amount = 12_500) =>
+      ask(`/payments/${reference}/refunds`, { amount, currency: 'KWD' }, { 'idempotency-key': key });
+    expect((await refund('one')).status).toBe(422);
+    await press(url, 'Pay KWD\u00a012.500');
+    expect((await refund('one', 1)).status).toBe(422);
+    expect((await refund('one')).answer).toMatchObject({ status: 'paid', isRefunded: true });
+    expect([(await refund('one')).status, (await refund('two')).status]).toEqual([200, 422]);
+    expect((await show(url)).document.querySelector('[role=status]')?.textContent).toBe('The payment was refunded.');
+  });
+
+  it.each([
+    ['silent', 'open'],
+    ['lost', 'cancelled'],
+  ])('is not answered where its answers are %s: it is %s then', async (status, after) => {
+    const { reference } = await open();
+    await ask('/faults', { status }, {}, 'PUT');
+    const other = await open();
+    expect((await ask(`/payments/${other.reference}/cancellation`, {})).status).toBe(503);
+    expect(provider.payments.find(other.reference)?.status).toBe(after);
+    expect(provider.payments.find(reference)?.status).toBe('open');
   });
 });

@@ -12,15 +12,18 @@ export interface PaymentFaults {
   readonly events: (typeof EVENT_FAULTS)[number];
   /** `lost`: the browser that paid is not answered, after it was charged. */
   readonly answer: (typeof ANSWER_FAULTS)[number];
-  /** `silent`: whoever asks what became of it is not answered. */
+  /** `silent`: the shop is not answered, and nothing is done; `lost`: what it asked for is done, and the answer is lost. */
   readonly status: (typeof STATUS_FAULTS)[number];
+  /** `refused`: its money is not given back. */
+  readonly refunds: (typeof REFUND_FAULTS)[number];
 }
 
 export const EVENT_FAULTS = ['normal', 'late', 'doubled', 'reordered', 'lost', 'forged'] as const;
 export const ANSWER_FAULTS = ['normal', 'lost'] as const;
-export const STATUS_FAULTS = ['normal', 'silent'] as const;
+export const STATUS_FAULTS = ['normal', 'silent', 'lost'] as const;
+export const REFUND_FAULTS = ['normal', 'refused'] as const;
 
-export const NO_FAULTS: PaymentFaults = { events: 'normal', answer: 'normal', status: 'normal' };
+export const NO_FAULTS: PaymentFaults = { events: 'normal', answer: 'normal', status: 'normal', refunds: 'normal' };
 
 /** What a shop asks for when it opens a payment. */
 export interface PaymentRequest {
@@ -28,6 +31,7 @@ export interface PaymentRequest {
   readonly account: string;
   /** The shop's own id of the payment. */
   readonly payment: string;
+  /** Empty where a wallet is charged. */
   readonly orderNumber: string;
   readonly shopName: string;
   /** Minor units of `currency`. */
@@ -52,6 +56,8 @@ export interface SandboxPayment extends PaymentRequest {
   status: SandboxEvent['status'];
   /** Whether the bank waits for an answer (3-D Secure). */
   isAtBank: boolean;
+  /** The idempotency key of its refund; undefined while its money was not given back. */
+  refundKey: string | undefined;
   faults: PaymentFaults;
 }
 
@@ -74,12 +80,24 @@ export class SandboxPayments {
     return Array.from(this.byReference.values()).filter(({ status }) => status === 'paid').length;
   }
 
+  /** How often money was given back. */
+  get refundedCount(): number {
+    return Array.from(this.byReference.values()).filter(({ refundKey }) => refundKey !== undefined).length;
+  }
+
   /** Opens a payment; the same key again answers the one that it opened. */
   open(key: string, request: PaymentRequest): SandboxPayment {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const reference = `pay_${randomBytes(16).toString('hex')}`;
-    const payment: SandboxPayment = { ...request, reference, status: 'open', isAtBank: false, faults: this.faults };
+    const payment: SandboxPayment = {
+      ...request,
+      reference,
+      status: 'open',
+      isAtBank: false,
+      refundKey: undefined,
+      faults: this.faults,
+    };
     this.byKey.set(key, payment);
     this.byReference.set(reference, payment);
     return payment;
@@ -103,6 +121,18 @@ export class SandboxPayments {
     payment.isAtBank = false;
     payment.status = ENDINGS[action];
     this.announce(payment);
+  }
+
+  /** Closes a payment for the shop, without an event; what has ended stays as it is. */
+  cancel(payment: SandboxPayment): void {
+    if (payment.status === 'open') payment.status = 'cancelled';
+  }
+
+  /** Gives all of its money back, once; false for a payment that took none, and under another key. */
+  refund(payment: SandboxPayment, key: string): boolean {
+    if (payment.status !== 'paid' || payment.faults.refunds === 'refused') return false;
+    payment.refundKey ??= key;
+    return payment.refundKey === key;
   }
 
   private announce(payment: SandboxPayment): void {

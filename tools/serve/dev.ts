@@ -57,6 +57,8 @@ await runServe(
         sessionKeys: settings.sessionKeys,
         isDev: true,
         pageCacheBytes: 0,
+        // Lists would take a developer's machine for long.
+        prerenderedPages: Math.min(settings.prerenderedPages, 1),
         onChange: () => vite.ws.send({ type: 'custom', event: 'vitrine:document' }),
       }),
     );

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { isUploadPath } from '../../runtime/server/files/option-files-handler.ts';
 import {
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_TIMEOUT_MS,
   MAX_CONNECTIONS,
+  OPTION_FILE_TIMEOUT_MS,
   REQUEST_TIMEOUT_MS,
 } from '../../runtime/server/limits.ts';
 import type { Metrics } from '../../runtime/server/metrics.ts';
@@ -27,11 +29,15 @@ export async function listen(handler: RequestListener, port: number, host: strin
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      // Of files; other bodies must have come before.
+      requestTimeout: OPTION_FILE_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECKING_INTERVAL_MS,
     },
-    handler,
+    (request, response) => {
+      limitBodyTime(request);
+      handler(request, response);
+    },
   );
   server.maxConnections = MAX_CONNECTIONS;
   const close = gracefulShutdown(server, SHUTDOWN_GRACE_MS);
@@ -43,6 +49,17 @@ export async function listen(handler: RequestListener, port: number, host: strin
     throw new Error(`Port ${port} is in use. Stop the other process, or choose another port with PORT=… npm start.`);
   }
   return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** Lets go of a client that has not sent its whole body in time; a file has more of that. */
+function limitBodyTime(request: IncomingMessage): void {
+  const { headers, url = '' } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  if (!hasBody || isUploadPath(url.replace(/\?.*$/s, ''))) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, REQUEST_TIMEOUT_MS);
+  request.once('close', () => clearTimeout(timer));
 }
 
 const isPortInUse = (error: unknown): boolean =>

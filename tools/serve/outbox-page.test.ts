@@ -38,6 +38,7 @@ async function write(seconds: number, mail: { readonly subject?: string; readonl
     id,
     ...sender,
     subject: mail.subject ?? `Mail ${seconds}`,
+    calendar: null,
     body: mail.body ?? `Your code is ${seconds}.\n\nIt ends in 10 minutes.`,
   });
   await utimes(join(folder, `${id}.txt`), seconds, seconds);

@@ -67,7 +67,7 @@ export async function serveBuiltShop(
     imageFolder: join(settings.dataFolder, 'images'),
     log,
     trustedProxies: settings.trustedProxies,
-    prerenderedLists: settings.prerenderedLists,
+    prerenderedPages: settings.prerenderedPages,
     sessionKeys: settings.sessionKeys,
     onChange: (tenant, kind) => {
       if (kind === 'tenants') void companion?.announceTenant(tenant);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MAX_PRERENDERED_LISTS } from '../../runtime/server/limits.ts';
+import { MAX_PRERENDERED_PAGES } from '../../runtime/server/limits.ts';
 import { MIN_SESSION_KEY_BYTES, parseSessionKeys } from '../../runtime/server/session/session-seal.ts';
 
 /** Files in the data folder: the token shared by this project's shop and backend, and the URL of that backend while it runs. */
@@ -50,8 +50,8 @@ export interface ServeSettings {
   readonly watches: boolean;
   /** Number of reverse proxies in front of the shop, whose forwarded protocol and address are trusted. */
   readonly trustedProxies: number;
-  /** Lists of one tenant whose first page's images are prerendered. */
-  readonly prerenderedLists: number;
+  /** Pages of one tenant whose images are prerendered, its home page first. */
+  readonly prerenderedPages: number;
   /** Session keys: the first one seals, all of them unseal. */
   readonly sessionKeys: readonly string[];
   readonly logLevel: string;
@@ -80,9 +80,9 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     watches: !isProduction,
     trustedProxies,
-    prerenderedLists: parseCount('PRERENDERED_LISTS', env.PRERENDERED_LISTS || String(MAX_PRERENDERED_LISTS), 'lists', [
+    prerenderedPages: parseCount('PRERENDERED_PAGES', env.PRERENDERED_PAGES || String(MAX_PRERENDERED_PAGES), 'pages', [
       0,
-      MAX_PRERENDERED_LISTS,
+      MAX_PRERENDERED_PAGES,
     ]),
     sessionKeys: await sessionKeysOf(env, dataFolder, isProduction),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -14,7 +14,14 @@ export interface MediaChange {
 }
 
 /** Kinds of collections that a link can lead to and a block can show. */
-export const LINKED_KINDS = ['categories', 'brands', 'occasions', 'sections'] as const;
+export const LINKED_KINDS = [
+  'categories',
+  'brands',
+  'occasions',
+  'sections',
+  'service-categories',
+  'services',
+] as const;
 
 /** Those and what a block can show alone. */
 export const COLLECTION_KINDS = [...LINKED_KINDS, 'forms'] as const;

@@ -8,7 +8,7 @@ import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
 import { SnapshotContext } from '../../ui/lazy/HydrationGate.tsx';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
-import { watchGuard } from '../guard-route.ts';
+import { guardRedirect, watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance-animations.ts';
 import { documentTitle } from '../shared/page-head.ts';
 import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
@@ -69,6 +69,9 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
       (page) => {
         if (signal.aborted) return;
         if (page === undefined) return globalThis.location.assign(href + location.hash);
+        // Nothing of a page is shown to who is sent on from it.
+        const path = guardRedirect(page.stores);
+        if (path !== undefined) return routerHistory.replace(withPrefix(page.facts, path));
         show(page);
       },
       (error: unknown) => {
@@ -102,7 +105,8 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   useLayoutEffect(() => {
     const { navigation } = shown.stores;
     if (navigation.pending === shown.href) navigation.end();
-  }, [shown]);
+    visit.shown = shown;
+  }, [shown, visit]);
 
   useShownPage(shown);
   useCustomerContent(visit, shown, i18n);

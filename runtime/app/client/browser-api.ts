@@ -1,10 +1,14 @@
 import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError } from '../../api/api.ts';
+import { requestAtBranch } from '../../api/branch-request.ts';
 import { type CallTable, createHttpApi, type HttpApiOptions } from '../../api/http-api.ts';
 import { importModule } from '../../ui/lazy/import-module.ts';
 
 /** How the calls of a browser are sent. */
-export type Transport = Omit<HttpApiOptions, 'calls' | 'base'>;
+export interface Transport extends Omit<HttpApiOptions, 'calls' | 'base'> {
+  /** The branch that the visitor has chosen, at each call. */
+  readonly branchId?: () => string | undefined;
+}
 
 /** The calls that a browser makes go to the shop's own server. How those are made that few pages make comes with the first. */
 export function createBrowserApi(
@@ -16,7 +20,8 @@ export function createBrowserApi(
   const create = (table: CallTable) => createHttpApi({ calls: table, base: '/api', ...transport });
   const api = create(calls);
   return {
-    async call(name, request, options) {
+    async call(name, given, options) {
+      const request = requestAtBranch(name, given, transport.branchId?.());
       if (name in calls) return api.call(name, request, options);
       const { lazyBrowserCalls } = await importLazyCalls().catch((cause: unknown) => {
         throw new ApiError(`${name}: how it is made could not be fetched`, 0, { cause });

@@ -51,6 +51,8 @@ const loadClientNavigation = () =>
 /** One visit to a shop, from the first page on: opens pages without reloading. */
 export class ClientNavigator {
   readonly first: ShownPage;
+  /** The page that is shown. */
+  shown: ShownPage;
   /** What stands at the places of the page that only signed-in customers are shown something at. */
   readonly customerContent = createCustomerContent();
   private readonly options: ClientNavigatorOptions;
@@ -77,15 +79,20 @@ export class ClientNavigator {
       stores,
       loaded: NO_SEO_ENTITIES,
     };
+    this.shown = this.first;
   }
 
   /** Fetches the data that the first page was sent without. */
   async loadMissing(): Promise<void> {
-    const { state, stores, registry, clock } = this.options;
-    if (state.missing.length === 0) return;
-    const only = new Set(state.missing);
+    const { missing } = this.options.state;
+    if (missing.length > 0) await this.loadPage(this.first, new Set(missing));
+  }
+
+  /** Fetches the data of a page's blocks, as far as the stores lack it; of those with these keys, if given. */
+  async loadPage({ data, stores }: ShownPage, only?: ReadonlySet<string>): Promise<void> {
+    const { registry, clock } = this.options;
     const { loadBlocks } = await retryImport(loadClientNavigation);
-    await loadBlocks(blocksOf(state.page.plan), { registry, stores, route: state.stores.route.match, clock, only });
+    await loadBlocks(blocksOf(data.plan), { registry, stores, route: stores.route.match, clock, only });
   }
 
   /**
@@ -97,9 +104,8 @@ export class ClientNavigator {
     { pathname, search }: { pathname: string; search: string },
     signal: AbortSignal,
   ): Promise<ShownPage | undefined> {
-    const { api, clock, registry } = this.options;
+    const { api, clock, registry, stores } = this.options;
     const { prefix, path } = splitPrefix(pathname);
-    const { catalog } = this.options.stores;
     const { locale, country, defaultLanguage } = this.facts;
     if (prefix?.locale !== locale || prefix.country !== country) return undefined;
 
@@ -109,7 +115,7 @@ export class ClientNavigator {
     const { findSubject, loadBlocks, nameRoute } = await loadClientNavigation();
     const [page, subject] = await Promise.all([
       fetching,
-      hasPage ? findSubject({ match: asked, api, catalog, locale, defaultLanguage, signal }) : NOT_FOUND,
+      hasPage ? findSubject({ match: asked, api, stores, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
     if (subject.status === 'moved') return undefined;
     const isFound = subject.status === 'found';

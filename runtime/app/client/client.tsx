@@ -3,10 +3,11 @@ import { createClientRoutes } from '../../api/client-routes.ts';
 import { createSessionRemote } from '../../api/session-state.ts';
 import { nextTask } from '../../domain/time/clock.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { createStores, type Stores } from '../../stores/core/stores.ts';
+import { chosenBranchId, createStores, type Stores } from '../../stores/core/stores.ts';
 import { insertPendingStyles } from '../../theme/pending-styles.ts';
 import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
 import { browserStorage, tabStorage } from '../../ui/hooks/persist.ts';
+import { followRemovedDrafts } from '../../ui/hooks/tab-drafts.ts';
 import { pingShop } from '../../ui/lazy/import-module.ts';
 import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
@@ -19,7 +20,14 @@ import { createTransport } from './browser-transport.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
-import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
+import {
+  fetchAtFirstInput,
+  fetchDeferred,
+  findDeferredSections,
+  findUnopenedSlots,
+  hydrateWhenNear,
+  typesOutsideDeferred,
+} from './deferred-sections.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { hydrateInTransition } from './hydrate-root.ts';
 import { createLazyApi } from './lazy-api.ts';
@@ -40,15 +48,16 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   const shell = shellAddress(state, location.pathname + location.search);
   // A shell gets its parameters at once, which React cannot give to sections that are not hydrated.
   const late = shell === undefined ? findDeferredSections(plan, document, registry) : [];
+  const unopened = findUnopenedSlots(plan, registry);
   await nextTask();
-  await registry.fetchComponents(typesOutsideDeferred(late, plan));
+  await registry.fetchComponents(typesOutsideDeferred([...late, ...unopened], plan));
   registry.defer(late.flatMap(({ types }) => [...types]));
 
   const { facts } = state;
   adoptNumberPatterns(state.numbers);
   const headers = { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' };
   const transport = createTransport(headers, () => stores.session);
-  const api = createLazyApi(transport);
+  const api = createLazyApi({ ...transport, branchId: () => chosenBranchId(stores) });
   const clock = { now: () => Date.now() };
   const stores: Stores = createStores({
     api,
@@ -82,7 +91,14 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     reportUnknownError,
   );
   followSession(stores.session);
+  followRemovedDrafts();
   followOnceSignedIn(stores, transport);
+  // Without it, other tabs and pages that are kept show the branch that was chosen before.
+  if (facts.requiresBranch)
+    void import('./follow-branch.ts').then(
+      ({ followBranch }) => followBranch(stores, visit),
+      () => undefined,
+    );
   onImportFailure(() => {
     const { navigation } = stores;
     if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
@@ -91,6 +107,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   captureDeferredInput(document);
   // Late sections keep what is done in them from here on, and what is done again.
   hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
+  fetchAtFirstInput(unopened, registry);
   await replayEarlyInput(kept);
 }
 
@@ -124,9 +141,10 @@ function reportUnknownError(error: unknown): void {
   reportError(error);
 }
 
-/** Lax and without an end, as the shop's other cookies that say nothing secret; gone with the browser's session. */
-const setCookie = (name: string, value: string): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+/** Lax, as the shop's other cookies that say nothing secret; without an age it is gone with the browser's session. */
+const setCookie = (name: string, value: string, maxAgeSeconds?: number): void => {
+  const end = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${end}`;
 };
 
 function readPageState(): PageState | undefined {

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ColumnPlan, PagePlan, RowPlan, SectionPlan } from '../../page/page-plan.ts';
 import { late, plan, putServerMarkup, section, sectionOf, visit, withSleepingPages } from '../test/deferred-page.tsx';
-import { findDeferredSections, typesOutsideDeferred } from './deferred-sections.ts';
+import {
+  fetchAtFirstInput,
+  findDeferredSections,
+  findUnopenedSlots,
+  typesOutsideDeferred,
+} from './deferred-sections.ts';
 
 withSleepingPages();
 
@@ -33,6 +38,52 @@ describe('the sections that are fetched later', () => {
   it('leave everything else to be fetched at once', async () => {
     await putServerMarkup();
     expect(typesOutsideDeferred(late(), plan)).toEqual(new Set(['bar', 'first', 'own', 'press', 'lead']));
+  });
+});
+
+describe('slots of a page that a person opens', () => {
+  const inside = sectionOf('inside', ['deep', 'first']).rows;
+  const steps: PagePlan = {
+    ...plan,
+    main: [
+      {
+        key: 'only',
+        rows: [
+          {
+            key: 'r',
+            columns: [
+              {
+                key: 'c',
+                span: { base: 12 },
+                blocks: [
+                  {
+                    key: 'steps',
+                    type: 'steps',
+                    props: {},
+                    slots: { open: sectionOf('o', ['first']).rows, later: inside },
+                  },
+                ],
+                rows: [],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    footer: [],
+  };
+
+  it('have their components fetched at the first input, but for those that are shown elsewhere', async () => {
+    const slots = findUnopenedSlots(steps, visit.registry);
+    expect(slots).toEqual([{ key: 'steps later', types: new Set(['deep', 'first']) }]);
+    expect(typesOutsideDeferred(slots, steps)).toEqual(new Set(['bar', 'steps', 'first']));
+
+    fetchAtFirstInput(slots, visit.registry);
+    expect(visit.fetched).toEqual([]);
+    document.body.dispatchEvent(new Event('focusin', { bubbles: true }));
+    document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(visit.registry.has(['deep', 'first'])).toBe(true));
+    expect(visit.fetched).toEqual(['deep', 'first']);
   });
 });
 

@@ -134,8 +134,32 @@ const isFarFromViewport = (element: Element): boolean =>
 const childrenOf = (parent: Element, name: string): Element[] =>
   Array.from(parent.children).filter(({ classList }) => classList.contains(name));
 
-/** The types of blocks that stand outside of the late parts. */
-export function typesOutsideDeferred(late: readonly DeferredSection[], plan: PagePlan): ReadonlySet<string> {
+/** A slot of the page that a person opens, as the later steps of a checkout are. Nothing of it is rendered before. */
+export type UnopenedSlot = Pick<DeferredSection, 'key' | 'types'>;
+
+export const findUnopenedSlots = ({ main }: PagePlan, registry: BlockRegistry): readonly UnopenedSlot[] =>
+  main
+    .flatMap((section) => [...blocksOfSection(section)])
+    .flatMap(({ key, type, slots = {} }) => {
+      const collapsed = registry.get(type)?.collapsedSlots ?? [];
+      return Object.entries(slots)
+        .filter(([name]) => collapsed.includes(name))
+        .map(([name, rows]) => ({ key: slotKey(key, name), types: new Set(typesOf(blocksOfRows(rows))) }));
+    });
+
+/** Fetches what stands in such slots at the first input, so that it is there when one is opened. */
+export function fetchAtFirstInput(slots: readonly UnopenedSlot[], registry: BlockRegistry): void {
+  const types = slots.flatMap((slot) => [...slot.types]);
+  if (registry.has(types)) return;
+  const fetch = () => {
+    for (const name of ACTIVITY_EVENTS) removeEventListener(name, fetch, true);
+    void registry.fetchComponents(types);
+  };
+  for (const name of ACTIVITY_EVENTS) addEventListener(name, fetch, { capture: true, passive: true });
+}
+
+/** The types of blocks that stand outside of the parts which are fetched later. */
+export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePlan): ReadonlySet<string> {
   const keys = new Set(late.map(({ key }) => key));
   const sections = [...plan.header, ...plan.main, ...plan.footer].filter(({ key }) => !keys.has(key));
   return new Set(sections.flatMap((section) => typesOfSection(section, keys)));

@@ -4,8 +4,12 @@ import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import accountMessages from '../../ui/account/messages.json' with { type: 'json' };
+import appointmentMessages from '../../ui/appointments/messages.json' with { type: 'json' };
+import bookingMessages from '../../ui/booking/messages.json' with { type: 'json' };
+import openingHoursMessages from '../../ui/branches/messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
 import orderMessages from '../../ui/orders/messages.json' with { type: 'json' };
+import serviceMessages from '../../ui/services/messages.json' with { type: 'json' };
 import { byBlockType } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,10 +32,14 @@ const shared: ByLanguage = sharedMessages;
 const commonMessages = new Map<string, ByLanguage>([
   ['account-lists', accountMessages],
   ['addresses', addressMessages],
+  ['appointments', appointmentMessages],
+  ['booking-parts', bookingMessages],
   ['cart-lines', cartMessages],
   ['checkout-parts', checkoutMessages],
   ['forms', formMessages],
+  ['opening-hours', openingHoursMessages],
   ['orders', orderMessages],
+  ['services', serviceMessages],
 ]);
 
 /** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */

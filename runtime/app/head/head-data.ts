@@ -1,4 +1,4 @@
-import type { Branch, Product, ProductSummary } from '../../../schemas/generated/wire.ts';
+import type { Branch, Product, ProductSummary, Service } from '../../../schemas/generated/wire.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { SeoEntities } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
@@ -43,7 +43,7 @@ export interface HeadContext {
   readonly facts: ShopContext;
   readonly plan: PagePlan;
   /** As the blocks' `load` left them. */
-  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog'>;
+  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog' | 'fetched'>;
   /** What its blocks show, as their `load` said it. */
   readonly seo: readonly SeoEntities[];
   /** Says the words that all blocks share. */
@@ -54,6 +54,8 @@ export interface HeadContext {
 export interface SeoEntitiesOfPage {
   /** What the page is about. */
   readonly product: Product | undefined;
+  readonly service: Service | undefined;
   readonly products: readonly ProductSummary[];
+  readonly services: readonly Service[];
   readonly branches: readonly Branch[];
 }

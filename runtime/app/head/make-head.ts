@@ -1,4 +1,5 @@
 import { isIndexed } from '../../domain/indexing.ts';
+import { ServicesStore } from '../../stores/catalog/services-store.ts';
 import { scriptJson } from '../render/escape.ts';
 import { documentTitle } from '../shared/page-head.ts';
 import {
@@ -61,21 +62,26 @@ const isListed = ({ plan, stores }: HeadContext): boolean => !plan.isUnlisted &&
 
 function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   const { match } = stores.route;
-  const details = match.page === 'product' ? stores.catalog.product(match.params.slug ?? '') : undefined;
+  const { slug = '' } = match.params;
+  const product = match.page === 'product' ? stores.catalog.product(slug) : undefined;
+  const service = match.page === 'service' ? stores.fetched.of(ServicesStore).service(slug) : undefined;
   return {
-    product: details?.status === 'ready' ? details.value : undefined,
+    product: product?.status === 'ready' ? product.value : undefined,
+    service: service?.status === 'ready' ? service.value : undefined,
     products: shown.flatMap(({ products = [] }) => products),
+    services: shown.flatMap(({ services = [] }) => services),
     branches: shown.flatMap(({ branches = [] }) => branches),
   };
 }
 
 /** In its own words where it has some; a list is described by its name, where it is and what the shop says of itself. */
-function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product }: SeoEntitiesOfPage): string {
+function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, service }: SeoEntitiesOfPage): string {
   const { subject } = stores.route;
-  const own = subject?.description ?? (product && stores.locale.text(product.description));
+  const entity = product ?? service;
+  const own = subject?.description ?? (entity && stores.locale.text(entity.description));
   const words = own === undefined ? '' : plainText(own);
   if (words !== '') return truncateText(words);
-  if (subject === undefined || product !== undefined) return truncateText(plan.description ?? facts.appDescription);
+  if (subject === undefined || entity !== undefined) return truncateText(plan.description ?? facts.appDescription);
   const about = plan.description ?? facts.appDescription;
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
 }

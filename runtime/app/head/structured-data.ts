@@ -5,12 +5,13 @@ import { breadcrumbListJsonLd } from './structured/breadcrumb-list.ts';
 import { itemListJsonLd } from './structured/item-list.ts';
 import { organizationJsonLd, webSiteJsonLd } from './structured/organization.ts';
 import { productJsonLd } from './structured/product.ts';
+import { serviceJsonLd } from './structured/service.ts';
 import { storeJsonLd } from './structured/store.ts';
 
 /** What a page tells search engines of what it shows; undefined where that is nothing. */
 export function createStructuredData(
   { facts, stores, say }: HeadContext,
-  { product, products, branches }: SeoEntitiesOfPage,
+  { product, service, products, services, branches }: SeoEntitiesOfPage,
 ): StructuredData | undefined {
   const { match } = stores.route;
   if (match.page === 'not-found') return undefined;
@@ -20,7 +21,8 @@ export function createStructuredData(
     isHome ? webSiteJsonLd(facts) : undefined,
     breadcrumbListJsonLd(breadcrumbsFor(stores, say), facts.origin),
     product && productJsonLd(facts, product),
-    itemListJsonLd(facts, products, match.query),
+    service && serviceJsonLd(facts, service),
+    itemListJsonLd(facts, { products, services }, match.query),
     ...branches.map((branch) => storeJsonLd(facts, branch)),
   ];
   const graph = things.filter((thing) => thing !== undefined);

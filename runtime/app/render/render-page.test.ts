@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleForm } from '../../../blocks/dynamic-form/example-form.ts';
 import { ApiError } from '../../api/api.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
+import { createStubApi } from '../../ui/test/block-test-setup.ts';
+import { exampleService, exampleServiceCategory } from '../../ui/test/example-services.ts';
 import { createTestShop, type TestBlock } from '../test/test-shop.ts';
 
 const text = (type: string, words: string): TestBlock => ({
@@ -57,7 +59,7 @@ describe('a page with a block that is wrong', () => {
   });
 
   it('stands when a block’s data never comes: the block is sent without, marked for the browser', async () => {
-    const shop = await createTestShop({ blocks });
+    const shop = await createTestShop({ blocks, deadline: 50 });
     const { status, html, isWhole } = await shop.render(around({ type: 'never-loads', id: 'late' }));
     expect(status).toBe(200);
     expect(html).toContain('skeleton');
@@ -151,6 +153,41 @@ describe('a page', () => {
     expect((await shop.render(page(), '/products')).status).toBe(200);
     const off = { ...page(), pages: { products: false } };
     expect((await shop.render(off, '/products')).status).toBe(404);
+  });
+
+  it('of services leaves no dead links where it is switched off', async () => {
+    const api = createStubApi({
+      service: async () => ({ data: exampleService(1) }),
+      services: async () => ({ data: [exampleService(1)] }),
+      serviceCategories: async () => ({ data: [exampleServiceCategory(1, 'massage', 'Massage')] }),
+    });
+    const shop = await createTestShop({ api });
+    const [all, list, one] = [
+      '/service-categories',
+      '/service-categories/massage/services',
+      '/services/warm-stones-1',
+    ] as const;
+    expect((await shop.render(page(), all)).html).toContain(`href="/en-KW${list}"`);
+    expect((await shop.render(page(), list)).html).toContain(`href="/en-KW${one}"`);
+    expect((await shop.render(page(), one)).html).toContain(`href="/en-KW${list}"`);
+    const off = { ...page(), pages: { services: false, service: false } };
+    expect((await shop.render(off, list)).status).toBe(404);
+    expect((await shop.render(off, one)).status).toBe(404);
+    expect((await shop.render(off, all)).html).not.toContain(list);
+    const withoutDetails = await shop.render({ ...page(), pages: { service: false } }, list);
+    expect(withoutDetails.html).toContain('Warm stones 1');
+    expect(withoutDetails.html).not.toContain(one);
+  });
+
+  it('of a category without services says so', async () => {
+    const api = createStubApi({
+      services: async () => ({ data: [] }),
+      serviceCategories: async () => ({ data: [exampleServiceCategory(1, 'massage', 'Massage')] }),
+    });
+    const shop = await createTestShop({ api });
+    const { status, html } = await shop.render(page(), '/service-categories/massage/services');
+    expect(status).toBe(200);
+    expect(html).toContain('There are no services at the moment');
   });
 });
 

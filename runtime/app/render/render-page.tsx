@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router';
-import { writeQuery } from '../../domain/route-query.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
+import { writeQuery } from '../../domain/routing/route-query.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';

@@ -27,6 +27,7 @@ export function createShopContext(
     timeZone: prepared.timeZone,
     digits: settings.digits,
     isIndexed: settings.robots,
+    requiresBranch: settings.location.requiresBranch,
     image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,
@@ -62,4 +63,6 @@ export interface View {
   /** Three-letter code, one of the tenant's currencies. */
   readonly currency: string;
   readonly scheme: Scheme;
+  /** Id of the branch that the visitor chose; undefined where there is none, and in shops that ask for none. */
+  readonly branchId?: string | undefined;
 }

@@ -114,14 +114,14 @@ const NO_LOADS: ReadonlyMap<string, number> = new Map();
 async function subjectOf(
   shop: RenderShop,
   { tenant, view, match, api }: PageRequest,
-  { catalog }: Stores,
+  stores: Stores,
 ): Promise<SubjectResult> {
   if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };
   const { defaultLanguage } = tenant.markets;
   return findSubject({
     match,
     api,
-    catalog,
+    stores,
     locale: view.locale,
     defaultLanguage,
     // Most pages are about nothing that must be waited for, and need no timer.

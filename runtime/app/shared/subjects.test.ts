@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Api, ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
+import { ServicesStore } from '../../stores/catalog/services-store.ts';
+import { FetchedStores } from '../../stores/core/fetched-stores.ts';
 import { exampleProduct } from '../../ui/test/example-products.ts';
-import { findSubject } from './subjects.ts';
+import { exampleService, exampleServiceCategory } from '../../ui/test/example-services.ts';
+import { findSubject, type SubjectContext } from './subjects.ts';
 
 const named = {
   _id: '1',
@@ -13,6 +16,11 @@ const named = {
   title: { en: 'New' },
   products: [],
 };
+
+function storesOf(api: Api): SubjectContext['stores'] {
+  const fetched = new FetchedStores({ api, currency: 'KWD' }, {});
+  return { catalog: fetched.of(CatalogStore), fetched };
+}
 
 function answering(data: readonly unknown[]) {
   const asked: unknown[] = [];
@@ -25,13 +33,13 @@ function answering(data: readonly unknown[]) {
   return { api, asked };
 }
 
-function findProduct(catalog: CatalogStore, api: Api, address: string) {
+function findIn(stores: SubjectContext['stores'], api: Api, address: string) {
   const [pathname = '', search = ''] = address.split('?');
   const signal = new AbortController().signal;
   return findSubject({
     match: matchRoute(pathname, search),
     api,
-    catalog,
+    stores,
     locale: 'en',
     defaultLanguage: 'en',
     signal,
@@ -49,16 +57,16 @@ function find(path: string, status = 200, locale = 'en') {
   };
   const [pathname = '', search = ''] = path.split('?');
   const match = matchRoute(pathname, search);
-  const catalog = new CatalogStore({ api, currency: 'KWD' });
+  const stores = storesOf(api);
   const found = findSubject({
     match,
     api,
-    catalog,
+    stores,
     locale,
     defaultLanguage: 'en',
     signal: new AbortController().signal,
   });
-  return { found, asked, catalog };
+  return { found, asked, stores };
 }
 
 describe('what a route is about', () => {
@@ -85,25 +93,22 @@ describe('what a route is about', () => {
 
   it('a product’s page is about the product, which its blocks need not fetch again', async () => {
     const { api, asked } = answering([exampleProduct(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
-    const catalog = new CatalogStore({ api, currency: 'KWD' });
-    expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
-    await catalog.loadProduct('nora');
+    const stores = storesOf(api);
+    expect(await findIn(stores, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
+    await stores.catalog.loadProduct('nora');
     expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
   });
 
   it('a product with a video on YouTube says so, since its page needs a policy that allows it', async () => {
     const youtubeLink = 'https://youtu.be/dQw4w9WgXcQ';
     const { api } = answering([{ ...exampleProduct(1, { slug: 'nora' }), youtubeLink } as never]);
-    const catalog = new CatalogStore({ api, currency: 'KWD' });
-    expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { hasYoutube: true } });
+    expect(await findIn(storesOf(api), api, '/products/nora')).toMatchObject({ subject: { hasYoutube: true } });
   });
 
   it('a product that was renamed stands under its new slug for good, its variant too', async () => {
     const { api } = answering([exampleProduct(1, { slug: 'nora' })]);
     const variant = '65f1c0de0000000000000001';
-    expect(
-      await findProduct(new CatalogStore({ api, currency: 'KWD' }), api, `/products/old-nora?variant=${variant}`),
-    ).toEqual({
+    expect(await findIn(storesOf(api), api, `/products/old-nora?variant=${variant}`)).toEqual({
       status: 'moved',
       path: `/products/nora?variant=${variant}`,
     });
@@ -111,9 +116,43 @@ describe('what a route is about', () => {
 
   it('a product that is not there is not found', async () => {
     const { api } = answering([]);
-    expect(await findProduct(new CatalogStore({ api, currency: 'KWD' }), api, '/products/x')).toEqual({
+    expect(await findIn(storesOf(api), api, '/products/x')).toEqual({
       status: 'not-found',
     });
+  });
+
+  it('a category of services is found by its slug, and is not there where the answer is empty', async () => {
+    const { api, asked } = answering([exampleServiceCategory(1, 'massage', 'Massage')]);
+    expect(await findIn(storesOf(api), api, '/service-categories/massage/services')).toEqual({
+      status: 'found',
+      subject: { title: 'Massage', image: '/media/spa/categories/massage.svg' },
+    });
+    expect(asked).toEqual([['serviceCategories', { query: { slug: 'massage' } }]]);
+    const { api: empty } = answering([]);
+    expect(await findIn(storesOf(empty), empty, '/service-categories/x/services')).toEqual({
+      status: 'not-found',
+    });
+  });
+
+  it('a service’s page is about the service, which its blocks need not fetch again, and leads to its category', async () => {
+    const asked: unknown[] = [];
+    const api: Api = {
+      call: async (name, request) => {
+        asked.push([name, request]);
+        return { data: exampleService(1) as never };
+      },
+    };
+    const stores = storesOf(api);
+    expect(await findIn(stores, api, '/services/warm-stones-1')).toEqual({
+      status: 'found',
+      subject: {
+        title: 'Warm stones 1',
+        image: '/media/spa/services/warm-stones.svg',
+        parent: { title: 'Massage', path: '/service-categories/massage/services' },
+      },
+    });
+    await stores.fetched.of(ServicesStore).loadService('warm-stones-1');
+    expect(asked).toEqual([['service', { params: { slug: 'warm-stones-1' } }]]);
   });
 
   it('a section’s page is about the section', async () => {
@@ -133,6 +172,7 @@ describe('what a route is about', () => {
 
   it('may be not there, or there no more; an outage is neither', async () => {
     expect(await find('/brands/x/products', 404).found).toEqual({ status: 'not-found' });
+    expect(await find('/services/x', 404).found).toEqual({ status: 'not-found' });
     expect(await find('/brands/x/products', 410).found).toEqual({ status: 'gone' });
     await expect(find('/brands/x/products', 503).found).rejects.toThrow(ApiError);
   });

@@ -2,7 +2,9 @@ import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
-import type { CatalogStore, CollectionKind } from '../../stores/catalog/catalog-store.ts';
+import type { CollectionKind } from '../../stores/catalog/catalog-store.ts';
+import { ServicesStore } from '../../stores/catalog/services-store.ts';
+import type { PublicStores } from '../../stores/core/stores.ts';
 import type { Subject } from '../../stores/shop/shop-context.ts';
 
 /** What a route turned out to be about. */
@@ -17,7 +19,7 @@ export type SubjectResult =
 export interface SubjectContext {
   readonly match: RouteMatch;
   readonly api: PublicApi;
-  readonly catalog: CatalogStore;
+  readonly stores: Pick<PublicStores, 'catalog' | 'fetched'>;
   readonly locale: string;
   /** The language that texts fall back to. */
   readonly defaultLanguage: string;
@@ -34,12 +36,14 @@ const SUBJECTS: Readonly<Record<DeclaredSubject, FindSubject>> = {
   brand: (context) => collectionSubject('brand', context),
   occasion: (context) => collectionSubject('occasion', context),
   section: sectionSubject,
+  'service-category': serviceCategorySubject,
+  service: serviceSubject,
 };
 
 /** A product. One that was renamed is answered under its new slug, which its address then has. */
 async function productSubject({
   match,
-  catalog,
+  stores: { catalog },
   signal,
   ...words
 }: SubjectContext): Promise<Subject | { movedTo: string }> {
@@ -55,7 +59,7 @@ async function productSubject({
 /** A category, brand or occasion. It may be asked for by its id or an old slug; its address has the slug of now. */
 async function collectionSubject(
   kind: CollectionKind,
-  { match, catalog, signal, ...words }: SubjectContext,
+  { match, stores: { catalog }, signal, ...words }: SubjectContext,
 ): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
   const { slug: ownSlug, name, image } = await catalog.loadCollection(kind, slug, signal);
@@ -73,6 +77,28 @@ async function sectionSubject({
   const request = { params: { idOrSlug: id }, query: { pageSize: 1, pageNumber: 1 } };
   const { slug: ownSlug, title } = (await api.call('sectionProducts', request, { signal })).data;
   return id === ownSlug ? { title: localizedTextOf(words, title) } : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A category of services. */
+async function serviceCategorySubject({ match, api, signal, ...words }: SubjectContext): Promise<Subject> {
+  const { slug = '' } = match.params;
+  const [category] = (await api.call('serviceCategories', { query: { slug } }, { signal })).data;
+  if (category === undefined) throw new ApiError(`there is no service category ${slug}`, 404);
+  return { title: localizedTextOf(words, category.name), image: category.image };
+}
+
+/** A service, which belongs to its category. */
+async function serviceSubject({ match, stores, signal, ...words }: SubjectContext): Promise<Subject> {
+  const { slug = '' } = match.params;
+  const { name, image, categoryId: category } = await stores.fetched.of(ServicesStore).loadService(slug, signal);
+  return {
+    title: localizedTextOf(words, name),
+    image,
+    parent: {
+      title: localizedTextOf(words, category.name),
+      path: pathOf('services', { slug: category.slug }) ?? '/service-categories',
+    },
+  };
 }
 
 /** A section's route has its slug in the place of `:id`. */

@@ -7,6 +7,7 @@ import offer from '../../../schemas/structured/offer.schema.json' with { type: '
 import organization from '../../../schemas/structured/organization.schema.json' with { type: 'json' };
 import product from '../../../schemas/structured/product.schema.json' with { type: 'json' };
 import reference from '../../../schemas/structured/reference.schema.json' with { type: 'json' };
+import service from '../../../schemas/structured/service.schema.json' with { type: 'json' };
 import store from '../../../schemas/structured/store.schema.json' with { type: 'json' };
 import structuredData from '../../../schemas/structured/structured-data.schema.json' with { type: 'json' };
 import webAddress from '../../../schemas/structured/web-address.schema.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const THINGS = {
   BreadcrumbList: 'breadcrumb-list',
   ItemList: 'item-list',
   Product: 'product',
+  Service: 'service',
   Store: 'store',
 } as const;
 
@@ -30,6 +32,7 @@ const FILES = {
   organization,
   product,
   reference,
+  service,
   store,
   'structured-data': structuredData,
   'web-address': webAddress,

@@ -47,12 +47,20 @@ const blockOf = (type: string, component: ComponentType<BlockProps<never>>): Any
     },
   }) satisfies BlockDefinition<never>;
 
+const steps: BlockDefinition<object, 'open' | 'later'> = {
+  type: 'steps',
+  slots: ['open', 'later'],
+  collapsedSlots: ['later'],
+  component: async () => ({ default: ({ slots }) => <div>{slots.open}</div> }),
+};
+
 const blocks: readonly AnyBlock[] = [
   blockOf('press', Press),
   blockOf('lead', Lead),
   blockOf('deep', Press),
   { ...blockOf('quiet', Press), hydrateOn: 'interaction' },
   { ...blockOf('timed', Press), hydrateOn: 'load' },
+  steps as never,
   ...['bar', 'first', 'own', 'end'].map((type) => blockOf(type, () => <p>{type}</p>)),
 ];
 

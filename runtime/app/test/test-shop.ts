@@ -27,7 +27,7 @@ export interface TestShopOptions {
   readonly showsProblems?: boolean;
   /** None are built when left out. */
   readonly fonts?: FontFiles;
-  /** In ms. */
+  /** In ms; longer than anything takes when left out. */
   readonly deadline?: number;
   /** Epoch ms; always the same moment when left out. */
   readonly now?: () => number;
@@ -51,7 +51,7 @@ export async function createTestShop({
   api = nobodyAnswers,
   showsProblems = false,
   fonts = {},
-  deadline = 50,
+  deadline = 60_000,
   now = () => exampleShopContext.renderedAt,
 }: TestShopOptions = {}): Promise<TestShop> {
   const registry = new BlockRegistry([...serverBlocks, ...blocks.map(({ definition }) => definition)]);

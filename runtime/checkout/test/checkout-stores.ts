@@ -84,20 +84,20 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     tabStorage,
     now: () => now,
   });
-  const { fetched, lazy: late, locale, notices } = stores;
-  const [orderForm, checks, cart] = [late.of(OrderFormStore), late.of(CartCheckStore), late.of(CartStore)];
+  const { lazy } = stores;
+  const [orderForm, checks, cart] = [lazy.of(OrderFormStore), lazy.of(CartCheckStore), lazy.of(CartStore)];
   cart.restore();
   orderForm.restore();
   return {
     ...stores,
-    late,
+    lazy,
     orderForm,
     checks,
     cart,
     tabStorage,
     orders: session.orders,
     /** Follows the form as the checkout's page does. Answers how to stop. */
-    follow: () => followOrderForm({ fetched, late, locale, notices, session: stores.session }),
+    follow: () => followOrderForm({ ...stores, lazy }),
     /** Lets time go on. */
     pass(milliseconds: number) {
       now += milliseconds;

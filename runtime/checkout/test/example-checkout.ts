@@ -33,7 +33,7 @@ import { idOf } from '../../domain/test/whole-products.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CART_KEY } from '../../stores/visitor/cart/cart-names.ts';
-import { ORDER_FORM_KEY } from '../../stores/visitor/order-form/kept-order-form.ts';
+import { ORDER_FORM_KEY } from '../../stores/visitor/order-form/stored-order-form.ts';
 import type { BlockTestSetup, StubbedCalls } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 
@@ -182,9 +182,9 @@ export const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
 type ChangedFields = { readonly [Field in keyof OrderForm]?: OrderForm[Field] | undefined };
 
 /** What a tab has kept of an order form: a guest's that can be ordered, but for what is said otherwise. */
-export const keptFormText = (
+export const storedFormText = (
   more: ChangedFields = {},
-  kept: { readonly owner?: string; readonly orderId?: string } = {},
+  kept: { readonly owner?: string; readonly attemptId?: string } = {},
 ): string => JSON.stringify({ owner: '', form: { ...completeForm(), ...more }, ...kept });
 
 /** A tab that has kept such a form, or with null none. */
@@ -217,6 +217,6 @@ export function checkoutSetup({ settings, items, form, answers, facts, at }: Che
     answers: { ...checkoutAnswers, ...answers },
     at: at ?? '/en-KW/checkout',
     storage: cartStorage(items),
-    tabStorage: formStorage(form === undefined ? null : keptFormText(form)),
+    tabStorage: formStorage(form === undefined ? null : storedFormText(form)),
   } satisfies BlockTestSetup;
 }

@@ -35,3 +35,9 @@ export const isBelowMinimum = ({
   minimumOrderAmount,
 }: Pick<CartTotals, 'subTotal'> & { readonly minimumOrderAmount: number }): boolean =>
   minimumOrderAmount > 0 && subTotal < minimumOrderAmount;
+
+/** The most lines that an order, and a check of the cart, takes. Source: `products` of `checkCart` and `createGuestOrder` in `schemas/calls.json`. */
+export const MAX_ORDER_LINES = 100;
+
+/** Whether a cart has more lines than one order takes. */
+export const hasTooManyLines = (lineCount: number): boolean => lineCount > MAX_ORDER_LINES;

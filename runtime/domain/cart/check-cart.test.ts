@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem, Product } from '../../../schemas/generated/wire.ts';
 import { toggleValue } from '../options/option-choice.ts';
+import { optionFilePath } from '../options/option-file.ts';
 import { maximumQuantity } from '../product/availability.ts';
 import { cartItem, engraved } from '../test/cart-items.ts';
 import { idOf, lens, option, value, variant, wholeProduct } from '../test/whole-products.ts';
@@ -11,8 +12,17 @@ import { checkCart } from './check-cart.ts';
 const NOW = Date.UTC(2026, 10, 25, 12);
 const ring = wholeProduct();
 const line = (quantity: number, more?: Partial<CartItem>) => cartItem('1', quantity, more);
+/** The files that are there and the visitor's own. */
+const FILES = new Map([
+  [idOf('f0', '1'), 'application/pdf'],
+  [idOf('f0', '2'), 'text/html'],
+]);
 const check = (items: readonly CartItem[], ...products: readonly Product[]) =>
-  checkCart(items, new Map(products.map((product) => [product._id, product])), { now: NOW, currency: 'KWD' });
+  checkCart(items, new Map(products.map((product) => [product._id, product])), {
+    now: NOW,
+    currency: 'KWD',
+    files: FILES,
+  });
 const problemsOf = (items: readonly CartItem[], ...products: readonly Product[]) =>
   check(items, ...products).lines.map(({ problem }) => problem);
 
@@ -138,10 +148,47 @@ it('a file costs what its option costs, whatever value is named with it', () => 
   const upload = option('1', { layout: 'uploadfile', values: [value('1', { price: 5 }), value('2', { price: 0 })] });
   const product = { ...ring, options: [upload] };
   const withFile = (more: object) =>
-    line(1, { options: [{ optionId: upload._id, values: [{ quantity: 1, filePath: '/uploads/a.png', ...more }] }] });
+    line(1, {
+      options: [
+        { optionId: upload._id, values: [{ quantity: 1, filePath: optionFilePath(idOf('f0', '1')), ...more }] },
+      ],
+    });
   expect(check([withFile({ valueId: idOf('0b', '1') })], product)).toMatchObject({ isValid: true, total: 29_500 });
   for (const forged of [{}, { valueId: idOf('0b', '2') }, { valueId: idOf('0b', '9') }])
     expect(check([withFile(forged)], product)).toMatchObject({ isValid: false, total: 29_500 });
+});
+
+describe('a line with a file', () => {
+  const upload = option('1', { layout: 'uploadfile' });
+  const product = { ...ring, quantity: 2, options: [upload] };
+  const withFile = (filePath: string | undefined, quantity = 1) =>
+    line(quantity, {
+      options: [{ optionId: upload._id, values: [{ quantity: 1, ...(filePath !== undefined && { filePath }) }] }],
+    });
+  const attached = { key: 'k', name: 'a.pdf', mimeType: 'application/pdf', size: 1 };
+
+  it('can be bought with a file that is there, of who buys, and of a kind that is taken', () => {
+    expect(problemsOf([withFile(optionFilePath(idOf('f0', '1')))], product)).toEqual([undefined]);
+  });
+
+  it.each([
+    ['that is somebody else’s, or is there no more', optionFilePath(idOf('f0', '9'))],
+    ['of another kind', optionFilePath(idOf('f0', '2'))],
+    ['that is somewhere else', '/uploads/a.pdf'],
+    ['whose path goes on', `${optionFilePath(idOf('f0', '1'))}/../x`],
+  ])('cannot with one %s, and takes nothing from the others', (_, filePath) => {
+    expect(problemsOf([withFile(filePath, 2), line(2)], product)).toEqual(['file', undefined]);
+  });
+
+  it('cannot with one that was chosen, and not sent', () => {
+    const unsent = line(1, { options: [{ optionId: upload._id, values: [{ quantity: 1, file: attached }] }] });
+    expect(problemsOf([unsent], product)).toEqual(['file']);
+  });
+
+  it('that is sold out is that first', () => {
+    const none = { ...product, isStockLimited: true, quantity: 0 };
+    expect(problemsOf([withFile('/uploads/a.pdf')], none)).toEqual(['sold-out']);
+  });
 });
 
 it('limits are never below nothing, where more was sold than there was', () => {

@@ -1,9 +1,12 @@
-import type { CartItem, Product, Variant } from '../../../schemas/generated/wire.ts';
+import type { CartItem, Option, Variant } from '../../../schemas/generated/wire.ts';
+import { isAcceptedType } from '../options/attachment.ts';
 import { type LensChoice, lensesFor } from '../options/lens-choice.ts';
-import { dropUnavailable } from '../options/option-choice.ts';
+import { dropUnavailable, type OptionChoice, selectedValues } from '../options/option-choice.ts';
+import { optionFileId } from '../options/option-file.ts';
 import { unitPrice } from '../product/unit-price.ts';
 import { isVariantOfChoice } from '../product/variant-match.ts';
 import { cartLineKey, mergeCartLines } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
 import { type CartTotals, cartTotals } from './cart-totals.ts';
 import { purchasableQuantity, purchaseProblems } from './purchase.ts';
 import { cartLimits } from './purchase-limits.ts';
@@ -11,15 +14,15 @@ import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
 
 /**
  * Why a line cannot be bought as it is: its product or variant is not sold any more; its choices are not offered any more, or
- * are too few; nothing of it is left; less of it can be had.
+ * are too few; a file of it was not sent, has expired, or is somebody else's; nothing of it is left; less of it can be had.
  */
-export type CartLineProblem = 'unavailable' | 'changed' | 'sold-out' | 'quantity';
+export type CartLineProblem = 'unavailable' | 'changed' | 'file' | 'sold-out' | 'quantity';
 
 /** A line with what it costs now. Amounts are integer minor units. */
 export interface CheckedLine {
   readonly item: CartItem;
   /** What it is of; undefined where there is no such product any more. */
-  readonly product: Product | undefined;
+  readonly product: CartProduct | undefined;
   readonly variant: Variant | undefined;
   /** Of one unit, options and lenses included; 0 where it cannot be said. */
   readonly unitPrice: number;
@@ -43,6 +46,8 @@ export interface CartPricing {
   readonly now: number;
   /** ISO 4217, of the prices of the products. */
   readonly currency: string;
+  /** By id, the MIME types of the files that lines may name: those that are there and belong to who has the cart. */
+  readonly files?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -53,7 +58,7 @@ export interface CartPricing {
  */
 export function checkCart(
   items: readonly CartItem[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, CartProduct>,
   pricing: CartPricing,
 ): CheckedCart {
   const lines: CheckedLine[] = [];
@@ -63,7 +68,7 @@ export function checkCart(
     const line = checkLine(item, products.get(item.productId), taken, pricing);
     lines.push(line);
     // One that has to be chosen anew takes nothing yet.
-    const had = line.problem === 'changed' ? 0 : Math.min(item.quantity, line.maximum);
+    const had = line.problem === 'changed' || line.problem === 'file' ? 0 : Math.min(item.quantity, line.maximum);
     taken.push({ ...item, quantity: had });
   }
   const totals = cartTotals(lines.map(({ item: { quantity }, ...prices }) => ({ quantity, ...prices })));
@@ -72,9 +77,9 @@ export function checkCart(
 
 function checkLine(
   item: CartItem,
-  product: Product | undefined,
+  product: CartProduct | undefined,
   taken: readonly CartItem[],
-  { now, currency }: CartPricing,
+  { now, currency, files = NO_FILES }: CartPricing,
 ): CheckedLine {
   const variant = product?.variants.find(({ _id }) => _id === item.varientId);
   const isSold =
@@ -88,10 +93,25 @@ function checkLine(
   const isChanged =
     cartLineKey({ ...item, options: [...choice], lensOptions: [...lenses] }) !== cartLineKey(item) ||
     (variant !== undefined && !isVariantOfChoice(product, variant, choice)) ||
-    purchaseProblems(product, { choice, lenses, quantity: 1, maximum: 1 }).length > 0;
+    purchaseProblems(product, { choice, lenses, quantity: 1, maximum: 1 }).some(({ code }) => code !== 'file-unsent');
   const isSoldOut = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, [])) <= 0;
   const line = { item, product, variant, unitPrice: unit, originalUnitPrice: oldUnit, limits, maximum };
-  return { ...line, problem: isChanged ? 'changed' : quantityProblem(item.quantity, maximum, isSoldOut) };
+  if (isChanged) return { ...line, problem: 'changed' };
+  if (!isSoldOut && !product.options.every((option) => isFileThere(option, choice, files)))
+    return { ...line, problem: 'file' };
+  return { ...line, problem: quantityProblem(item.quantity, maximum, isSoldOut) };
+}
+
+const NO_FILES: ReadonlyMap<string, string> = new Map();
+
+/** Whether the file that is chosen for an option, if any, is one of these and of a kind that options take. */
+function isFileThere(option: Option, choice: OptionChoice, files: ReadonlyMap<string, string>): boolean {
+  if (option.layout !== 'uploadfile') return true;
+  return selectedValues(choice, option._id).every(({ filePath }) => {
+    const id = optionFileId(filePath);
+    const type = id === undefined ? undefined : files.get(id);
+    return type !== undefined && isAcceptedType(type);
+  });
 }
 
 const UNAVAILABLE_LINE = {
@@ -104,7 +124,7 @@ const UNAVAILABLE_LINE = {
 } as const;
 
 /** Whether neither the product comes in variants nor the line names one. */
-const hasNoVariants = ({ variants }: Product, { varientId }: CartItem): boolean =>
+const hasNoVariants = ({ variants }: CartProduct, { varientId }: CartItem): boolean =>
   variants.length === 0 && varientId === undefined;
 
 function quantityProblem(quantity: number, maximum: number, isSoldOut: boolean): CartLineProblem | undefined {
@@ -113,7 +133,7 @@ function quantityProblem(quantity: number, maximum: number, isSoldOut: boolean):
 }
 
 /** The lenses of a choice that the product has for their eye: one for both eyes, or at most one for each. */
-const offeredLenses = (chosen: LensChoice, { lensOptions }: Product): LensChoice =>
+const offeredLenses = (chosen: LensChoice, { lensOptions }: CartProduct): LensChoice =>
   chosen.filter(
     ({ lensOptionId, type }, index) =>
       lensesFor(lensOptions, type).some(({ _id }) => _id === lensOptionId) &&

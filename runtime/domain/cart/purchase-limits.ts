@@ -1,6 +1,7 @@
-import type { Product, Variant } from '../../../schemas/generated/wire.ts';
+import type { Variant } from '../../../schemas/generated/wire.ts';
 import type { LensChoice } from '../options/lens-choice.ts';
 import { maximumQuantity } from '../product/availability.ts';
+import type { CartProduct } from './cart-product.ts';
 import { purchasableQuantity } from './purchase.ts';
 import type { CartLimits } from './remaining-quantity.ts';
 
@@ -8,7 +9,7 @@ import type { CartLimits } from './remaining-quantity.ts';
  * The quantity limits of a selection across all lines of a cart. Source: spec 9, "Max quantity per product". Reading:
  * as in `purchasableQuantity`, the stock of the variant replaces that of the product; the limit per customer counts for all variants of the product.
  */
-export function cartLimits(product: Product, variant: Variant | undefined, lenses: LensChoice): CartLimits {
+export function cartLimits(product: CartProduct, variant: Variant | undefined, lenses: LensChoice): CartLimits {
   const limits: Record<string, number> = {
     [product._id]: variant
       ? maximumQuantity({ ...product, isStockLimited: false })

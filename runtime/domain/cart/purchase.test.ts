@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toggleValue } from '../options/option-choice.ts';
+import { attachFile, toggleValue } from '../options/option-choice.ts';
+import { optionFilePath } from '../options/option-file.ts';
 import { lens, option, value, values, variant, wholeProduct } from '../test/whole-products.ts';
 import { isSoldByLenses, purchasableQuantity, purchaseAction, purchaseProblems } from './purchase.ts';
 
@@ -108,5 +109,17 @@ describe('what keeps a product from being bought', () => {
       [],
       ['quantity'],
     ]);
+  });
+
+  it('is a file that has not arrived at the shop yet', () => {
+    const upload = option('4', { layout: 'uploadfile' });
+    const file = { key: 'k', name: 'a.pdf', mimeType: 'application/pdf', size: 1 };
+    const problems = (path?: string) =>
+      purchaseProblems(wholeProduct({ options: [upload] }), {
+        ...nothing,
+        choice: attachFile([], upload, file, path),
+      });
+    expect(problems()).toEqual([{ code: 'file-unsent', optionId: upload._id }]);
+    expect(problems(optionFilePath('1'.repeat(24)))).toEqual([]);
   });
 });

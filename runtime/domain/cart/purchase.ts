@@ -1,8 +1,10 @@
-import type { Product, Variant } from '../../../schemas/generated/wire.ts';
+import type { Option, Product, Variant } from '../../../schemas/generated/wire.ts';
 import type { LensChoice } from '../options/lens-choice.ts';
-import type { OptionChoice } from '../options/option-choice.ts';
+import { type OptionChoice, selectedValues } from '../options/option-choice.ts';
+import { optionFileId } from '../options/option-file.ts';
 import { type OptionError, optionError } from '../options/option-marker.ts';
 import { maximumQuantity } from '../product/availability.ts';
+import type { CartProduct } from './cart-product.ts';
 
 /** Reading: a product with lens options is sold by its lenses; spec 4, the quantity selector is "hidden for lens products". */
 export const isSoldByLenses = ({ lensOptions }: Pick<Product, 'lensOptions'>): boolean => lensOptions.length > 0;
@@ -13,7 +15,7 @@ export const isSoldByLenses = ({ lensOptions }: Pick<Product, 'lensOptions'>): b
  *
  * @param variant the selected variant; undefined when the product has none, or none in stock
  */
-export function purchasableQuantity(product: Product, variant: Variant | undefined): number {
+export function purchasableQuantity(product: CartProduct, variant: Variant | undefined): number {
   if (isSoldByLenses(product) && product.lensOptions.every(({ quantity }) => quantity <= 0)) return 0;
   if (variant !== undefined) {
     return maximumQuantity({ ...product, isStockLimited: variant.isLimited, quantity: variant.quantity });
@@ -36,7 +38,8 @@ export function purchaseAction(maximum: number, isEditing: boolean): PurchaseAct
 
 /** A validation error of a selection. */
 export interface PurchaseProblem {
-  readonly code: OptionError | 'lens-required' | 'quantity';
+  /** `file-unsent`: its file is attached, and has not arrived at the shop (yet). */
+  readonly code: OptionError | 'file-unsent' | 'lens-required' | 'quantity';
   /** Id of the option concerned. */
   readonly optionId?: string;
 }
@@ -54,14 +57,18 @@ export interface Purchase {
  * required); quantity cannot exceed effective max; products with lens options need one chosen; quantity at least 1".
  */
 export function purchaseProblems(
-  product: Product,
+  product: CartProduct,
   { choice, lenses, quantity, maximum }: Purchase,
 ): readonly PurchaseProblem[] {
   const problems: PurchaseProblem[] = product.options.flatMap((option) => {
-    const code = optionError(option, choice);
+    const code = optionError(option, choice) ?? (isFileUnsent(option, choice) ? 'file-unsent' : undefined);
     return code === undefined ? [] : [{ code, optionId: option._id }];
   });
   if (isSoldByLenses(product) && lenses.length === 0) problems.push({ code: 'lens-required' });
   if (quantity < 1 || quantity > maximum) problems.push({ code: 'quantity' });
   return problems;
 }
+
+const isFileUnsent = (option: Option, choice: OptionChoice): boolean =>
+  option.layout === 'uploadfile' &&
+  selectedValues(choice, option._id).some(({ filePath }) => optionFileId(filePath) === undefined);

@@ -12,6 +12,9 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
+/** Whether files of this MIME type are taken. */
+export const isAcceptedType = (mimeType: string): boolean => Object.values(MIME_TYPES).includes(mimeType);
+
 /** The value of an `accept` attribute. */
 export const ACCEPTED_ATTACHMENTS = Object.keys(MIME_TYPES)
   .map((ending) => `.${ending}`)
@@ -47,7 +50,8 @@ export function checkAttachment<File extends FileInfo>(
   return file.size > maxMegabytes * MEGABYTE ? { problem: 'too-large' } : { file, mimeType };
 }
 
-const mimeTypeOf = (name: string): string | undefined => {
+/** The accepted MIME type that the ending of a name says; undefined for any other ending. */
+export const mimeTypeOf = (name: string): string | undefined => {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(MIME_TYPES, ending) ? MIME_TYPES[ending] : undefined;
 };

@@ -81,15 +81,31 @@ export function setText(choice: OptionChoice, option: Option, text: string): Opt
 export const optionText = (choice: OptionChoice, optionId: string): string =>
   selectedValues(choice, optionId)[0]?.textValue ?? '';
 
-/** Sets or clears the file of an option. */
-export function attachFile(choice: OptionChoice, option: Option, file: AttachedFile | undefined): OptionChoice {
+/**
+ * Sets or clears the file of an option.
+ *
+ * @param filePath where it is once it was sent: {@link optionFilePath}
+ */
+export function attachFile(
+  choice: OptionChoice,
+  option: Option,
+  file: AttachedFile | undefined,
+  filePath?: string,
+): OptionChoice {
   if (option.layout !== 'uploadfile') return choice;
-  const answer = file && [{ ...firstValueReference(option), quantity: 1, file, mimeType: file.mimeType }];
-  return withValues(choice, option, answer ?? []);
+  if (file === undefined) return withValues(choice, option, []);
+  const sent = filePath === undefined ? {} : { filePath };
+  return withValues(choice, option, [
+    { ...firstValueReference(option), quantity: 1, file, mimeType: file.mimeType, ...sent },
+  ]);
 }
 
 export const attachedFile = (choice: OptionChoice, optionId: string): AttachedFile | undefined =>
   selectedValues(choice, optionId)[0]?.file;
+
+/** Where the file of an option is; undefined until it was sent. */
+export const attachedFilePath = (choice: OptionChoice, optionId: string): string | undefined =>
+  selectedValues(choice, optionId)[0]?.filePath;
 
 /**
  * Removes values from a restored choice that the options no longer offer. The result follows the order of the options, so that equal choices are equal text.

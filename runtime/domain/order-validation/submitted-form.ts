@@ -26,7 +26,10 @@ export function submittedForm(form: OrderForm, facts: OrderFacts): OrderForm {
 }
 
 /** The fields of an address that its template has and that were filled in. */
-function submittedAddress(address: AddressFields, { addressTemplate }: OrderFacts): AddressFields {
+export function submittedAddress(
+  address: AddressFields,
+  { addressTemplate }: Pick<OrderFacts, 'addressTemplate'>,
+): AddressFields {
   const { type, country } = address;
   const names = (addressTemplate?.fields ?? []).map(({ field }) => field.type);
   const entered = names.map((name) => [name, address[name]?.trim() ?? ''] as const);

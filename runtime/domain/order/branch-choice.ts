@@ -51,14 +51,19 @@ export interface BranchAssignment {
 
 /**
  * The branches that were found for the address. Source: spec 4, "if none allow delivery an error shows and branch is cleared;
- * otherwise the first branch is used". Reading: the first that delivers and is active.
+ * otherwise the first branch is used". Reading: the first that delivers and is active, but rather the one that the visitor chose
+ * before they shopped.
+ *
+ * @param chosenId of that one, in a shop that asks for it
  */
 export function assignDeliveryBranch(
   form: OrderForm,
   branches: readonly Pick<Branch, '_id' | 'allowDeliveryOrders' | 'status'>[],
+  chosenId?: string,
 ): BranchAssignment {
   if (form.pickup) return { form };
-  const branch = branches.find(({ allowDeliveryOrders, status }) => allowDeliveryOrders && status === 'active');
+  const delivering = branches.filter(({ allowDeliveryOrders, status }) => allowDeliveryOrders && status === 'active');
+  const branch = delivering.find(({ _id }) => _id === chosenId) ?? delivering[0];
   if (branch === undefined) return { form: clearBranch(form), problem: 'noAvailableBranches' };
   return { form: branch._id === form.branchId ? form : { ...clearBranch(form), branchId: branch._id } };
 }

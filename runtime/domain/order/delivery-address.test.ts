@@ -109,6 +109,13 @@ describe('choosing an area', () => {
     expect(problem).toBeUndefined();
   });
 
+  it('uses the branch that was chosen before shopping, where it delivers', () => {
+    const found = [branch(OTHER_BRANCH, true), branch(BRANCH, true)];
+    expect(assignDeliveryBranch(delivery, found, BRANCH).form.branchId).toBe(BRANCH);
+    const without = [branch(OTHER_BRANCH, true), branch(BRANCH, false)];
+    expect(assignDeliveryBranch(delivery, without, BRANCH).form.branchId).toBe(OTHER_BRANCH);
+  });
+
   it('keeps the time where it is the same branch', () => {
     expect(assignDeliveryBranch(delivery, [branch(BRANCH, true)]).form).toBe(delivery);
   });

@@ -65,8 +65,8 @@ export function chooseSavedAddress(
 const withoutRegion = ({ city: _city, area: _area, cityarea: _cityarea, ...address }: AddressFields): AddressFields =>
   address;
 
-/** A field that was emptied is none. */
-const withoutEmpty = ({ type, country, ...details }: AddressFields): AddressFields => ({
+/** An address as it was typed: a field that was emptied is none. */
+export const withoutEmpty = ({ type, country, ...details }: AddressFields): AddressFields => ({
   ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
   type,
   country,

@@ -6,6 +6,7 @@ import { isWalletOffered } from './checkout-offer.ts';
 import { orderTotals } from './order-totals.ts';
 import {
   CASH_ON_DELIVERY,
+  canPayAtOnce,
   cashOnDeliveryCostOf,
   choosePayment,
   isCashOnDeliveryOffered,
@@ -44,6 +45,10 @@ describe('payment methods', () => {
     expect(selectedPayment(orderForm(), METHODS)).toBeUndefined();
     expect(isPaidInInstallments(choosePayment(orderForm(), TABBY), METHODS)).toBe(true);
     expect(isPaidInInstallments(card, METHODS)).toBe(false);
+  });
+
+  it('charge a wallet, but for those that are paid in installments', () => {
+    expect(METHODS.filter(canPayAtOnce)).toEqual([CARD]);
   });
 });
 

@@ -41,7 +41,15 @@ export const selectedPayment = <Method extends PaymentChoice>(
 export const isPaidInInstallments = (
   form: ChosenPayment,
   methods: readonly (PaymentChoice & Pick<PaymentMethod, 'type'>)[],
-): boolean => selectedPayment(form, methods)?.type === 'tabby';
+): boolean => {
+  const method = selectedPayment(form, methods);
+  return method !== undefined && isInstallmentMethod(method);
+};
+
+/** Whether a method pays all at once: a wallet and an appointment are not paid in installments, as there is no order that their provider could be asked about. */
+export const canPayAtOnce = (method: Pick<PaymentMethod, 'type'>): boolean => !isInstallmentMethod(method);
+
+const isInstallmentMethod = ({ type }: Pick<PaymentMethod, 'type'>): boolean => type === 'tabby';
 
 /** Whether the form selects cash on delivery. */
 export const isCashChoice = (form: ChosenPayment): boolean => selectedPayment(form, [CASH_ON_DELIVERY]) !== undefined;
@@ -81,18 +89,23 @@ export const isPaymentNeeded = ({ total, requiresAdditionalPayment }: PaymentDue
   total > 0 || requiresAdditionalPayment === true;
 
 /**
- * The selection after a check of the cart. Source: spec 4, "when the wallet does not cover the total or more payment is required,
- * the first method is auto-selected (cash if cash-on-delivery is on); otherwise selection cleared". Reading: a method that was
- * chosen and is still offered stays, else no other than the first could ever be chosen.
+ * Which method is selected once it is known what is to be paid and what is offered; undefined for none. Source: spec 4, "when the wallet
+ * does not cover the total or more payment is required, the first method is auto-selected (cash if cash-on-delivery is on); otherwise
+ * selection cleared". Reading: a method that was chosen and is still offered stays, else no other than the first could ever be chosen.
  *
  * @param offered {@link offeredPayments}
  */
+export const settledChoice = (
+  form: ChosenPayment,
+  due: PaymentDue,
+  offered: readonly PaymentChoice[],
+): PaymentChoice | undefined => (isPaymentNeeded(due) ? (selectedPayment(form, offered) ?? offered[0]) : undefined);
+
+/** An order form with its {@link settledChoice}. */
 export function settlePayment(form: OrderForm, due: PaymentDue, offered: readonly PaymentChoice[]): OrderForm {
-  const isNeeded = isPaymentNeeded(due);
-  if (isNeeded && selectedPayment(form, offered) !== undefined) return form;
-  const [first] = isNeeded ? offered : [];
-  if (first !== undefined) return choosePayment(form, first);
-  return form.paymentSrcId === undefined ? form : clearPayment(form);
+  const settled = settledChoice(form, due, offered);
+  if (settled === undefined) return form.paymentSrcId === undefined ? form : clearPayment(form);
+  return selectedPayment(form, [settled]) === undefined ? choosePayment(form, settled) : form;
 }
 
 /** The wallet pays what it can, or nothing; that of a guest does not exist. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serviceDuration, serviceOriginalPrice } from './service.ts';
+import { serviceDuration, serviceImages, serviceOriginalPrice } from './service.ts';
 
 describe('how long a service takes', () => {
   it('is said in hours and the minutes that are left', () => {
@@ -33,5 +33,13 @@ describe('what a service cost before', () => {
   it('is nothing without a discount', () => {
     expect(serviceOriginalPrice({ price: 80, discountType: 'none', discountValue: 20 }, 'AED')).toBeUndefined();
     expect(serviceOriginalPrice({ price: 80, discountType: 'fixed', discountValue: 0 }, 'AED')).toBeUndefined();
+  });
+});
+
+describe('the images of a service', () => {
+  it('are the main one and the others, each once', () => {
+    const images = ['b', 'a', 'c'].map((path) => ({ _id: path.repeat(24), path }));
+    expect(serviceImages({ image: 'a', images })).toEqual(['a', 'b', 'c']);
+    expect(serviceImages({ image: '', images: [] })).toEqual([]);
   });
 });

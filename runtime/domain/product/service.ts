@@ -15,9 +15,16 @@ export function serviceDuration({
   durationType,
   durationValue,
 }: Pick<Service, 'durationType' | 'durationValue'>): Duration {
-  const all = Math.max(0, Math.round(durationValue * MINUTES[durationType]));
+  const all = serviceMinutes({ durationType, durationValue });
   return { hours: Math.floor(all / 60), minutes: all % 60 };
 }
+
+/** The duration of a service in whole minutes. */
+export const serviceMinutes = ({
+  durationType,
+  durationValue,
+}: Pick<Service, 'durationType' | 'durationValue'>): number =>
+  Math.max(0, Math.round(durationValue * MINUTES[durationType]));
 
 /**
  * The original price of a discounted service, in decimal major units; undefined without a discount. As with products, the price already includes the discount (spec 9, "Fixed-discount original price = price + discount").
@@ -31,3 +38,8 @@ export function serviceOriginalPrice(
   const before = priceBeforeDiscount(toMinorUnits(price, currency), { discountType: kind, discountValue }, currency);
   return before === undefined ? undefined : toMajorUnits(before, currency);
 }
+
+/** Paths of the images of a service, the main one first, each once; none where it has none. */
+export const serviceImages = ({ image, images }: Pick<Service, 'image' | 'images'>): readonly string[] => [
+  ...new Set([image, ...images.map(({ path }) => path)].filter((path) => path !== '')),
+];

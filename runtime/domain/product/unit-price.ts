@@ -1,4 +1,5 @@
-import type { Product, Variant } from '../../../schemas/generated/wire.ts';
+import type { Variant } from '../../../schemas/generated/wire.ts';
+import type { CartProduct } from '../cart/cart-product.ts';
 import { toMinorUnits } from '../money.ts';
 import type { LensChoice } from '../options/lens-choice.ts';
 import { lensPrice } from '../options/lens-price.ts';
@@ -7,7 +8,7 @@ import { optionsPrice } from '../options/option-price.ts';
 import { originalPrice } from './discount.ts';
 
 export interface PricedSelection {
-  readonly product: Product;
+  readonly product: CartProduct;
   readonly variant: Variant | undefined;
   readonly choice: OptionChoice;
   readonly lenses: LensChoice;

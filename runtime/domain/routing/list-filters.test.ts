@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../schemas/generated/wire.ts';
-import { writeQuery } from '../route-query.ts';
 import { matchRoute } from '../routes.ts';
 import {
   activeFilters,
@@ -15,6 +14,7 @@ import {
   withoutPaging,
   withSort,
 } from './list-filters.ts';
+import { writeQuery } from './route-query.ts';
 
 const category = (slug: string, child: Category[] = []): Category => ({
   _id: slug,

@@ -1,7 +1,7 @@
 import type { Category } from '../../../schemas/generated/wire.ts';
-import { joinQueryList, type RouteQuery, splitQueryList, writeQuery } from '../route-query.ts';
 import { matchRoute, type RouteMatch } from '../routes.ts';
 import { pathToCategory } from './category-path.ts';
+import { joinQueryList, type RouteQuery, splitQueryList, writeQuery } from './route-query.ts';
 
 /** The kinds of filters of a product list. Source: spec 2, "filter panel: brands, categories, occasions". */
 export const FILTER_KINDS = ['categories', 'brands', 'occasions'] as const;

@@ -1,15 +1,13 @@
-/**
- * The calendar day (`yyyy-MM-dd`) in a time zone (IANA name) at an instant (epoch ms). Uses `Intl` instead of Luxon, so that the browser does not load Luxon for it.
- */
+import { DAY_MS } from './clock.ts';
+import { shownTime } from './zone-offset.ts';
+
+/** The day that was written last: who reads a calendar asks about one day over and over, and writing it is dear. */
+let written = { dayNumber: Number.NaN, date: '' };
+
+/** The calendar day (`yyyy-MM-dd`) in a time zone (IANA name) at an instant (epoch ms). */
 export function calendarDayIn(timeZone: string, instant: number): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  const shown = shownTime(timeZone, instant);
+  const dayNumber = Math.floor(shown / DAY_MS);
+  if (dayNumber !== written.dayNumber) written = { dayNumber, date: new Date(shown).toISOString().slice(0, 10) };
+  return written.date;
 }

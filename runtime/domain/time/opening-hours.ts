@@ -1,4 +1,5 @@
 import type { WorkingHours } from '../../../schemas/generated/wire.ts';
+import { shownTime } from './zone-offset.ts';
 
 /** The local time of a shop. */
 export interface WallClock {
@@ -17,21 +18,11 @@ export interface OpeningState {
 const MINUTES_PER_DAY = 24 * 60;
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
-/** The local time of a time zone (IANA name) at an instant (epoch ms). Uses `Intl` instead of Luxon, so that the browser does not load Luxon for it. */
+/** The local time of a time zone (IANA name) at an instant (epoch ms). */
 export function wallClock(instant: number, timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const weekday = WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1;
-  return { weekday, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+  const shown = new Date(shownTime(timeZone, instant));
+  return { weekday: shown.getUTCDay() || 7, minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
  * Whether the branch is open, and when that changes. Hours that end at or before their start run past midnight; adjacent hours are merged.

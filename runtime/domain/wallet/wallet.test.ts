@@ -58,6 +58,13 @@ describe('points', () => {
     expect(pointsWorth(420, 1000, 0)).toBe(0);
   });
 
+  it('are given by fractions, too, and none is lost to how computers write them', () => {
+    expect(pointsOfOrder(10_000, 100, 0.57)).toBe(57);
+    expect(pointsOfOrder(480, 1, 0.002083333)).toBe(0);
+    expect(pointsOfOrder(481, 1, 0.002083333)).toBe(1);
+    expect(pointsWorth(100, 1, 1.041666667)).toBe(95);
+  });
+
   it('are worth no more in parts than together', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 1, max: 5000 }), (one, other, rate) => {

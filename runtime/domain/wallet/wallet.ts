@@ -23,10 +23,10 @@ export function walletDebit(walletAmount: number, balance: number, { from, to, r
  *
  * @param amount what it cost, in minor units of the base currency
  * @param minorPerUnit minor units of one major unit
- * @param pointsPerUnit points for each major unit; 0 gives none
+ * @param pointsPerUnit points for each major unit, or a fraction of one; 0 gives none
  */
 export const pointsOfOrder = (amount: number, minorPerUnit: number, pointsPerUnit: number): number =>
-  Math.floor((Math.max(0, amount) * pointsPerUnit) / minorPerUnit);
+  floor((Math.max(0, amount) * pointsPerUnit) / minorPerUnit);
 
 /**
  * What points are worth in a wallet, in minor units of the base currency, rounded down.
@@ -35,4 +35,7 @@ export const pointsOfOrder = (amount: number, minorPerUnit: number, pointsPerUni
  * @param pointsRedeemedPerUnit points that one major unit costs; 0 where the shop redeems none
  */
 export const pointsWorth = (points: number, minorPerUnit: number, pointsRedeemedPerUnit: number): number =>
-  pointsRedeemedPerUnit <= 0 ? 0 : Math.floor((Math.max(0, points) * minorPerUnit) / pointsRedeemedPerUnit);
+  pointsRedeemedPerUnit <= 0 ? 0 : floor((Math.max(0, points) * minorPerUnit) / pointsRedeemedPerUnit);
+
+/** Rounded down, but not for what a fraction lacks in binary: 100 × 0.57 is 57. */
+const floor = (value: number): number => Math.floor(Number(value.toPrecision(12)));

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../../../schemas/generated/wire.ts';
 import type { AddressFieldName, AddressType } from '../../domain/forms/address-form.ts';
+import { joinTexts } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { LocaleStore } from '../../stores/shop/locale-store.ts';
 
@@ -63,13 +64,7 @@ export function addressLines(
   });
   const [line1, line2, postalCode, additional] = PLAIN.map((name) => address[name]);
   const places = [areaName, cityName, country?.title].map((name) => locale.text(name));
-  const comma = locale.locale === 'ar' ? '، ' : ', ';
-  const lines = [
-    line1,
-    line2,
-    labelled.join(comma),
-    [postalCode, ...places].filter((part) => part !== undefined && part !== '').join(comma),
-    additional,
-  ];
+  const named = [postalCode, ...places].flatMap((part = '') => (part === '' ? [] : [part]));
+  const lines = [line1, line2, joinTexts(labelled, locale.locale), joinTexts(named, locale.locale), additional];
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 }

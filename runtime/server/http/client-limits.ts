@@ -30,7 +30,7 @@ export function createClientLimits(maxCost = MAX_CLIENT_COST): ClientLimits {
 }
 
 /** Requests from this machine are checks, tools and a proxy that is not declared: one address for everybody. */
-const isLoopback = (address: string): boolean =>
+export const isLoopback = (address: string): boolean =>
   address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(networkOf(address));
 
 /**

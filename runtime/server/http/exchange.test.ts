@@ -113,6 +113,16 @@ describe('a body', () => {
     expect(await ask('/', { method: 'POST', body: 'أأأأأأ' })).toMatchObject({ status: 413, body: 'too much\n' });
     expect(await ask('/', { method: 'POST', body: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 });
   });
+
+  it('beyond its limit is read away, so that nothing resets the connection before the answer is read', async () => {
+    const { promise: isReadAway, resolve } = Promise.withResolvers<void>();
+    const ask = await serveHandler(async (exchange) => {
+      exchange.request.once('end', resolve);
+      await readBody(exchange, 10).catch(() => sendText(exchange, 413, 'too much'));
+    });
+    expect(await ask('/', { method: 'POST', body: 'x'.repeat(10_000_000) })).toMatchObject({ status: 413 });
+    await isReadAway;
+  });
 });
 
 describe('an answer', () => {

@@ -127,13 +127,29 @@ export class BodyTooLargeError extends Error {
 export async function readBody({ request }: Exchange, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // Ending the iteration must not end the connection, on which the answer is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size > limit) throw new BodyTooLargeError(`more than ${limit} bytes`);
+    if (size > limit) break;
     chunks.push(bytes);
   }
+  if (size > limit) {
+    discardBody(request);
+    throw new BodyTooLargeError(`more than ${limit} bytes`);
+  }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Reads away what a client still sends of a body that nobody reads any more. Were the connection closed instead, it
+ * could be reset before the client has read its answer (RFC 9112, section 9.6). A server's request timeout ends a body
+ * that never ends.
+ */
+export function discardBody(request: IncomingMessage): void {
+  // A reader that has stopped in the middle would pause it again.
+  request.removeAllListeners('data');
+  request.resume();
 }
 
 /** Whether a write comes from a page of this very origin, scheme and port included. Without an `Origin`, it does not. */

@@ -26,14 +26,14 @@ it('one that takes longer than the limit is given up, and its process is ended',
 });
 
 it('one whose process gets no processor is waited for', async () => {
-  const processes = createDrawingProcesses(400);
+  const processes = createDrawingProcesses(1500);
   const warm = await processes.draw({ original: DISC, width: 320, format: 'webp' });
   const [child] = processes.pids;
   if (child === undefined) throw new Error('no process is idle');
   // A stopped process is a starved one: time passes, and it uses none.
   process.kill(child, 'SIGSTOP');
   const drawn = processes.draw({ original: DISC, width: 320, format: 'webp' });
-  setTimeout(() => process.kill(child, 'SIGCONT'), 1000);
+  setTimeout(() => process.kill(child, 'SIGCONT'), 2500);
   expect(await drawn).toEqual(warm);
 });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import type { Exchange } from '../http/exchange.ts';
+import { discardBody, type Exchange } from '../http/exchange.ts';
 import { fileTypeOf, TYPE_BYTES, type UploadType } from './file-type.ts';
 
 /** How much a form with files may be. All are counted while it streams: nothing is read whole first. */
@@ -100,8 +100,7 @@ export async function readMultipart<File>(
     return { fields, files: await Promise.all(files) };
   } catch (error) {
     request.unpipe(parser);
-    // The rest is read away, so that the answer arrives.
-    request.resume();
+    discardBody(request);
     await Promise.allSettled(files);
     throw error;
   }

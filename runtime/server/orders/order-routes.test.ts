@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../schemas/generated/wire.ts';
+import type { NewAppointment, NewOrder } from '../../../schemas/generated/wire.ts';
 import { SmallFailure } from '../../tenant/test/small-backend.ts';
 import { serveShop } from '../preview/test/serve-shop.ts';
 import { SmallCustomers } from '../test/small-customers.ts';
@@ -33,7 +33,7 @@ async function serveOrders() {
   let failure: SmallFailure | undefined;
   shop.backend.answer = (request, body) => {
     const { url = '' } = request;
-    if (!/^\/(?:orders|installments)\//.test(url)) return undefined;
+    if (!/^\/(?:orders|appointments|installments|wallet)(?:\/|$)/.test(url)) return undefined;
     asked.push({ path: url, body: JSON.parse(body), session: request.headers['x-session'] });
     return failure ?? { order: { _id: ID }, paymentUrl: 'https://pay.example/1' };
   };
@@ -104,6 +104,69 @@ describe('POST /api/order/customer', () => {
     const cookie = await signIn();
     const { status, body } = await post('/api/order/customer', ORDER, { cookie, 'x-customer-id': OTHER });
     expect([status, JSON.parse(body).code]).toEqual([412, 'another_customer']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /api/appointment', () => {
+  const appointment: NewAppointment = {
+    _id: ID,
+    holder: 'h'.repeat(43),
+    bookings: [OTHER],
+    form: { isCash: true, reminderSent: false, customerId: {} },
+    total: 420,
+  };
+
+  it('books for a guest, or who is signed in, and says where the browser comes back to', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const { status, body } = await post('/api/appointment', { ...appointment, returnUrl: 'https://evil.example/' });
+    expect([status, JSON.parse(body).success]).toEqual([200, true]);
+    await post('/api/appointment', appointment, { cookie: await signIn() });
+    const returned = `${ORIGIN}/api/payment/return?prefix=en&appointment=${ID}`;
+    expect(asked).toMatchObject([
+      { path: '/appointments', body: { ...appointment, returnUrl: returned }, session: undefined },
+      { path: '/appointments', session: expect.stringMatching(/./) },
+    ]);
+  });
+
+  it('books nothing for another customer than the page was about, nor for another site', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const headers = { cookie: await signIn(), 'x-customer-id': OTHER };
+    expect((await post('/api/appointment', appointment, headers)).status).toBe(412);
+    expect((await post('/api/appointment', appointment, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/api/appointment', { ...appointment, bookings: [] })).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('POST /api/wallet/charge', () => {
+  const charge = { _id: ID, amount: 10, paymentSrcId: OTHER, paymentIntegrationId: OTHER };
+
+  it('answers where to pay, for the customer of the session, and says where the browser comes back to', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const headers = { cookie: await signIn(), referer: `${ORIGIN}/en-KW/my-account/wallet` };
+    const { status, body } = await post(
+      '/api/wallet/charge',
+      { ...charge, returnUrl: 'https://evil.example/' },
+      headers,
+    );
+    expect([status, JSON.parse(body)]).toMatchObject([
+      200,
+      { details: { data: { paymentUrl: 'https://pay.example/1' } } },
+    ]);
+    expect(asked).toMatchObject([
+      {
+        path: '/wallet/charges',
+        body: { ...charge, returnUrl: `${ORIGIN}/api/payment/return?prefix=en-KW&charge=${ID}` },
+        session: expect.stringMatching(/./),
+      },
+    ]);
+  });
+
+  it('is refused for another customer than the tab means', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const headers = { cookie: await signIn(), 'x-customer-id': OTHER };
+    expect((await post('/api/wallet/charge', charge, headers)).status).toBe(412);
     expect(asked).toEqual([]);
   });
 });

@@ -10,7 +10,8 @@ import { paymentReturnUrl } from './payment-return.ts';
 const MAX_ORDER_BYTES = 64 * 1024;
 
 /**
- * The client routes of ordering: spec 7, `/api/order/guest`, `/api/order/customer` and `/api/installment/checker`; and that of paying again.
+ * The client routes of ordering and booking: spec 7, `/api/order/guest`, `/api/order/customer`, `/api/appointment` and `/api/installment/checker`; those of paying again, and of
+ * charging the wallet ("POST charge payment").
  */
 export const createOrderRoutes = (): readonly ClientRoute[] => [
   clientRoute({
@@ -34,6 +35,16 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
   }),
   clientRoute({
     method: 'POST',
+    path: '/api/appointment',
+    body: callValidators.createAppointment.body,
+    handle: async ({ exchange, context, locale, body, api }) => {
+      requireSameCustomer(exchange, context, locale);
+      const returnUrl = paymentReturnUrl(exchange, locale, { appointment: body._id });
+      return { data: (await api.call('createAppointment', { body: { ...body, returnUrl } })).data };
+    },
+  }),
+  clientRoute({
+    method: 'POST',
     path: '/api/installment/checker',
     body: callValidators.checkInstallment.body,
     maxBytes: MAX_ORDER_BYTES,
@@ -44,8 +55,18 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
     path: '/api/payment/retry',
     readBody: readOrderId,
     handle: async ({ exchange, locale, body: orderId, api }) => {
-      const body = { returnUrl: paymentReturnUrl(exchange, locale, orderId) };
+      const body = { returnUrl: paymentReturnUrl(exchange, locale, { order: orderId }) };
       return { data: (await api.call('retryPayment', { params: { orderId }, body })).data };
+    },
+  }),
+  clientRoute({
+    method: 'POST',
+    path: '/api/wallet/charge',
+    body: callValidators.chargeWallet.body,
+    handle: async ({ exchange, context, locale, body, api }) => {
+      requireSameCustomer(exchange, context, locale);
+      const returnUrl = paymentReturnUrl(exchange, locale, { charge: body._id });
+      return { data: (await api.call('chargeWallet', { body: { ...body, returnUrl } })).data };
     },
   }),
 ];
@@ -53,7 +74,7 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
 /** Where the browser comes back to is the shop's to say, whatever a browser sends. */
 const withReturnUrl = (exchange: Exchange, locale: string, body: NewOrder): NewOrder => ({
   ...body,
-  returnUrl: paymentReturnUrl(exchange, locale, body._id),
+  returnUrl: paymentReturnUrl(exchange, locale, { order: body._id }),
 });
 
 /** `{ orderId }`, as the call's own parameters. */

@@ -7,13 +7,16 @@ const [PAYMENT, ORDER] = ['a'.repeat(24), 'b'.repeat(24)];
 const RETURN = `/api/payment/return?prefix=ar-KW&order=${ORDER}&payment=${PAYMENT}&code=right`;
 
 /** The whole server with a backend that answers each return with a status of the payment, or with a failure. */
-async function serveReturns(answer: OrderPayment['status'] | SmallFailure = 'paid') {
+async function serveReturns(
+  answer: OrderPayment['status'] | SmallFailure = 'paid',
+  subject: { readonly orderId?: string; readonly appointmentId?: string } = { orderId: ORDER },
+) {
   const shop = await serveShop();
   const asked: unknown[] = [];
   shop.backend.answer = (request, body) => {
     if (request.url !== `/payments/${PAYMENT}/return`) return undefined;
     asked.push(JSON.parse(body));
-    return answer instanceof SmallFailure ? answer : { orderId: ORDER, status: answer, canRetry: false };
+    return answer instanceof SmallFailure ? answer : { ...subject, status: answer };
   };
   const locationOf = async (path: string) => {
     const { status, headers } = await shop.ask(path);
@@ -31,6 +34,8 @@ describe('coming back from a payment provider', () => {
     ['cancelled', 'payment-failed'],
     ['expired', 'payment-failed'],
     ['refund-due', 'thanks'],
+    ['refunding', 'thanks'],
+    ['refunded', 'thanks'],
   ])(
     'with a payment that is %s leads to /%s of the order, in the language and country of before',
     async (status, page) => {
@@ -43,6 +48,23 @@ describe('coming back from a payment provider', () => {
   it('leads to the thanks page, which asks on, where the backend does not answer: the payment may have gone through', async () => {
     const { locationOf } = await serveReturns(new SmallFailure(500, 'internal_error', 'Out of order.'));
     expect(await locationOf(RETURN)).toBe(`/ar-KW/thanks?orderId=${ORDER}`);
+  });
+
+  it('of a charge of a wallet leads to the wallet, which says what became of it, also where the backend does not answer', async () => {
+    const back = RETURN.replace(`order=${ORDER}`, `charge=${PAYMENT}`);
+    for (const answer of ['paid', 'failed', new SmallFailure(500, 'internal_error', 'Out of order.')] as const) {
+      const { locationOf } = await serveReturns(answer, {});
+      expect(await locationOf(back)).toBe(`/ar-KW/my-account/wallet?chargeId=${PAYMENT}`);
+    }
+  });
+
+  it('of an appointment leads to the appointment, which says what became of it, also where the backend does not answer', async () => {
+    const back = RETURN.replace(`order=${ORDER}`, `appointment=${ORDER}`);
+    for (const answer of ['paid', 'failed', new SmallFailure(500, 'internal_error', 'Out of order.')] as const) {
+      const { locationOf } = await serveReturns(answer, { appointmentId: ORDER });
+      const query = answer === 'failed' ? '?payment=failed' : '';
+      expect(await locationOf(back)).toBe(`/ar-KW/appointments/${ORDER}${query}`);
+    }
   });
 
   it.each([

@@ -14,15 +14,18 @@ export const isPaymentReturn = (pathname: string): boolean => pathname === RETUR
 
 /**
  * Address of the shop that a provider sends the browser of a request back to: at the host that was asked, as the order form is kept
- * there, in the language and country of the page that asked, with the order, which the backend may not be there to name.
+ * there, in the language and country of the page that asked, with what is paid, which the backend may not be there to name.
  *
  * @param locale where the request names no page of the shop
  */
-export function paymentReturnUrl(exchange: Exchange, locale: string, orderId: string): string {
+export function paymentReturnUrl(exchange: Exchange, locale: string, subject: PaymentSubject): string {
   const { isSecure, request } = exchange;
-  const query = new URLSearchParams({ prefix: prefixOf(exchange) ?? locale, order: orderId });
+  const query = new URLSearchParams({ prefix: prefixOf(exchange) ?? locale, ...subject });
   return `${isSecure ? 'https' : 'http'}://${request.headers.host}${RETURN_PATH}?${query}`;
 }
+
+/** What is paid: the order, the appointment, or the charge of a wallet, of an id. */
+type PaymentSubject = { readonly order: string } | { readonly appointment: string } | { readonly charge: string };
 
 /** `en-KW` of the page that a request comes from; undefined for a page of another site, and for none. */
 function prefixOf({ request, isSecure }: Exchange): string | undefined {
@@ -69,20 +72,33 @@ async function findPage(
   query: URLSearchParams,
   backend: Pick<Backend, 'apiOf'>,
 ): Promise<string> {
-  const [paymentId, orderId] = ['payment', 'order'].map((name) => /^[0-9a-f]{24}$/.exec(query.get(name) ?? '')?.[0]);
+  const [paymentId, orderId, appointmentId, chargeId] = ['payment', 'order', 'appointment', 'charge'].map(
+    (name) => /^[0-9a-f]{24}$/.exec(query.get(name) ?? '')?.[0],
+  );
   if (paymentId === undefined) return '';
   const api = backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, clientNetwork });
   try {
     const body = { code: query.get('code') ?? '' };
     const { data } = await api.call('finishPayment', { params: { paymentId }, body });
-    return `/${PAGES[data.status]}?orderId=${data.orderId}`;
+    if (data.appointmentId !== undefined)
+      return `${appointmentPage(data.appointmentId)}${PAGES[data.status] === 'payment-failed' ? '?payment=failed' : ''}`;
+    return data.orderId === undefined ? walletPage(paymentId) : `/${PAGES[data.status]}?orderId=${data.orderId}`;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isAnswered = error.status >= 400 && error.status < 500;
     // The backend does not answer, and the payment may have gone through: the page asks on.
-    return isAnswered || orderId === undefined ? '' : `/thanks?orderId=${orderId}`;
+    if (isAnswered) return '';
+    if (chargeId !== undefined) return walletPage(chargeId);
+    if (appointmentId !== undefined) return appointmentPage(appointmentId);
+    return orderId === undefined ? '' : `/thanks?orderId=${orderId}`;
   }
 }
+
+/** The appointment's page, which says what became of its payment: `?payment=failed` where who comes back has not paid. */
+const appointmentPage = (appointmentId: string): string => `/appointments/${appointmentId}`;
+
+/** The wallet's page, which says what became of a charge. */
+const walletPage = (chargeId: string): string => `/my-account/wallet?chargeId=${chargeId}`;
 
 const PAGES: Readonly<Record<OrderPayment['status'], 'thanks' | 'payment-failed'>> = {
   none: 'thanks',
@@ -93,4 +109,6 @@ const PAGES: Readonly<Record<OrderPayment['status'], 'thanks' | 'payment-failed'
   expired: 'payment-failed',
   // Its history says that the money goes back.
   'refund-due': 'thanks',
+  refunding: 'thanks',
+  refunded: 'thanks',
 };

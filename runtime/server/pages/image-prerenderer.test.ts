@@ -23,7 +23,7 @@ function createPrerenderer(options: Partial<ImagePrerendererOptions> = {}) {
     prerender: async (_tenant, path, _widths, formats = ['webp', 'avif']) => {
       made.push(`${path} ${formats.join('+')}`);
     },
-    maxLists: 10,
+    maxPages: 11,
     signal: running.signal,
     ...options,
   });
@@ -65,12 +65,25 @@ it('makes the lists again when the catalogue changes, once however often it does
   expect(rendered.filter((page) => page.endsWith('sections/new/products'))).toHaveLength(2);
 });
 
-it('makes no more lists than it may', async () => {
-  createPrerenderer({ maxLists: 2 }).addTenant('lumen');
+it('makes those of the services of a category, and none of what is no list', async () => {
+  const slugs: Readonly<Record<string, readonly string[]>> = {
+    products: ['nora'],
+    services: ['warm-stones'],
+    'service-categories': ['massage'],
+  };
+  createPrerenderer({ listSlugs: async (_tenant, kind) => slugs[kind] ?? [] }).addLists('bloom');
+  await vi.waitFor(() => expect(made).toHaveLength(2));
+  expect(made).toEqual(['media/bloom_products.svg webp', 'media/bloom_service-categories_massage_services.svg webp']);
+});
+
+it('makes those of no more pages than it may, the home page first', async () => {
+  createPrerenderer({ maxPages: 0 }).addTenant('bloom');
+  createPrerenderer({ maxPages: 3 }).addTenant('lumen');
   await vi.waitFor(() => expect(made).toHaveLength(4));
-  createPrerenderer({ maxLists: 0 }).addTenant('bloom');
-  await vi.waitFor(() => expect(rendered.at(-1)).toBe('bloom de /'));
+  createPrerenderer({ maxPages: 1 }).addTenant('serene');
+  await vi.waitFor(() => expect(rendered.at(-1)).toBe('serene de /'));
   expect(rendered.filter((page) => page.endsWith('products'))).toHaveLength(2);
+  expect(rendered.filter((page) => page.startsWith('bloom'))).toEqual([]);
 });
 
 it('goes on after a page that cannot be rendered or a backend that does not answer', async () => {

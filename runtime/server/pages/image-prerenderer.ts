@@ -12,8 +12,8 @@ export interface ImagePrerendererOptions {
   /** The first slugs of one kind. */
   readonly listSlugs: (tenant: string, kind: SlugKind, pageSize: number) => Promise<readonly string[]>;
   readonly prerender: ImageService['prerender'];
-  /** Lists of one tenant. */
-  readonly maxLists: number;
+  /** Pages of one tenant, its home page first. */
+  readonly maxPages: number;
   readonly signal: AbortSignal;
 }
 
@@ -23,6 +23,9 @@ export interface ImagePrerenderer {
   /** For a tenant with a new catalogue: its lists. */
   readonly addLists: (tenant: string) => void;
 }
+
+/** What has a page that is no list. */
+const SINGLE_SUBJECTS: ReadonlySet<string> = new Set(['product', 'service']);
 
 /** Time that is left to visitors after each page that is rendered here, in multiples of what it took. */
 const REST_FACTOR = 9;
@@ -35,7 +38,8 @@ const REST_FACTOR = 9;
  * done once.
  */
 export function createImagePrerenderer(options: ImagePrerendererOptions): ImagePrerenderer {
-  const { languagesOf, renderPage, prerender, maxLists, signal } = options;
+  const { languagesOf, renderPage, prerender, maxPages, signal } = options;
+  const maxLists = Math.max(0, maxPages - 1);
   const homes = new Set<string>();
   const lists = new Set<string>();
   let isRunning = false;
@@ -57,7 +61,7 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
 
   async function prerenderLists(tenant: string): Promise<void> {
     const [language] = languagesOf(tenant);
-    if (language === undefined || maxLists === 0) return;
+    if (language === undefined) return;
     for (const path of await listPaths(tenant, language)) {
       // A home page is more urgent; the lists go on after it.
       const home = takeFirst(homes);
@@ -69,12 +73,12 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
     }
   }
 
-  /** Those that the home page links to, in its order; then all products, categories, brands and occasions. */
+  /** Those that the home page links to, in its order; then all products, categories, brands, occasions and categories of services. */
   async function listPaths(tenant: string, language: string): Promise<readonly string[]> {
     const paths = new Set(linkedLists(await renderQuietly(tenant, language, '/')));
     paths.add('/products');
     for (const route of ROUTES) {
-      if (!('sitemap' in route) || route.subject === 'product' || paths.size >= maxLists) continue;
+      if (!('sitemap' in route) || SINGLE_SUBJECTS.has(route.subject) || paths.size >= maxLists) continue;
       const slugs = await options.listSlugs(tenant, route.sitemap, maxLists).catch(() => []);
       for (const slug of slugs) {
         const path = pathOf(route.page, { slug });
@@ -113,7 +117,7 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
   };
   return {
     addTenant: (tenant) => {
-      homes.add(tenant);
+      if (maxPages > 0) homes.add(tenant);
       addLists(tenant);
     },
     addLists,
@@ -130,6 +134,6 @@ function takeFirst(waiting: Set<string>): string | undefined {
 function linkedLists(html: string): readonly string[] {
   return Array.from(html.matchAll(/href="\/[^/"?#]+(\/[^"?#]+)/g), ([, path = '']) => path).filter((path) => {
     const { page } = matchRoute(path);
-    return page === 'products' || page.endsWith('-products');
+    return page === 'products' || page === 'services' || page.endsWith('-products');
   });
 }

@@ -15,6 +15,7 @@ import type { PreparedDocument } from '../../page/page-plan.ts';
 import { block, column, row, section } from '../../page/test/example-document.ts';
 import { DynamicFormsStore } from '../../stores/catalog/dynamic-forms-store.ts';
 import type { PublicStores } from '../../stores/core/stores.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../../tenant/test/small-backend.ts';
 import { createClientLimits } from '../http/client-limits.ts';
@@ -57,7 +58,17 @@ const tenant = (() => {
   return { ...example, prepared: { ...example.prepared, pages } };
 })();
 
+/** The same shop, which asks for a branch. */
+const gatedTenant = (() => {
+  const example = exampleTenant({
+    document: { settings: { ...tenant.prepared.document.settings, location: { requiresBranch: true } } },
+  });
+  const own = new Map([...pages, ['cart', page], ['select-branch', page]] as const);
+  return { ...example, prepared: { ...example.prepared, pages: own } };
+})();
+
 interface ServeOptions {
+  readonly shopTenant?: Tenant;
   readonly hasCache?: boolean;
   readonly trustedProxies?: number;
   readonly maxClientCost?: number;
@@ -71,6 +82,7 @@ async function servePages({
   maxClientCost = 1000,
   routes = ROUTE_TABLE,
   says = () => `made ${made}`,
+  shopTenant = tenant,
 }: ServeOptions = {}) {
   const clock = { now: () => now };
   const number: BlockDefinition<never, never> = {
@@ -109,7 +121,7 @@ async function servePages({
     clientLimits: createClientLimits(maxClientCost),
     routes,
   });
-  const ask = await serveHandler((exchange) => handler.handle(exchange, tenant), { trustedProxies });
+  const ask = await serveHandler((exchange) => handler.handle(exchange, shopTenant), { trustedProxies });
   return {
     ask,
     cache,
@@ -400,5 +412,75 @@ describe('a page that cannot be made and never was', () => {
     expect((await ask('/en-KW')).status).toBe(599);
     isBroken = false;
     expect((await ask('/en-KW')).status).toBe(200);
+  });
+});
+
+describe('a shop that asks for a branch', () => {
+  const BRANCH = 'a'.repeat(24);
+  const cookie = (branchId: string) => ({ cookie: `branch=${branchId}` });
+  let isBackendDown: boolean;
+  let asked: { readonly url: string; readonly body: string }[];
+  beforeEach(() => {
+    isBackendDown = false;
+    asked = [];
+    backend.answer = ({ url = '' }, body) => {
+      asked.push({ url, body });
+      if (url === '/branches' && !isBackendDown)
+        return [
+          { _id: BRANCH, status: 'active' },
+          { _id: 'b'.repeat(24), status: 'inactive' },
+        ];
+      return url.startsWith('/theme/products') ? [] : undefined;
+    };
+  });
+  const serve = () => servePages({ shopTenant: gatedTenant });
+
+  it('leads who has chosen none from the cart to that choice, before anything of it is shown', async () => {
+    const { ask } = await serve();
+    const { status, headers } = await ask('/en-KW/cart');
+    expect([status, headers.location]).toEqual([302, '/en-KW/select-branch?next=%2Fcart']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(made).toBe(0);
+    expect((await ask('/en-KW/products')).status).toBe(200);
+  });
+
+  it.each([
+    ['that is closed for good', 'b'.repeat(24)],
+    ['that the shop never had', 'c'.repeat(24)],
+    ['whose id is none', '<script>'],
+  ])('takes no branch %s', async (_, branchId) => {
+    const { ask } = await serve();
+    expect((await ask('/en-KW/cart', { headers: cookie(branchId) })).status).toBe(302);
+  });
+
+  it('shows the cart to who has chosen one, and makes pages of it apart from others', async () => {
+    const { ask, numberAt } = await serve();
+    expect((await ask('/en-KW/cart', { headers: cookie(BRANCH) })).status).toBe(200);
+    expect(await numberAt('/en-KW/products')).toBe('made 2');
+    expect(await numberAt('/en-KW/products', cookie(BRANCH))).toBe('made 3');
+    expect(await numberAt('/en-KW/products', cookie(BRANCH))).toBe('made 3');
+    // What is no branch has no page of its own.
+    expect(await numberAt('/en-KW/products', cookie('c'.repeat(24)))).toBe('made 2');
+  });
+
+  it('asks for the products of that branch', async () => {
+    load = async (stores) => void (await stores.catalog.loadProducts({ featured: true }));
+    const { ask } = await serve();
+    await ask('/en-KW/products', { headers: cookie(BRANCH) });
+    expect(asked.filter(({ body }) => body.includes(BRANCH))).toHaveLength(1);
+  });
+
+  it('leads to the choice while nobody can say which branches there are', async () => {
+    isBackendDown = true;
+    const { ask } = await serve();
+    expect((await ask('/en-KW/cart', { headers: cookie(BRANCH) })).status).toBe(302);
+    expect((await ask('/en-KW/products', { headers: cookie(BRANCH) })).status).toBe(200);
+  });
+
+  it('does not look at the cookie in a shop that asks for none', async () => {
+    const { numberAt } = await servePages();
+    expect(await numberAt('/en-KW/products')).toBe('made 1');
+    expect(await numberAt('/en-KW/products', cookie(BRANCH))).toBe('made 1');
+    expect(asked).toEqual([]);
   });
 });

@@ -2,15 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ResponseCache } from '../../api/response-cache.ts';
+import { redirectPath } from '../../app/guard-route.ts';
 import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx';
 import type { View } from '../../app/shared/create-shop-context.ts';
 import { type OpenedPage, openPage } from '../../app/shared/load-page.ts';
 import type { PageRequest, RenderShop } from '../../app/shared/page-request.ts';
 import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
-import type { RouteQuery } from '../../domain/route-query.ts';
+import { GUARDS } from '../../domain/route-guards.ts';
 import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
+import type { RouteQuery } from '../../domain/routing/route-query.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import { FairQueue } from '../../tenant/fair-queue.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
@@ -74,7 +76,7 @@ export class PageHandler {
   }
 
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
-    const resolved = resolveRequestView(exchange, tenant);
+    const resolved = await resolveRequestView(this.options, exchange, tenant);
     if ('redirect' in resolved) {
       const { redirect, status, isCacheable: isForAll } = resolved;
       const cacheControl = isForAll ? PUBLIC_REDIRECT : 'no-store';
@@ -87,6 +89,11 @@ export class PageHandler {
     if (canonical !== undefined && canonical !== path) {
       const location = withPrefix(view, canonical) + exchange.search;
       send(exchange, 308, { location, 'cache-control': PUBLIC_REDIRECT });
+      return;
+    }
+    const gate = this.branchGate(tenant, view, match);
+    if (gate !== undefined) {
+      send(exchange, 302, { location: withPrefix(view, gate), 'cache-control': 'no-store' });
       return;
     }
     const job = this.jobFor(exchange, tenant, view, match);
@@ -122,6 +129,16 @@ export class PageHandler {
     const api = createViewApi(this.options, tenant, view);
     const { body } = await renderPage(shop, { tenant, view, match: this.routes.match(path), origin: '', api });
     return body.toString('utf8');
+  }
+
+  /** Where a visitor is led who must choose a branch first: at once, so that nothing of the page is seen before. */
+  private branchGate({ prepared }: Tenant, { branchId }: View, match: RouteMatch): string | undefined {
+    const hasPage = (page: PageName) => prepared.pages.has(page);
+    const { requiresBranch } = prepared.document.settings.location;
+    if (!requiresBranch || this.routes.record(match.page).guard !== 'branch-chosen' || !hasPage(match.page))
+      return undefined;
+    const needsBranch = hasPage('select-branch');
+    return redirectPath(GUARDS['branch-chosen']({ needsBranch, branchId }), match, { hasPage }, this.routes);
   }
 
   private jobFor(exchange: Exchange, tenant: Tenant, view: View, asked: RouteMatch): PageJob {
@@ -253,8 +270,8 @@ const isRarelyRequested = (query: RouteQuery): boolean => Object.keys(query).som
 
 /** Tenant, version, origin, path, declared query and the whole view; nothing else of a request counts. */
 function pageCacheKey({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch, origin: string): string {
-  const { locale, country, currency, scheme } = view;
-  return `${id} ${version}${etag} ${origin} ${locale}-${country} ${currency} ${scheme} ${path} ${JSON.stringify(query)}`;
+  const { locale, country, currency, scheme, branchId = '' } = view;
+  return `${id} ${version}${etag} ${origin} ${locale}-${country} ${currency} ${scheme} ${branchId} ${path} ${JSON.stringify(query)}`;
 }
 
 async function sendPage({ request, response }: Exchange, page: CachedPage, timing: string): Promise<void> {

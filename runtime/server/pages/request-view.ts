@@ -1,27 +1,60 @@
 import type { PublicApi } from '../../api/api.ts';
+import { requestAtBranch } from '../../api/branch-request.ts';
 import type { ResponseCache } from '../../api/response-cache.ts';
 import type { View } from '../../app/shared/create-shop-context.ts';
+import { findChosenBranch } from '../../domain/branches/branch-gate.ts';
+import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, readCookies } from '../http/exchange.ts';
 import { type ResolvedView, resolveView } from './resolve-view.ts';
 
+/** What is asked for a view's data. */
+interface ViewOptions {
+  readonly backend: Backend;
+  readonly answers: ResponseCache;
+}
+
 /** For whom a page is asked for, or where to go instead. */
-export function resolveRequestView(exchange: Exchange, tenant: Tenant): ResolvedView {
-  const { locale, country, currency, scheme } = readCookies(exchange);
+export async function resolveRequestView(
+  options: ViewOptions,
+  exchange: Exchange,
+  tenant: Tenant,
+): Promise<ResolvedView> {
+  const { locale, country, currency, scheme, [BRANCH_COOKIE]: branchId } = readCookies(exchange);
   const acceptLanguage = exchange.request.headers['accept-language'];
-  return resolveView(tenant, exchange.pathname, exchange.search, { locale, country, currency, scheme, acceptLanguage });
+  const preferences = { locale, country, currency, scheme, acceptLanguage };
+  const resolved = resolveView(tenant, exchange.pathname, exchange.search, preferences);
+  const { requiresBranch } = tenant.prepared.document.settings.location;
+  if (!requiresBranch || !branchId || 'redirect' in resolved) return resolved;
+  const { view } = resolved;
+  return { ...resolved, view: { ...view, branchId: await findBranchId(options, tenant, view, branchId) } };
+}
+
+/**
+ * The branch of a cookie. Anybody can write one, and there is a page of each view: only a branch of the shop is taken. Undefined where
+ * the branches cannot be asked for: whoever comes without one is led to choose.
+ */
+async function findBranchId(options: ViewOptions, tenant: Tenant, view: View, branchId: string) {
+  try {
+    const { data } = await createViewApi(options, tenant, view).call('branches', { query: {} });
+    return findChosenBranch(data, branchId)?._id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The backend as a page of this view asks it. */
 export function createViewApi(
-  { backend, answers }: { readonly backend: Backend; readonly answers: ResponseCache },
+  { backend, answers }: ViewOptions,
   tenant: Tenant,
-  { locale, currency }: View,
+  { locale, currency, branchId }: View,
 ): PublicApi {
   const { currencies } = marketFor(tenant.markets, locale);
   const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === currency)?._id;
-  return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
+  const api = answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
+  if (branchId === undefined) return api;
+  return { call: (name, request, made) => api.call(name, requestAtBranch(name, request, branchId), made) };
 }
 
 /** Addresses of one shop that are none of its pages. */

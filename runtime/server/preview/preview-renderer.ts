@@ -98,7 +98,7 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
   });
 
   async function sendView(exchange: Exchange, tenant: Tenant, shown: PreviewDocument): Promise<void> {
-    const asked = resolveRequestView(exchange, tenant);
+    const asked = await resolveRequestView(options, exchange, tenant);
     if ('redirect' in asked) {
       // What a draft says holds for as long as it says it: no browser may keep it.
       send(exchange, asked.status === 308 ? 302 : asked.status, { ...NO_STORE_HEADERS, location: asked.redirect });

@@ -4,7 +4,9 @@ import { serveHandler } from '../test/serve-handler.ts';
 import { handleRobots } from './robots-handler.ts';
 
 const robots = async (isFound = true) => {
-  const tenant = exampleTenant({ document: { settings: { timeZone: 'UTC', digits: 'latin', robots: isFound } } });
+  const tenant = exampleTenant({
+    document: { settings: { timeZone: 'UTC', digits: 'latin', robots: isFound, location: { requiresBranch: false } } },
+  });
   const ask = await serveHandler(async (exchange) => handleRobots(exchange, tenant, 'https://shop.example'));
   return ask('/robots.txt');
 };

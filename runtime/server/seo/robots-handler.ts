@@ -1,4 +1,4 @@
-import type { QueryName } from '../../domain/route-query.ts';
+import type { QueryName } from '../../domain/routing/route-query.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, sendText } from '../http/exchange.ts';
 import { SITEMAP_PATH } from './sitemap-handler.ts';

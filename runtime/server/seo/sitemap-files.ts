@@ -48,7 +48,7 @@ const sitemapPathOf = (name: SitemapName): string =>
 /** The file that a path asks for; undefined where it names none. */
 export function parseSitemapPath(pathname: string): SitemapName | undefined {
   if (pathname === sitemapPathOf({ kind: 'pages' })) return { kind: 'pages' };
-  const [, kind = '', part = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(pathname) ?? [];
+  const [, kind = '', part = ''] = /^\/sitemaps\/([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(pathname) ?? [];
   return isSlugKind(kind) ? { kind, part: Number(part) } : undefined;
 }
 
@@ -61,9 +61,10 @@ export async function* indexItems(shop: SitemapShop): AsyncGenerator<{ url: stri
     let part = 0;
     for await (const entries of slugPages(shop, kind)) {
       for (let start = 0; start < entries.length; start += MAX_ENTRIES_PER_FILE) {
-        const dates = entries.slice(start, start + MAX_ENTRIES_PER_FILE).map(({ updatedAt }) => updatedAt);
+        const dates = entries.slice(start, start + MAX_ENTRIES_PER_FILE).flatMap(({ updatedAt }) => updatedAt ?? []);
+        const lastmod = dates.sort().at(-1);
         part += 1;
-        yield { url: shop.origin + sitemapPathOf({ kind, part }), lastmod: dates.sort().at(-1) ?? '' };
+        yield { url: shop.origin + sitemapPathOf({ kind, part }), ...(lastmod === undefined ? {} : { lastmod }) };
       }
     }
   }
@@ -91,10 +92,20 @@ export async function sitemapItems(
 const listedKinds = ({ pages }: SitemapShop): readonly SlugKind[] =>
   Array.from(PAGE_OF).flatMap(([kind, page]) => (pages.includes(page) ? [kind] : []));
 
-/** The pages that are about nothing of the backend's. */
+/** Pages that list everything of a kind: of a shop that has nothing of the kind, they are empty. */
+const KINDS_LISTED: ReadonlyMap<PageName, SlugKind> = new Map([
+  ['categories', 'categories'],
+  ['brands', 'brands'],
+  ['occasions', 'occasions'],
+  ['service-categories', 'service-categories'],
+]);
+
+/** The pages that are about nothing of the backend's, without those that list nothing. */
 async function* pageItems(shop: SitemapShop): AsyncGenerator<SitemapItemLoose> {
   for (const { page, path } of ROUTES) {
-    if (!path.includes(':') && isIndexedPage(page) && shop.pages.includes(page)) yield* localizedItems(shop, path);
+    if (path.includes(':') || !isIndexedPage(page) || !shop.pages.includes(page)) continue;
+    const kind = KINDS_LISTED.get(page);
+    if (kind === undefined || (await shop.slugs(kind, 1, 1)).data.length > 0) yield* localizedItems(shop, path);
   }
   for (const path of shop.pages.filter(isOwnPage).map((page) => pathOf(page))) {
     if (path !== undefined) yield* localizedItems(shop, path);
@@ -111,7 +122,7 @@ async function* slugItems(
     const path = pathOf(PAGE_OF.get(kind) ?? '', { slug });
     if (path === undefined) continue;
     const images = image === undefined ? [] : [{ url: absoluteUrl(shop.origin, resizedImageUrl(image, IMAGE_WIDTH)) }];
-    yield* localizedItems(shop, path, { lastmod: updatedAt, img: images });
+    yield* localizedItems(shop, path, { ...(updatedAt === undefined ? {} : { lastmod: updatedAt }), img: images });
   }
 }
 

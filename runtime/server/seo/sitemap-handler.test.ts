@@ -18,6 +18,8 @@ const PAGES = [
   'product',
   'category-products',
   'brand-products',
+  'services',
+  'service',
   'faq',
   'wishlist',
   'coming-soon',
@@ -38,6 +40,7 @@ afterEach(() => backend.stop());
 function answer({ url = '' }: IncomingMessage): unknown {
   const { pathname, searchParams } = new URL(url, 'http://backend');
   if (pathname === '/slugs/categories') return [{ slug: 'rings', updatedAt: '2026-05-01T00:00:00.000Z' }];
+  if (pathname === '/slugs/services') return [{ slug: 'warm-stones', image: '/media/spa/services/warm-stones.svg' }];
   if (pathname !== '/slugs/products') return pathname.startsWith('/slugs/') ? [] : undefined;
   const size = Number(searchParams.get('pageSize'));
   const from = (Number(searchParams.get('pageNumber')) - 1) * size;
@@ -59,7 +62,9 @@ const OWN_PAGES: NamedPages = Object.entries({
 
 function shopWith(settings: object = {}, languages = exampleShopContext.languages, more = NO_PAGES) {
   const tenant = exampleTenant({
-    document: { settings: { timeZone: 'UTC', digits: 'latin', robots: true, ...settings } },
+    document: {
+      settings: { timeZone: 'UTC', digits: 'latin', robots: true, location: { requiresBranch: false }, ...settings },
+    },
     regions: { languages },
   });
   const pages = new Map<PageName, ResolvedPage>(PAGES.map((page) => [page, { sections: [] }]));
@@ -82,7 +87,7 @@ describe('the sitemap of sitemaps', () => {
       /^<\?xml version="1\.0" encoding="UTF-8"\?><sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/,
     );
     expect(all(body, 'loc')).toEqual(
-      ['pages', 'products-1', 'products-2', 'products-3', 'categories-1'].map(
+      ['pages', 'products-1', 'products-2', 'products-3', 'categories-1', 'services-1'].map(
         (name) => `${ORIGIN}/sitemaps/${name}.xml`,
       ),
     );
@@ -99,7 +104,7 @@ describe('the sitemap of sitemaps', () => {
   it('goes through a hundred thousand products in twenty steps', async () => {
     count = 100_000;
     const ask = await shopWith();
-    expect(all((await ask('/sitemap.xml')).body, 'loc')).toHaveLength(1 + 100 + 1);
+    expect(all((await ask('/sitemap.xml')).body, 'loc')).toHaveLength(1 + 100 + 2);
     expect(backend.asked.filter((call) => call === 'GET /slugs/products').length).toBeLessThanOrEqual(21);
   });
 });
@@ -111,6 +116,18 @@ describe('a file of the sitemap', () => {
     expect(all(body, 'loc')).toEqual(
       ['', '/products', '/faq'].flatMap((path) => [`${ORIGIN}/en-KW${path}`, `${ORIGIN}/ar-KW${path}`]),
     );
+  });
+
+  it('names a page that lists all of a kind where the shop has some of it', async () => {
+    const lists: NamedPages = [
+      ['categories', { sections: [] }],
+      ['occasions', { sections: [] }],
+      ['service-categories', { sections: [] }],
+    ];
+    const ask = await shopWith({}, exampleShopContext.languages, lists);
+    const { body } = await ask('/sitemaps/pages.xml');
+    expect(body).toContain(`${ORIGIN}/en-KW/categories<`);
+    for (const path of ['occasions', 'service-categories']) expect(body).not.toContain(`/${path}<`);
   });
 
   it('names the pages of a tenant’s own, but for those that its document keeps out', async () => {
@@ -143,6 +160,15 @@ describe('a file of the sitemap', () => {
         `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/en-KW/products/nora-0"/>` +
         `<image:image><image:loc>${ORIGIN}/_image/1280/media/a%20b/nora-0.svg</image:loc></image:image></url>`,
     );
+  });
+
+  it('of services has no day of change, which nobody writes down', async () => {
+    const ask = await shopWith();
+    const { body } = await ask('/sitemaps/services-1.xml');
+    expect(all(body, 'loc')).toEqual(['en', 'ar'].map((code) => `${ORIGIN}/${code}-KW/services/warm-stones`));
+    expect(body).not.toContain('lastmod');
+    expect(body).toContain('<image:loc>');
+    expect((await ask('/sitemaps/service-categories-1.xml')).status).toBe(404);
   });
 
   it('holds the pages of its part and of no other', async () => {

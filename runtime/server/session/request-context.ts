@@ -2,6 +2,7 @@ import type { Session } from '../../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
+import type { FileOwners } from '../files/file-owner.ts';
 import { networkOf } from '../http/client-limits.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { readSessionCookies } from './session-cookie.ts';
@@ -15,6 +16,8 @@ export interface RequestContext {
   readonly clientNetwork: string;
   /** What the request's cookie holds; undefined for a guest. Whether the session has ended only the backend knows. */
   readonly session: SealedSession | undefined;
+  /** By what the files that this browser sent for a guest are its own; undefined where it sent none. */
+  readonly fileOwner: string | undefined;
   /** A draft is shown instead of the published document: its viewers may not write. */
   readonly isPreview: boolean;
   /** A cookie came with the request that opens no session: forged, expired, of another tenant, or one of several. */
@@ -35,12 +38,13 @@ export interface RequestContextOptions {
   readonly seal: SessionSeal;
   readonly backend: Pick<Backend, 'apiOf'>;
   readonly isPreview: boolean;
+  readonly fileOwners: Pick<FileOwners, 'read'>;
 }
 
 export async function openRequestContext(
   exchange: Exchange,
   tenant: Tenant,
-  { seal, backend, isPreview }: RequestContextOptions,
+  { seal, backend, isPreview, fileOwners }: RequestContextOptions,
 ): Promise<RequestContext> {
   const cookies = readSessionCookies(exchange);
   const opened = await Promise.all(cookies.map((sealed) => seal.open(sealed)));
@@ -53,6 +57,7 @@ export async function openRequestContext(
     tenant,
     clientNetwork: networkOf(exchange.clientAddress),
     session,
+    fileOwner: await fileOwners.read(exchange, tenant),
     isPreview,
     hasUnusableCookie: cookies.length > 0 && session === undefined,
     customerSession() {

@@ -7,8 +7,11 @@ import type { Exchange } from '../http/exchange.ts';
  */
 const nameOf = (kind: CookieKind, { isSecure }: Exchange): string => (isSecure ? `__Host-${kind}` : kind);
 
-/** `pending`: what somebody began and a code from a mail is to finish. `social`: a sign-in that a provider is to finish. */
-type CookieKind = 'session' | 'pending' | 'social';
+/**
+ * `pending`: what somebody began and a code from a mail is to finish. `social`: a sign-in that a provider is to finish. `files`: by what a
+ * guest's files are the browser's own.
+ */
+type CookieKind = 'session' | 'pending' | 'social' | 'files';
 
 export const readSessionCookies = (exchange: Exchange): readonly string[] => readCookies('session', exchange);
 
@@ -33,6 +36,12 @@ export const setSocialCookie = (exchange: Exchange, sealed: string, maxAge: numb
   writeCookie('social', exchange, sealed, maxAge);
 
 export const clearSocialCookie = (exchange: Exchange): void => writeCookie('social', exchange, '', 0);
+
+export const readFileCookies = (exchange: Exchange): readonly string[] => readCookies('files', exchange);
+
+/** @param maxAge in seconds */
+export const setFileCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
+  writeCookie('files', exchange, sealed, maxAge);
 
 /**
  * The sealed texts of a request's cookies, one for each with that name. Of two, one was planted by somebody else, and

@@ -22,7 +22,7 @@ export interface Seal<Value> {
 }
 
 /** What values are sealed for: the cookies of a browser. */
-export type SealedKind = 'session' | 'pending' | 'social';
+export type SealedKind = 'session' | 'pending' | 'social' | 'files';
 
 interface SealedEnvelope {
   readonly kind: string;

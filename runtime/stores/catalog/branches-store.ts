@@ -27,6 +27,15 @@ export class BranchesStore extends FetchedStore<BranchesValues> {
   }
 
   async loadBranches(signal?: AbortSignal): Promise<void> {
-    await this.maps.lists.ensure(ALL, async () => (await this.api.call('branches', { query: {} }, { signal })).data);
+    await this.maps.lists.ensure(ALL, () => this.fetch(signal));
+  }
+
+  /** Fetches them anew; those that are known stay until the answer. */
+  async reloadBranches(): Promise<void> {
+    await this.maps.lists.refresh(ALL, () => this.fetch());
+  }
+
+  private async fetch(signal?: AbortSignal): Promise<readonly Branch[]> {
+    return (await this.api.call('branches', { query: {} }, { signal })).data;
   }
 }

@@ -55,6 +55,15 @@ describe('a list of products', () => {
     expect(slugs(items)).toEqual(slugs(exampleProducts(20)));
   });
 
+  it('is asked for from its first page on once it has expired', async () => {
+    await catalog.loadProducts({ pageSize: 20 });
+    stock.all = exampleProducts(3);
+    catalog.expire();
+    expect((await catalog.loadProducts({ pageSize: 20 })).items).toHaveLength(3);
+    await catalog.loadProducts({ pageSize: 20 });
+    expect(stock.asked).toHaveLength(2);
+  });
+
   it('asks once for all of it on a reload', async () => {
     expect((await catalog.loadProducts({ pageSize: 40 })).items).toHaveLength(40);
     expect(stock.asked).toHaveLength(1);

@@ -9,7 +9,7 @@ import type {
 } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
 import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
-import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import { type Resource, ResourceMap, requireLoaded } from '../core/resource-map.ts';
 import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 import { effectivePageSize, firstItemIndex, type ProductQuery, productsRequestKey } from './product-query.ts';
 
@@ -156,7 +156,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
   /** Fetches the products that are missing. Throws `ApiError`. */
   async loadProductsById(ids: readonly string[], signal?: AbortSignal): Promise<void> {
     const { productsById: picked } = this.maps;
-    const wanted = ids.filter((id) => picked.value(this.productsByIdKey(id)) === undefined);
+    const wanted = ids.filter((id) => picked.freshValue(this.productsByIdKey(id)) === undefined);
     const pending = wanted.filter((id) => picked.isPending(this.productsByIdKey(id)));
     const waits = pending.map((id) =>
       // Where the first asker leaves, it is asked for once more.
@@ -196,7 +196,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     want: number,
     signal?: AbortSignal,
   ): Promise<ProductPages> {
-    const here = this.maps.products.value(key);
+    const here = this.maps.products.freshValue(key);
     const start = firstItemIndex(query);
     const pages = missingPages(start + (here?.loadedPageSize ?? 0), start + want);
     const answers = await Promise.all(pages.map((page) => this.requestProducts(query, page, signal)));
@@ -223,12 +223,6 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     );
     return { items: data.filter(isProductSummary), pagination };
   }
-}
-
-/** An answer that was waited for; it is not there only where the page was made without waiting for it. */
-function requireLoaded<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the page went on without this answer');
-  return value;
 }
 
 /** With `platform=web` the call returns suggestions instead. */

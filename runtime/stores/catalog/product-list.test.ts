@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
+import { MAX_PAGE_SIZE } from '../../domain/routing/route-query.ts';
 import { exampleProduct, exampleProducts } from '../../ui/test/example-products.ts';
 import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalizedText, Pagination, ProductSummary } from '../../../schemas/generated/wire.ts';
-import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
+import { MAX_PAGE_SIZE } from '../../domain/routing/route-query.ts';
 
 /** The loaded products of a query. */
 export interface ProductPages {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
+import { MAX_PAGE_SIZE } from '../../domain/routing/route-query.ts';
 import { effectivePageSize, firstItemIndex, productsRequestKey } from './product-query.ts';
 
 describe('the key of a list of products', () => {

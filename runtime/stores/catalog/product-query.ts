@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type SortOrder } from '../../domain/route-query.ts';
+import { MAX_PAGE_SIZE, type SortOrder } from '../../domain/routing/route-query.ts';
 
 /** The query of a product list; plain data, since it is also a cache key. */
 export interface ProductQuery {

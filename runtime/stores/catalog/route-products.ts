@@ -1,6 +1,6 @@
-import { SORT_ORDERS, splitQueryList } from '../../domain/route-query.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import { type FilterKind, mostSpecificCategories, routeFilter } from '../../domain/routing/list-filters.ts';
+import { SORT_ORDERS, splitQueryList } from '../../domain/routing/route-query.ts';
 import { CATEGORY_TREE, type CatalogStore } from './catalog-store.ts';
 import type { ProductQuery } from './product-query.ts';
 

@@ -2,7 +2,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Pagination, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
 import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
-import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import { type Resource, ResourceMap, requireLoaded } from '../core/resource-map.ts';
 
 export type ServiceCategoryQuery = Calls['serviceCategories']['query'];
 export type ServiceQuery = Calls['services']['query'];
@@ -16,6 +16,7 @@ export interface ServicePage<Item> {
 interface ServicesValues {
   readonly categories: ServicePage<ServiceCategory>;
   readonly services: ServicePage<Service>;
+  readonly details: Service;
 }
 
 export type ServicesSnapshot = FetchedSnapshot<ServicesValues>;
@@ -27,7 +28,11 @@ export class ServicesStore extends FetchedStore<ServicesValues> {
   private readonly currency: string;
 
   constructor({ api, currency }: FetchContext, snapshot: ServicesSnapshot = {}) {
-    super({ categories: new ResourceMap(snapshot.categories), services: new ResourceMap(snapshot.services) });
+    super({
+      categories: new ResourceMap(snapshot.categories),
+      services: new ResourceMap(snapshot.services),
+      details: new ResourceMap(snapshot.details),
+    });
     this.api = api;
     this.currency = currency;
   }
@@ -38,6 +43,21 @@ export class ServicesStore extends FetchedStore<ServicesValues> {
 
   services(query: ServiceQuery): Resource<ServicePage<Service>> | undefined {
     return this.maps.services.get(this.keyOfServices(query));
+  }
+
+  /** One service, as its own page shows it. */
+  service(slug: string): Resource<Service> | undefined {
+    return this.maps.details.get(this.keyOfServices({ slug }));
+  }
+
+  /** Fetches a service. Throws `ApiError`; 404 when it does not exist. */
+  async loadService(slug: string, signal?: AbortSignal): Promise<Service> {
+    const key = this.keyOfServices({ slug });
+    await this.maps.details.ensure(
+      key,
+      async () => (await this.api.call('service', { params: { slug } }, { signal })).data,
+    );
+    return requireLoaded(this.maps.details.value(key));
   }
 
   async loadCategories(query: ServiceCategoryQuery, signal?: AbortSignal): Promise<void> {
@@ -52,7 +72,7 @@ export class ServicesStore extends FetchedStore<ServicesValues> {
     );
   }
 
-  private keyOfServices(query: ServiceQuery): string {
+  private keyOfServices(query: ServiceQuery | { readonly slug: string }): string {
     return this.currency + requestKey(query ?? {});
   }
 }

@@ -31,6 +31,11 @@ export abstract class FetchedStore<Values extends object> {
     for (const [, map] of this.entries) map.dropUnfinished();
   }
 
+  /** Has everything fetched again when it is asked for. */
+  expire(): void {
+    for (const [, map] of this.entries) map.expire();
+  }
+
   /** What is ready, for the page's snapshot; undefined where that is nothing. */
   snapshot(): FetchedSnapshot<Values> | undefined {
     const filled = this.entries

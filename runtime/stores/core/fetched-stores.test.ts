@@ -68,6 +68,16 @@ describe('services', () => {
     expect(stores.fetched.of(ServicesStore).services({})).toBeUndefined();
   });
 
+  it('are asked for one by one, too, each once', async () => {
+    backend.tell('service', service('massage'));
+    const services = stores.fetched.of(ServicesStore);
+    expect(await services.loadService('massage')).toEqual({ slug: 'massage' });
+    expect(await services.loadService('massage')).toEqual({ slug: 'massage' });
+    expect(backend.asked).toHaveLength(1);
+    expect(services.service('massage')).toEqual({ status: 'ready', value: { slug: 'massage' } });
+    expect(services.service('hammam')).toBeUndefined();
+  });
+
   it('that cannot be had are failed', async () => {
     await expect(stores.fetched.of(ServicesStore).loadServices({})).rejects.toThrow('down');
     expect(stores.fetched.of(ServicesStore).services({})).toEqual({ status: 'failed' });

@@ -39,6 +39,8 @@ interface FetchedStoreClass<Name extends StoreName, Store extends FetchedStore<o
 export class FetchedStores {
   private readonly context: FetchContext;
   private readonly snapshots: FetchedSnapshots;
+  /** Whether the snapshots are to be fetched again. */
+  private isExpired = false;
   private readonly instances = new Map<StoreName, FetchedStore<object>>();
 
   constructor(context: FetchContext, snapshots: FetchedSnapshots) {
@@ -50,6 +52,7 @@ export class FetchedStores {
     const known = this.instances.get(StoreClass.storeName);
     if (known instanceof StoreClass) return known;
     const store = new StoreClass(this.context, this.snapshots[StoreClass.storeName]);
+    if (this.isExpired) store.expire();
     this.instances.set(StoreClass.storeName, store);
     return store;
   }
@@ -62,6 +65,12 @@ export class FetchedStores {
   /** Forgets what is under way or failed; the page shows it as not there yet. */
   dropUnfinished(): void {
     for (const store of this.instances.values()) store.dropUnfinished();
+  }
+
+  /** Has everything fetched again when it is asked for; what is known stays until the answer. */
+  expire(): void {
+    this.isExpired = true;
+    for (const store of this.instances.values()) store.expire();
   }
 
   /** What is ready, for the page's snapshot. */

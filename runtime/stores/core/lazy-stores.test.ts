@@ -36,7 +36,7 @@ class Cart extends Counter {
   }
 
   get form(): Form {
-    return this.parts.late.of(Form);
+    return this.parts.lazy.of(Form);
   }
 }
 
@@ -49,7 +49,7 @@ class Form extends Counter {
   }
 
   get cart(): Cart {
-    return this.parts.late.of(Cart);
+    return this.parts.lazy.of(Cart);
   }
 
   get visitor(): string {
@@ -59,10 +59,10 @@ class Form extends Counter {
 
 describe('stores that only some pages need', () => {
   it('are made once each, whoever asks', () => {
-    const late = new LazyStores(parts);
-    expect(late.of(Counter)).toBe(late.of(Counter));
-    expect(late.of(Other)).not.toBe(late.of(Counter));
-    expect(new LazyStores(parts).of(Counter)).not.toBe(late.of(Counter));
+    const lazy = new LazyStores(parts);
+    expect(lazy.of(Counter)).toBe(lazy.of(Counter));
+    expect(lazy.of(Other)).not.toBe(lazy.of(Counter));
+    expect(new LazyStores(parts).of(Counter)).not.toBe(lazy.of(Counter));
   });
 
   it('reach each other and the rest of the root by their types', () => {
@@ -74,10 +74,10 @@ describe('stores that only some pages need', () => {
   });
 
   it('are as made until one of them has changed', () => {
-    const late = new LazyStores(parts);
-    expect(late.isPristine).toBe(true);
-    late.of(Other);
-    late.of(Counter).count += 1;
-    expect(late.isPristine).toBe(false);
+    const lazy = new LazyStores(parts);
+    expect(lazy.isPristine).toBe(true);
+    lazy.of(Other);
+    lazy.of(Counter).count += 1;
+    expect(lazy.isPristine).toBe(false);
   });
 });

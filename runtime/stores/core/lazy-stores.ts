@@ -10,7 +10,7 @@ import type { KeyValueStorage } from './persisted-list.ts';
 
 /**
  * The root that every lazy store is made with: what outlasts a page of the visit. It reaches another lazy store by its
- * class, `late.of(CartStore)`, when it needs it and not in its constructor: two may need each other.
+ * class, `lazy.of(CartStore)`, when it needs it and not in its constructor: two may need each other.
  */
 export interface LazyStoreContext {
   readonly catalog: CatalogStore;
@@ -23,7 +23,7 @@ export interface LazyStoreContext {
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
-  readonly late: LazyStores;
+  readonly lazy: LazyStores;
   /** Where a person's things are kept between visits; nowhere on the server. */
   readonly storage: KeyValueStorage | undefined;
   /** Where they are kept for as long as the tab is open; nowhere on the server. */
@@ -32,8 +32,12 @@ export interface LazyStoreContext {
   readonly timeZone: string;
   /** Epoch ms; on the server, when the page was made. */
   readonly now: () => number;
-  /** Lets the server know something small at the next request, and the rest of the page at once (`Stores.told`). */
-  readonly setCookie: ((name: string, value: string) => void) | undefined;
+  /**
+   * Lets the server know something small at the next request, and the rest of the page at once (`Stores.cookieValues`). Without an
+   * age it ends with the browser's session.
+   */
+  readonly setCookie: ((name: string, value: string, maxAgeSeconds?: number) => void) | undefined;
+  readonly cookieValues: ReadonlyMap<string, string>;
 }
 
 /** A store that only some pages need. */
@@ -50,8 +54,8 @@ export class LazyStores {
   private readonly context: LazyStoreContext;
   private readonly instances = new Map<new (parts: LazyStoreContext) => LazyStore, LazyStore>();
 
-  constructor(parts: Omit<LazyStoreContext, 'late'>) {
-    this.context = { ...parts, late: this };
+  constructor(parts: Omit<LazyStoreContext, 'lazy'>) {
+    this.context = { ...parts, lazy: this };
   }
 
   get isPristine(): boolean {

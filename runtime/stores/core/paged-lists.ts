@@ -41,25 +41,54 @@ export class PagedLists<T extends { readonly _id: string }> {
   /** Fetches a list anew, as long as it is; what is known stays until the answer. Rejects as `fetchPage` does. */
   load(key: string, fetchPage: FetchPage<T>): Promise<void> {
     const known = this.lists.value(key)?.entries.length ?? 0;
-    const whole = Math.ceil(known / LIST_PAGE_SIZE) * LIST_PAGE_SIZE;
-    const pageSize = Math.min(Math.max(LIST_PAGE_SIZE, whole), MAX_ENTRIES_PER_REQUEST);
-    return this.lists.refresh(key, async () => {
-      const { data, pagination } = await fetchPage({ pageNumber: 1, pageSize });
-      return { entries: data, total: pagination?.total ?? data.length };
-    });
+    return this.lists.refresh(key, () => fetchFirst(roundUpToPage(known), fetchPage));
   }
 
-  /** Adds the next ten entries. Rejects as `fetchPage` does; the list stays as it was then. */
+  /** Shows an entry as it has become; does nothing where the list does not have it. */
+  replace(key: string, entry: T): void {
+    const known = this.lists.value(key);
+    if (known === undefined) return;
+    const entries = known.entries.map((each) => (each._id === entry._id ? entry : each));
+    this.lists.set(key, { status: 'ready', value: { ...known, entries } });
+  }
+
+  /**
+   * Adds the next ten entries. A list that has changed meanwhile is fetched from its beginning: what was added to it stands there. Rejects
+   * as `fetchPage` does; the list stays as it was then.
+   */
   async loadMore(key: string, fetchPage: FetchPage<T>): Promise<void> {
     const known = this.lists.value(key);
     if (known === undefined || this.lists.isPending(key)) return;
-    const pageNumber = Math.floor(known.entries.length / LIST_PAGE_SIZE) + 1;
+    const { entries, total } = known;
     await this.lists.refresh(key, async () => {
+      const pageNumber = Math.floor(entries.length / LIST_PAGE_SIZE) + 1;
       const { data, pagination } = await fetchPage({ pageNumber, pageSize: LIST_PAGE_SIZE });
-      // An entry that was added meanwhile has moved the others down: some come a second time.
-      const before = new Set(known.entries.map(({ _id }) => _id));
-      const entries = [...known.entries, ...data.filter(({ _id }) => !before.has(_id))];
-      return { entries, total: pagination?.total ?? entries.length };
+      const next = uniqueEntries([...entries, ...data]);
+      const isAsItWas = next.length === entries.length + data.length && (pagination?.total ?? total) === total;
+      return isAsItWas ? { entries: next, total } : fetchFirst(roundUpToPage(entries.length + 1), fetchPage);
     });
   }
 }
+
+/** The first so many entries of a list. */
+async function fetchFirst<T extends { readonly _id: string }>(
+  count: number,
+  fetchPage: FetchPage<T>,
+): Promise<PagedList<T>> {
+  const pageSize = Math.min(count, MAX_ENTRIES_PER_REQUEST);
+  const found: T[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { data, pagination } = await fetchPage({ pageNumber, pageSize });
+    found.push(...data);
+    if (found.length < count && data.length === pageSize) continue;
+    const entries = uniqueEntries(found).slice(0, count);
+    return { entries, total: pagination?.total ?? entries.length };
+  }
+}
+
+/** Each once: an entry that was added between two answers has moved the others down. */
+const uniqueEntries = <T extends { readonly _id: string }>(entries: readonly T[]): readonly T[] =>
+  Array.from(new Map(entries.map((entry) => [entry._id, entry])).values());
+
+/** At least one page. */
+const roundUpToPage = (count: number): number => Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) * LIST_PAGE_SIZE;

@@ -167,3 +167,27 @@ describe('whether it is as it was made', () => {
     expect(map.isPristine).toBe(false);
   });
 });
+
+describe('what has expired', () => {
+  it('stays until it was fetched again, which is done once', async () => {
+    map.expire();
+    const asked = map.ensure('here', requests.fetch);
+    expect(map.value('here')).toBe('from the page');
+    requests.made[0]?.resolve('anew');
+    await asked;
+    expect(map.value('here')).toBe('anew');
+    await map.ensure('here', requests.fetch);
+    expect(requests.made).toHaveLength(1);
+  });
+
+  it('is not brought back by an answer that was on its way', async () => {
+    const before = map.ensure('a', requests.fetch);
+    map.expire();
+    const after = map.ensure('a', requests.fetch);
+    requests.made[1]?.resolve('of now');
+    await after;
+    requests.made[0]?.resolve('of then');
+    await before;
+    expect(map.value('a')).toBe('of now');
+  });
+});

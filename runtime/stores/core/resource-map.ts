@@ -13,13 +13,15 @@ export class ResourceMap<T> {
   private readonly resources = observableMap<string, Resource<T>>();
   private readonly latestRequests = new Map<string, number>();
   private readonly pending = new Map<string, Promise<void>>();
+  private readonly expired = new Set<string>();
   private requests = 0;
   private changes = 0;
 
   constructor(ready: Readonly<Record<string, T>> = {}) {
     for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
-    makeStoreObservable<this, 'resources' | 'latestRequests' | 'pending' | 'requests' | 'changes'>(this, {
+    makeStoreObservable<this, 'resources' | 'latestRequests' | 'pending' | 'expired' | 'requests' | 'changes'>(this, {
       changes: false,
+      expired: false,
       isPristine: false,
       resources: false,
       latestRequests: false,
@@ -43,12 +45,17 @@ export class ResourceMap<T> {
     return resource?.status === 'ready' ? resource.value : undefined;
   }
 
+  /** The value, if it is ready and has not expired. */
+  freshValue(key: string): T | undefined {
+    return this.expired.has(key) ? undefined : this.value(key);
+  }
+
   /**
    * Fetches a value that is missing or not sufficient. A second caller waits for the answer of the first, and fetches again only if that is not sufficient or the first was aborted.
    */
   async ensure(key: string, fetch: () => Promise<T>, isEnough: (value: T) => boolean = () => true): Promise<void> {
     for (;;) {
-      const value = this.value(key);
+      const value = this.freshValue(key);
       if (value !== undefined && isEnough(value)) return;
       const underWay = this.pending.get(key);
       if (underWay === undefined) return this.refresh(key, fetch);
@@ -70,7 +77,9 @@ export class ResourceMap<T> {
     if (this.value(key) === undefined) this.set(key, { status: 'loading' });
     const answered = fetch().then(
       (value) => {
-        if (this.latestRequests.get(key) === request) this.set(key, { status: 'ready', value });
+        if (this.latestRequests.get(key) !== request) return;
+        this.expired.delete(key);
+        this.set(key, { status: 'ready', value });
       },
       (error: unknown) => {
         if (this.latestRequests.get(key) === request && this.value(key) === undefined) {
@@ -90,6 +99,13 @@ export class ResourceMap<T> {
   set(key: string, resource: Resource<T>): void {
     this.changes += 1;
     this.resources.set(key, resource);
+  }
+
+  /** From now on `ensure` fetches every value again, which stays until the answer. What is under way is ignored. */
+  expire(): void {
+    for (const key of this.resources.keys()) this.expired.add(key);
+    this.latestRequests.clear();
+    this.pending.clear();
   }
 
   /** Drops loading and failed entries, so that a page shows them as missing. Later answers are ignored. */
@@ -113,3 +129,9 @@ export class ResourceMap<T> {
 }
 
 const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** An answer that was waited for; it is not there only where the page was made without waiting for it. */
+export function requireLoaded<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the page went on without this answer');
+  return value;
+}

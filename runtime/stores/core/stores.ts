@@ -1,5 +1,6 @@
 import type { PersonalApi, PublicApi } from '../../api/api.ts';
 import type { SessionRemote } from '../../api/session-state.ts';
+import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
 import { CatalogStore } from '../catalog/catalog-store.ts';
 import { LocaleStore } from '../shop/locale-store.ts';
 import { type NavigationHooks, NavigationStore } from '../shop/navigation-store.ts';
@@ -30,7 +31,7 @@ export interface Stores extends PublicStores {
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
   readonly lazy: LazyStores;
-  /** What late stores say of themselves, by the names of their cookies: for who shows it without having their code. */
+  /** What lazy stores say of themselves, by the names of their cookies: for who shows it without having their code. */
   readonly cookieValues: ReadonlyMap<string, string>;
 }
 
@@ -70,10 +71,11 @@ export function createStores({
 }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
   const fetched = new FetchedStores({ api, currency: locale.currencyCode }, snapshot);
-  const told = observableMap<string, string>();
-  const tell = (name: string, value: string) => {
-    told.set(name, value);
-    setCookie?.(name, value);
+  const cookieValues = observableMap<string, string>();
+  if (facts.branchId !== undefined) cookieValues.set(BRANCH_COOKIE, facts.branchId);
+  const rememberCookie: LazyStoreContext['setCookie'] = (name, value, maxAgeSeconds) => {
+    cookieValues.set(name, value);
+    setCookie?.(name, value, maxAgeSeconds);
   };
   const root = {
     catalog: fetched.of(CatalogStore),
@@ -96,11 +98,16 @@ export function createStores({
       tabStorage,
       timeZone: facts.timeZone,
       now,
-      setCookie: tell,
+      setCookie: rememberCookie,
+      cookieValues,
     }),
-    cookieValues: told,
+    cookieValues,
   };
 }
+
+/** Id of the branch that the visitor has chosen; undefined where none is. Read in an `observer`, it follows the choice. */
+export const chosenBranchId = ({ cookieValues }: Pick<Stores, 'cookieValues'>): string | undefined =>
+  cookieValues.get(BRANCH_COOKIE) || undefined;
 
 export const snapshotOf = (stores: Stores): StoresSnapshot => ({
   ...stores.fetched.snapshot(),

@@ -27,6 +27,7 @@ import type { LensSide } from '../../domain/options/lens-side.ts';
 import {
   addValue,
   attachedFile,
+  attachedFilePath,
   attachFile,
   dropUnavailable,
   type OptionChoice,
@@ -92,6 +93,7 @@ export class ProductSelection {
       selectedCount: false,
       optionText: false,
       attachedFile: false,
+      attachedFilePath: false,
       isValueDisabled: false,
       canAddValue: false,
       optionMarker: false,
@@ -140,8 +142,9 @@ export class ProductSelection {
     this.updateOption(optionId, (option) => setText(this.options, option, text));
   }
 
-  attachFile(optionId: string, file: AttachedFile | undefined): void {
-    this.updateOption(optionId, (option) => attachFile(this.options, option, file));
+  /** @param filePath where it is once it was sent */
+  attachFile(optionId: string, file: AttachedFile | undefined, filePath?: string): void {
+    this.updateOption(optionId, (option) => attachFile(this.options, option, file, filePath));
   }
 
   /** @param lensId undefined removes the lens of the side */
@@ -208,6 +211,11 @@ export class ProductSelection {
 
   attachedFile(optionId: string): AttachedFile | undefined {
     return attachedFile(this.options, optionId);
+  }
+
+  /** Where the attached file is; undefined until it was sent. */
+  attachedFilePath(optionId: string): string | undefined {
+    return attachedFilePath(this.options, optionId);
   }
 
   /** Whether a value cannot be selected: disabled, without a variant in stock, or above the maximum. */

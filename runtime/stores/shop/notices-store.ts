@@ -72,6 +72,11 @@ export class NoticesStore {
     for (const { id, kind } of this.list) if (kind === 'warning') this.dismiss(id);
   }
 
+  /** Takes back what was said in these words, since it is tried again. */
+  withdraw(text: string): void {
+    for (const notice of this.list) if (notice.text === text) this.dismiss(notice.id);
+  }
+
   /** Does what a notice offers, once: it goes, and with it the offer. */
   runAction(id: number): void {
     const action = this.list.find((notice) => notice.id === id)?.action;

@@ -25,6 +25,8 @@ export interface ShopContext {
   readonly digits: Digits;
   /** Whether search engines may index the shop. */
   readonly isIndexed: boolean;
+  /** Whether visitors choose a branch before they shop. */
+  readonly requiresBranch: boolean;
   /** Path of the default share image in the media library; undefined when there is none. */
   readonly image?: string | undefined;
   /** The pages of the shop. */
@@ -39,6 +41,8 @@ export interface ShopContext {
   /** ISO 4217 code of the displayed prices. */
   readonly currency: string;
   readonly scheme: Scheme;
+  /** Id of the branch that the visitor had chosen when the page was made. */
+  readonly branchId?: string | undefined;
   /** Epoch ms of the render: the value of "now" in the first pass. */
   readonly renderedAt: number;
   /** The year of the render in the shop's time zone. */
@@ -55,6 +59,8 @@ export interface Subject {
   readonly description?: string | undefined;
   /** Path of an image in the media library. */
   readonly image?: string | undefined;
+  /** What it belongs to, a step of the breadcrumbs: its title, and its path without prefix. */
+  readonly parent?: { readonly title: string; readonly path: string } | undefined;
   /** Whether its page may embed videos of YouTube, which the content security policy of its document allows. */
   readonly hasYoutube?: boolean | undefined;
 }

@@ -41,6 +41,11 @@ export class ShopStore {
     return this.context.currentYear;
   }
 
+  /** Whether visitors choose a branch before they shop: never where the shop has no page for it. */
+  get requiresBranch(): boolean {
+    return this.context.requiresBranch && this.hasPage('select-branch');
+  }
+
   hasPage(page: PageName): boolean {
     return this.context.pages.includes(page);
   }

@@ -1,10 +1,10 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
-import { ApiError, type PersonalApi } from '../../api/api.ts';
+import { ApiError, type PersonalApi, secondsToWait } from '../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import type { SessionStore } from './session-store.ts';
-import { type CodeWait, secondsToWait } from './verification-store.ts';
+import type { CodeWait } from './verification-store.ts';
 
 /** Another e-mail address, what proves that it is the customer's, and the password. */
 export interface EmailChange {

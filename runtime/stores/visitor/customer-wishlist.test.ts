@@ -34,9 +34,10 @@ function backendWith(...ids: readonly string[]) {
     const [delayMs = 0] = delays;
     delays = [...delays.slice(1), delayMs];
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (outcome === 'refused') throw new ApiError('refused', 422, { code: 'wishlist_full' });
+    // Nobody is refused what they have.
+    if (outcome === 'refused' && call !== 'get') throw new ApiError('refused', 422, { code: 'wishlist_full' });
     if (outcome !== 'lost') apply();
-    if (outcome !== 'done') throw new ApiError('no answer', 0);
+    if (outcome === 'lost' || outcome === 'answer lost') throw new ApiError('no answer', 0);
   };
   const remote: WishlistRemote = {
     get: async () => {
@@ -198,6 +199,19 @@ describe('a customer’s wishlist', () => {
     expect([idsOn(list), list.size, refusals, backend.calls]).toEqual([[], 0, [], ['add b']]);
   });
 
+  it('is fetched until it can be where a change is refused after one whose answer was lost', async () => {
+    const backend = backendWith(b);
+    const { list } = listAt(backend);
+    backend.expect('answer lost', 'refused', 'lost');
+    void list.change(item(b), false);
+    await debounce();
+    list.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([idsOn(list), backend.listed()]).toEqual([[b], []]);
+    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
+    expect(idsOn(list)).toEqual([]);
+  });
+
   it('ends as the backend’s list, whatever is changed, refused, lost or done elsewhere in between', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('change' as const), id: fc.constantFrom(a, b, c, d), isWished: fc.boolean() }),
@@ -239,6 +253,7 @@ describe('a customer’s wishlist', () => {
           for (const id of [a, b, c, d]) expect(list.isBusy(id)).toBe(false);
         },
       ),
+      { numRuns: 1000 },
     );
   });
 

@@ -2,7 +2,7 @@ import { observable } from 'mobx';
 import { ApiError } from '../../api/api.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
-import { isRefusal, isUnanswered, RequestQueue } from './customer-request.ts';
+import { isNoLongerSignedIn, isRefusal, isUnanswered, RequestQueue } from './customer-request.ts';
 import type { CustomerList, WishlistItem, WishlistStore } from './wishlist-store.ts';
 
 /**
@@ -43,7 +43,10 @@ export class CustomerWishlist implements CustomerList {
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly remote: WishlistRemote;
   private readonly hooks: CustomerWishlistHooks;
-  private readonly queue = new RequestQueue(() => this.enqueueChanges());
+  private readonly queue = new RequestQueue({
+    send: () => this.enqueueChanges(),
+    fetch: () => this.fetch(),
+  });
 
   constructor(remote: WishlistRemote, items: readonly WishlistItem[], hooks: CustomerWishlistHooks) {
     this.remote = remote;
@@ -97,11 +100,7 @@ export class CustomerWishlist implements CustomerList {
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
     this.flush();
-    // A list that cannot be fetched stays as it is.
-    return this.queue.enqueue(async () => {
-      const items = await this.remote.get();
-      if (!this.queue.isClosed) this.confirm(items);
-    });
+    return this.queue.refetch();
   }
 
   /** Forgets the list: nothing is sent, fetched or said any more. */
@@ -109,6 +108,11 @@ export class CustomerWishlist implements CustomerList {
     this.queue.close();
     this.confirmed.clear();
     for (const id of this.pending.keys()) this.settle(id);
+  }
+
+  private async fetch(): Promise<void> {
+    const items = await this.remote.get();
+    if (!this.queue.isClosed) this.confirm(items);
   }
 
   private enqueueChanges(): void {
@@ -119,7 +123,8 @@ export class CustomerWishlist implements CustomerList {
     const change = this.pending.get(id);
     if (change === undefined) return;
     const { item, isWished } = change;
-    if (this.confirmed.has(id) === isWished && !this.uncertain.has(id)) {
+    const isKnown = !this.queue.isOutdated && !this.uncertain.has(id);
+    if (isKnown && this.confirmed.has(id) === isWished) {
       this.settle(id);
       return;
     }
@@ -149,7 +154,8 @@ export class CustomerWishlist implements CustomerList {
   }
 
   private refuse(id: string, error: unknown): void {
-    this.uncertain.delete(id);
+    // An earlier request, whose answer was lost, may have been granted.
+    if (this.uncertain.delete(id) && !isNoLongerSignedIn(error)) this.queue.invalidate();
     this.settle(id);
     if (error instanceof ApiError) this.hooks.onRefused(error);
   }

@@ -1,6 +1,6 @@
 import { observableRef } from 'mobx';
 import type { SignUpForm } from '../../../schemas/generated/forms.ts';
-import { ApiError } from '../../api/api.ts';
+import { ApiError, secondsToWait } from '../../api/api.ts';
 import { asState, type PendingState, type SessionRemote } from '../../api/session-state.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
@@ -124,12 +124,6 @@ export class VerificationStore implements LazyStore {
 /** How long another code has to wait. */
 export interface CodeWait {
   readonly resendAfterSeconds: number;
-}
-
-/** How long the server refuses another attempt; undefined where that is not why it refused. */
-export function secondsToWait(error: unknown): number | undefined {
-  const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** Whether a code is on its way for what was begun. */

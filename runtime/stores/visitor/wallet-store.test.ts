@@ -89,7 +89,8 @@ describe('transactions', () => {
     await wallet.loadMoreTransactions();
     const ids = idsOf(wallet) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(19);
+    expect(ids).toHaveLength(20);
+    expect(ids[0]).toBe('f'.repeat(24));
   });
 
   it('stay as they were where the next ten could not be fetched', async () => {

@@ -1,11 +1,14 @@
+import type { ChargeWalletAnswer } from '../../../schemas/generated/calls.ts';
 import type {
   CustomerVoucher,
   Points,
   PointsTransaction,
   Wallet,
+  WalletCharge,
   WalletTransaction,
 } from '../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../api/api.ts';
+import type { PaymentChoice } from '../../domain/order/payment-choice.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
@@ -21,6 +24,14 @@ interface Redemption {
   readonly points: number;
 }
 
+/** A charge that is being begun. */
+interface BegunCharge {
+  /** The same each time the same is sent: it is one payment. */
+  readonly _id: string;
+  /** Who charges, how much, and how. */
+  readonly key: string;
+}
+
 /**
  * The wallet, the points and the vouchers of who is signed in, by customer: nobody sees those of who was signed in before. All of
  * them are undefined before they were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`.
@@ -34,8 +45,11 @@ export class WalletStore implements LazyStore {
   private readonly pointsByCustomer = new ResourceMap<Points>();
   private readonly pointsHistories = new PagedLists<PointsTransaction>();
   private readonly voucherLists = new PagedLists<CustomerVoucher>();
+  private readonly charges = new ResourceMap<WalletCharge>();
   /** One whose answer is missing; sent again as it was. */
   private redemption: Redemption | undefined;
+  /** The same of a charge. */
+  private begunCharge: BegunCharge | undefined;
 
   constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
@@ -43,9 +57,14 @@ export class WalletStore implements LazyStore {
   }
 
   get isPristine(): boolean {
-    return [this.balances, this.transactionLists, this.pointsByCustomer, this.pointsHistories, this.voucherLists].every(
-      (part) => part.isPristine,
-    );
+    return [
+      this.balances,
+      this.transactionLists,
+      this.pointsByCustomer,
+      this.pointsHistories,
+      this.voucherLists,
+      this.charges,
+    ].every((part) => part.isPristine);
   }
 
   /** What the wallet holds. */
@@ -137,6 +156,50 @@ export class WalletStore implements LazyStore {
     await Promise.allSettled([this.load(), this.loadTransactions(), this.loadPointsHistory()]);
   }
 
+  /**
+   * Begins a charge of the wallet by a payment, and answers where to pay. However often the same is tried until there is an answer, it is
+   * one payment. Rejects with `ApiError`: 422 `charge_amount`, `payment_unavailable`, `charge_not_opened`.
+   *
+   * @param amount decimal major units of the currency that the visitor has chosen
+   */
+  async charge(amount: number, { _id: paymentSrcId, paymentIntegrationId }: PaymentChoice): Promise<string> {
+    const { identity: customer, ask } = this.session;
+    if (ask === undefined) throw new Error('nobody pays on the server');
+    const key = [customer, amount, paymentSrcId, paymentIntegrationId].join(' ');
+    if (this.begunCharge?.key !== key) this.begunCharge = { _id: randomHex(12), key };
+    const body = { _id: this.begunCharge._id, amount, paymentSrcId, paymentIntegrationId };
+    try {
+      const { data } = await ask('POST', '/api/wallet/charge', body);
+      return asChargePage(data).paymentUrl;
+    } catch (error) {
+      // One that is not open yet is opened by the same request.
+      if (isRefusal(error) && error.code !== 'charge_not_opened') this.begunCharge = undefined;
+      throw error;
+    }
+  }
+
+  /** What became of a charge of who is signed in; undefined before it was asked for. */
+  chargeOf(chargeId: string): Resource<WalletCharge> | undefined {
+    return this.charges.get(chargeKey(this.session.identity, chargeId));
+  }
+
+  /**
+   * Has the backend ask what became of a charge; once it has arrived, fetches what has changed by it. Does nothing for a guest, and rejects
+   * with `ApiError`.
+   */
+  async checkCharge(chargeId: string, signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity === '') return;
+    const key = chargeKey(identity, chargeId);
+    const before = this.charges.value(key)?.status;
+    await this.charges.refresh(
+      key,
+      async () => (await this.personal.call('walletCharge', { params: { chargeId } }, { signal })).data,
+    );
+    if (before !== 'paid' && this.charges.value(key)?.status === 'paid')
+      await Promise.allSettled([this.load(), this.loadTransactions()]);
+  }
+
   private beginRedemption(customer: string, points: number): Redemption {
     const known = this.redemption;
     if (known?.customer === customer && known.points === points) return known;
@@ -162,3 +225,8 @@ export class WalletStore implements LazyStore {
     return this.api;
   }
 }
+
+const chargeKey = (identity: string, chargeId: string): string => `${identity} ${chargeId}`;
+
+/** Our own server's answers are held to their shape by its tests, not again in every browser. */
+const asChargePage = (data: unknown): ChargeWalletAnswer => data as ChargeWalletAnswer;

@@ -20,7 +20,7 @@ export interface SyntaxProblem {
  *
  * The parser goes on after a mistake and then often complains of what follows from it. So only the first one of a line
  * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
- * What a bracket that is not closed makes of everything behind it is not told either: it is read as if it were closed.
+ * What a bracket that is not closed makes of everything behind it is not reported either: it is read as if it were closed.
  *
  * @param marked nested no deeper than the parser's stack allows
  */
@@ -55,15 +55,15 @@ const toSyntaxProblems = (text: string, errors: readonly ParseError[]): readonly
 const LEADING_ZERO_CODE = 'a number has leading zeros';
 
 /** Leaves out what is told only because a bracket has no counterpart. */
-function replaceUnclosedBracketErrors(text: string, told: readonly SyntaxProblem[]): readonly SyntaxProblem[] {
-  const inWords = told.filter(({ code }) => !STRUCTURE_ERRORS.includes(code));
+function replaceUnclosedBracketErrors(text: string, reported: readonly SyntaxProblem[]): readonly SyntaxProblem[] {
+  const inWords = reported.filter(({ code }) => !STRUCTURE_ERRORS.includes(code));
   // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
   if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;
-  if (areClosed(text)) return told;
+  if (areClosed(text)) return reported;
   // A text that is not closed may have a bracket in it.
   if (inWords.length > 0) return inWords;
   const missing = findMissingClosers(text);
-  return missing === undefined ? told.slice(0, 1) : insertMissingClosers(text, missing);
+  return missing === undefined ? reported.slice(0, 1) : insertMissingClosers(text, missing);
 }
 
 /** The closing signs that are missing, and what else is wrong where they are put in. */
@@ -118,17 +118,17 @@ function errorsIn(text: string): readonly ParseError[] {
 }
 
 function withoutDerivedErrors(text: string, errors: readonly ParseError[]): readonly ParseError[] {
-  const told: ParseError[] = [];
+  const reported: ParseError[] = [];
   let end = -1;
   for (const error of [...errors].sort((one, other) => one.offset - other.offset)) {
     const between = end === -1 ? undefined : text.slice(end, error.offset);
     // A line's end alone does not part two mistakes: what follows a text that is not closed stands on the next one.
     const follows = between !== undefined && (!between.includes('\n') || between.trim() === '');
-    const isEcho = follows || (told.length > 0 && CLOSER_ERRORS.includes(printParseErrorCode(error.error)));
+    const isEcho = follows || (reported.length > 0 && CLOSER_ERRORS.includes(printParseErrorCode(error.error)));
     end = Math.max(end, error.offset + error.length);
-    if (!isEcho) told.push(error);
+    if (!isEcho) reported.push(error);
   }
-  return told;
+  return reported;
 }
 
 const CLOSER_ERRORS: readonly string[] = ['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected'];

@@ -25,7 +25,7 @@ export const detail = css({
   '[dir="rtl"] &': { textAlign: 'right' },
 });
 
-const amount = { flex: 'none', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
+const amount = { flex: 'none', fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' } as const;
 
 export const value = css(amount);
 

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { useRemovalFocus } from '../hooks/use-removal-focus.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { useStores } from '../stores-context.ts';
@@ -15,8 +16,8 @@ import { hasChoices, isUnknownProduct } from './selected-options.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 /** Slugs of the products whose options are needed: they name the choices of a line in the language of the page. */
-const chosenSlugs = ({ lazy: late }: Stores): readonly string[] =>
-  late
+const chosenSlugs = ({ lazy }: Stores): readonly string[] =>
+  lazy
     .of(CartStore)
     .lines.filter((line) => hasChoices(line.item) && !isUnknownProduct(line))
     .map(({ facts }) => facts.slug);
@@ -26,9 +27,6 @@ const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknow
   Promise.allSettled(chosenSlugs(stores).map((slug) => stores.catalog.loadProduct(slug, signal)));
 
 const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
-
-/** In a line, whose other buttons are those of its quantity. */
-const REMOVE_BUTTON = ':scope > button';
 
 /**
  * The lines of the cart, newest first. The quantity of a line can be changed, and a line be removed, which can be undone. An
@@ -41,24 +39,19 @@ export const CartLines = observer(() => {
   const { cart, checks } = useCheckedCart();
   usePersonalData(loadChosenProducts, chosenKey);
   const [removedLine, setRemovedLine] = useState<CartLine>();
-  const list = useRef<HTMLUListElement>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
+  // Where no line is left, its removal can be undone.
+  const { list, fallback, focusAt } = useRemovalFocus<HTMLButtonElement>();
   const lines = cart.lines.toReversed();
 
   const remove = (line: CartLine, index: number) => {
     cart.remove(line.item);
     setRemovedLine(line);
-    // Focus moves to the next line, else to the undo button.
-    requestAnimationFrame(() => {
-      const rows = list.current?.children;
-      const next = rows?.[index] ?? rows?.[index - 1];
-      (next?.querySelector<HTMLElement>(REMOVE_BUTTON) ?? undoButton.current)?.focus();
-    });
+    focusAt(index);
   };
   const undoRemoval = () => {
     if (removedLine !== undefined) cart.undoRemoval(removedLine);
     setRemovedLine(undefined);
-    requestAnimationFrame(() => list.current?.firstElementChild?.querySelector<HTMLElement>(REMOVE_BUTTON)?.focus());
+    focusAt(0);
   };
 
   return (
@@ -69,7 +62,7 @@ export const CartLines = observer(() => {
             {t('removed', {
               title: `\u2068${isUnknownProduct(removedLine) ? t('noLongerSold') : locale.text(removedLine.facts.title)}\u2069`,
             })}{' '}
-            <button ref={undoButton} type="button" className={styles.textButton} onClick={undoRemoval}>
+            <button ref={fallback} type="button" className={styles.textButton} onClick={undoRemoval}>
               {shared('undo')}
             </button>
           </>

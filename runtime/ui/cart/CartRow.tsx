@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId } from 'react';
+import { joinTexts } from '../../domain/localized.ts';
 import { multiply, toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { LineNotice } from '../../stores/visitor/cart/cart-check-store.ts';
@@ -65,7 +66,7 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
             />
           </p>
         )}
-        {(hasChoices(item) || notice?.problem === 'changed') &&
+        {(hasChoices(item) || notice?.problem === 'changed' || notice?.problem === 'file') &&
           productLink !== undefined &&
           notice?.problem !== 'unavailable' && (
             <a href={editLineHref(productLink, item)} aria-describedby={titleId} className={styles.textButton}>
@@ -73,7 +74,7 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
             </a>
           )}
       </div>
-      <IconButton icon="close" label={t('remove', { title: isolatedTitle })} onClick={onRemove} />
+      <IconButton icon="close" label={t('remove', { title: isolatedTitle })} data-remove onClick={onRemove} />
       <div className={styles.quantity}>
         <QuantityInput
           labels={{ field: t('quantity', { title: isolatedTitle }), fewer: t('fewer'), more: t('more') }}
@@ -132,6 +133,7 @@ const LineNotes = observer(({ notice, titleId, isAtMaximum, currency, onQuantity
       )}
       {problem === 'unavailable' && <p className={styles.problem}>{t('unavailable')}</p>}
       {problem === 'changed' && <p className={styles.problem}>{t('changed')}</p>}
+      {problem === 'file' && <p className={styles.problem}>{t('fileMissing')}</p>}
       {problem === 'sold-out' && <p className={styles.problem}>{t('soldOut')}</p>}
       {priceBefore !== undefined && notice?.currency === currency && problem !== 'unavailable' && (
         <p className={styles.note}>
@@ -158,7 +160,7 @@ const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { rea
       // Source: spec 8, "placeholder for unnamed lens".
       `${lensSideLabel(eye)}: \u2068${locale.text(name) || t('unnamedLens')}\u2069${quantitySuffix(quantity)}`,
   );
-  return <p className={styles.selectedOptions}>{[...optionTexts, ...lensTexts].join(', ')}</p>;
+  return <p className={styles.selectedOptions}>{joinTexts([...optionTexts, ...lensTexts], locale.locale)}</p>;
 
   function lensSideLabel(eye: 'left' | 'right' | 'both'): string {
     if (eye === 'both') return t('bothEyes');

@@ -4,9 +4,11 @@ import { toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { MinimumOrder } from '../../stores/visitor/cart/cart-check-store.ts';
 import { type CartLine, toPricedLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../price-summary/PriceSummary.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
-import { Amount, usePriceViewModel } from '../product/Price.tsx';
+import { usePriceViewModel } from '../product/Price.tsx';
 import { useStores } from '../stores-context.ts';
+import { CartProblem, useTooManyLines } from './CartProblem.tsx';
 import * as styles from './cart.styles.ts';
 import { type CheckedCart, useCheckedCart } from './use-checked-cart.ts';
 
@@ -20,54 +22,61 @@ export const CartTotals = observer(() => {
   if (totals.length === 0) return null;
   const discounted = totals.filter(([, { discount }]) => discount > 0);
   return (
-    <dl aria-live="polite" className={styles.totals}>
+    <PriceSummary aria-live="polite" className={styles.totals}>
       {discounted.length > 0 && (
         <>
-          <TotalsRow label={t('subTotal')} amounts={totals.map(([currency, { subTotal }]) => [currency, subTotal])} />
-          <TotalsRow
-            label={t('discount')}
-            amounts={discounted.map(([currency, { discount }]) => [currency, -discount])}
-          />
+          <PriceSummaryRow label={t('subTotal')}>
+            <CurrencyAmounts of={totals.map(([currency, { subTotal }]) => [currency, subTotal])} />
+          </PriceSummaryRow>
+          <PriceSummaryRow label={t('discount')}>
+            <CurrencyAmounts of={discounted.map(([currency, { discount }]) => [currency, -discount])} />
+          </PriceSummaryRow>
         </>
       )}
-      <TotalsRow
-        label={t('total')}
-        amounts={totals.map(([currency, { total }]) => [currency, total])}
-        className={styles.total}
-      />
+      <PriceSummaryRow label={t('total')} variant="total">
+        <CurrencyAmounts of={totals.map(([currency, { total }]) => [currency, total])} />
+      </PriceSummaryRow>
       {minimum !== undefined && (
-        <TotalsRow
-          label={t('minimumOrder')}
-          amounts={[[minimum.currency, minimum.amount]]}
-          className={styles.minimumOrder}
-        />
+        <PriceSummaryRow label={t('minimumOrder')} variant="danger">
+          <CurrencyAmounts of={[[minimum.currency, minimum.amount]]} />
+        </PriceSummaryRow>
       )}
-    </dl>
+    </PriceSummary>
   );
 });
 CartTotals.displayName = 'CartTotals';
 
 /**
- * The way to the checkout. A cart that is too small for it says so instead. Source: spec 5, "submit blocked with info
- * 'messages.minimumAmount' with formatted amount".
+ * The way to the checkout, under what keeps the cart from it. A cart that is too small for it says so instead, and so does one with more
+ * lines than an order takes. Source: spec 5, "submit blocked with info 'messages.minimumAmount' with formatted amount".
  */
 export const CheckoutLink = observer(() => {
   const { notices, shop } = useStores();
   const t = useMessages('cart-lines');
   const { minimum } = totalsOf(useCheckedCart());
   const price = usePriceViewModel(minimum?.currency);
+  const tooManyLines = useTooManyLines();
+  const obstacle = () => {
+    if (minimum === undefined) return tooManyLines;
+    return t('minimumAmount', {
+      amount: price.format.formatWithCurrency(toMajorUnits(minimum.amount, minimum.currency)),
+    });
+  };
   return (
-    <ButtonLink
-      href={shop.href('checkout')}
-      onClick={(event) => {
-        if (minimum === undefined) return;
-        event.preventDefault();
-        const amount = price.format.formatWithCurrency(toMajorUnits(minimum.amount, minimum.currency));
-        notices.show(t('minimumAmount', { amount }), 'info');
-      }}
-    >
-      {t('checkout')}
-    </ButtonLink>
+    <>
+      <CartProblem />
+      <ButtonLink
+        href={shop.href('checkout')}
+        onClick={(event) => {
+          const text = obstacle();
+          if (text === undefined) return;
+          event.preventDefault();
+          notices.show(text, 'info');
+        }}
+      >
+        {t('checkout')}
+      </ButtonLink>
+    </>
   );
 });
 CheckoutLink.displayName = 'CheckoutLink';
@@ -79,27 +88,11 @@ function totalsOf({ cart, checks }: CheckedCart) {
   return { totals, minimum: missedMinimum(totals, checks.minimumOrder) };
 }
 
-interface TotalsRowProps {
-  readonly label: string;
-  /** Minor units, by ISO 4217 code. */
-  readonly amounts: readonly (readonly [currency: string, minor: number])[];
-  readonly className?: string;
-}
-
-const TotalsRow = ({ label, amounts, className }: TotalsRowProps) => (
-  <div className={className}>
-    <dt>{label}</dt>
-    <dd>
-      {amounts.map(([currency, minor]) => (
-        <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
-      ))}
-    </dd>
-  </div>
-);
-
-const CurrencyAmount = ({ currency, amount }: { readonly currency: string; readonly amount: number }) => (
-  <Amount amount={amount} view={usePriceViewModel(currency)} />
-);
+/** In minor units, by ISO 4217 code. */
+const CurrencyAmounts = ({ of: amounts }: { readonly of: readonly (readonly [currency: string, minor: number])[] }) =>
+  amounts.map(([currency, minor]) => (
+    <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
+  ));
 
 /** What the cart must reach and does not, where that can be said: its lines are of one currency, as a check leaves them. */
 function missedMinimum(

@@ -84,16 +84,5 @@ export const problem = css({
   lineHeight: 1.5,
 });
 
-export const totals = css({
-  // Among buttons, a row of its own.
-  '&&': { flex: '1 1 100%' },
-  display: 'grid',
-  gap: 'var(--space-1)',
-  margin: 0,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)' },
-  '& dd': { display: 'grid', justifyItems: 'end', margin: 0 },
-});
-
-export const total = css({ fontWeight: 600 });
-
-export const minimumOrder = css({ color: 'var(--color-danger)' });
+/** Among buttons, a row of its own. */
+export const totals = css({ '&&': { flex: '1 1 100%' } });

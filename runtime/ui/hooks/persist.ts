@@ -37,3 +37,10 @@ export function tabStorage(): Storage | undefined {
     return undefined;
   }
 }
+
+/** A cookie of this page; undefined where there is none. */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

@@ -21,6 +21,7 @@ const {
   findStoredFile: findFile,
   readStoredFile: readFile,
   removeStoredFile: dropFile,
+  rememberSentFile,
   transferFileToCart: leaveToCart,
 } = await import('./file-storage.ts');
 
@@ -38,9 +39,20 @@ describe('a stored file', () => {
   it('is found by its slot and read by its key', async () => {
     const { key, isPersisted: isKept } = await keepFile(PLACE, scan);
     expect(isKept).toBe(true);
-    expect(await findFile(PLACE)).toEqual({ key, file: scan });
+    expect(await findFile(PLACE)).toEqual({ key, file: scan, filePath: undefined });
     expect(await readFile(key)).toBe(scan);
     expect(await findFile('another place')).toBeUndefined();
+  });
+
+  it('is found with where it is at the shop, once it was sent, and that is deleted with it', async () => {
+    const { key } = await keepFile(PLACE, scan);
+    await rememberSentFile(key, '/option-files/1');
+    expect(await findFile(PLACE)).toEqual({ key, file: scan, filePath: '/option-files/1' });
+    await dropFile(PLACE, key);
+    expect(database.content.size).toBe(0);
+    // It was removed while it was sent.
+    await rememberSentFile(key, '/option-files/1');
+    expect(database.content.size).toBe(0);
   });
 
   it('is deleted when it is replaced', async () => {

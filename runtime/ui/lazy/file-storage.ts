@@ -31,7 +31,8 @@ export async function storeFileInBrowser(slotKey: string, file: File, replacedKe
       ],
       fileDatabase,
     );
-    if (replacedKey !== undefined && previousKey === replacedKey) await del(replacedKey, fileDatabase);
+    if (replacedKey !== undefined && previousKey === replacedKey)
+      await delMany([replacedKey, pathKey(replacedKey)], fileDatabase);
     localStorage.setItem(HAS_FILES_KEY, '1');
     return { key, isPersisted: true };
   } catch {
@@ -40,14 +41,35 @@ export async function storeFileInBrowser(slotKey: string, file: File, replacedKe
   }
 }
 
-/** The file of a slot from an earlier visit, with its key. */
-export async function findStoredFile(
-  slotKey: string,
-): Promise<{ readonly key: string; readonly file: File } | undefined> {
+/** Remembers where a stored file is at the shop: {@link findStoredFile} says it. */
+export async function rememberSentFile(key: string, filePath: string): Promise<void> {
+  try {
+    if ((await get(key, fileDatabase)) !== undefined) await setMany([[pathKey(key), filePath]], fileDatabase);
+  } catch {
+    // It is sent again on the next visit.
+  }
+}
+
+const pathKey = (key: string): string => `${key} path`;
+
+/** A file from an earlier visit. */
+export interface FoundFile {
+  readonly key: string;
+  readonly file: File;
+  /** Where it is at the shop; undefined where it was not sent. */
+  readonly filePath: string | undefined;
+}
+
+/** The file of a slot from an earlier visit. */
+export async function findStoredFile(slotKey: string): Promise<FoundFile | undefined> {
   try {
     const key: unknown = await get(slotKey, fileDatabase);
-    const file: unknown = typeof key === 'string' ? await get(key, fileDatabase) : undefined;
-    return typeof key === 'string' && file instanceof File ? { key, file } : undefined;
+    if (typeof key !== 'string') return undefined;
+    const file: unknown = await get(key, fileDatabase);
+    const filePath: unknown = await get(pathKey(key), fileDatabase);
+    return file instanceof File
+      ? { key, file, filePath: typeof filePath === 'string' ? filePath : undefined }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -70,7 +92,7 @@ export async function removeStoredFile(slotKey: string, key: string): Promise<vo
     memoryFiles.delete(key);
   }
   try {
-    if ((await get(slotKey, fileDatabase)) === key) await delMany([slotKey, key], fileDatabase);
+    if ((await get(slotKey, fileDatabase)) === key) await delMany([slotKey, key, pathKey(key)], fileDatabase);
   } catch {
     // It was never there.
   }

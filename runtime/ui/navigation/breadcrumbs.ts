@@ -1,6 +1,7 @@
 import type { Category } from '../../../schemas/generated/wire.ts';
 import { matchRoute, routeRecord } from '../../domain/routes.ts';
 import { breadcrumbPaths, isCategoryPage, pathToCategory } from '../../domain/routing/category-path.ts';
+import { pageLabel } from '../../domain/routing/page-labels.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import { CATEGORY_TREE } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';
@@ -32,10 +33,16 @@ export function breadcrumbsFor(
     const href = shop.resolveLink(above);
     return label === undefined || href === undefined ? [] : [{ label, href }];
   });
+  const { parent } = route.subject ?? {};
+  const parentHref = parent && shop.resolveLink(parent.path);
   const categoriesToPage = isCategoryPage(page) ? categoryPath(params.slug ?? '') : [];
   const categoryBreadcrumbs = categoriesToPage.slice(0, -1).flatMap((category) => categoryBreadcrumb(category));
   return {
-    ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs],
+    ancestors: [
+      ...pageBreadcrumbs,
+      ...categoryBreadcrumbs,
+      ...(parentHref === undefined ? [] : [{ label: parent?.title ?? '', href: parentHref }]),
+    ],
     // Also of a list, whose heading it is: a category's two pages are one step.
     current: route.name ?? pageTitle(page, t) ?? shop.appName,
   };
@@ -53,6 +60,6 @@ export function breadcrumbsFor(
 
 /** The default title of a page; undefined for pages about a product, a category or the like. */
 function pageTitle(page: string, translate: Translate): string | undefined {
-  const { label } = routeRecord(page);
-  return label === undefined ? undefined : translate(label.slice('shared:'.length));
+  const label = pageLabel(page);
+  return label === undefined ? undefined : translate(label);
 }

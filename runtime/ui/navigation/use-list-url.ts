@@ -1,7 +1,7 @@
-import { type RouteQuery, writeQuery } from '../../domain/route-query.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { withoutPaging } from '../../domain/routing/list-filters.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
+import { type RouteQuery, writeQuery } from '../../domain/routing/route-query.ts';
 import { useStores } from '../stores-context.ts';
 import { useShopNavigate } from './use-shop-navigate.ts';
 

@@ -7,6 +7,7 @@ import type { BuyAgainProblem, BuyAgainResult } from '../../stores/visitor/order
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
 import { useLazyStore, usePersistedStore } from '../hooks/use-lazy-store.ts';
 import { ShopLink } from '../navigation/ShopLink.tsx';
+import { useBranchGate } from '../navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { useStores } from '../stores-context.ts';
 import * as styles from './orders.styles.ts';
@@ -20,9 +21,10 @@ export const BuyAgainButton = observer(({ order }: { readonly order: Order }) =>
   usePersistedStore(CartStore);
   const [result, setResult] = useState<BuyAgainResult>();
   const isAdding = useRef(false);
+  const leadToBranch = useBranchGate();
 
   const add = async () => {
-    if (isAdding.current) return;
+    if (isAdding.current || leadToBranch()) return;
     isAdding.current = true;
     try {
       setResult(await orders.buyAgain(order));
@@ -80,6 +82,8 @@ function BuyAgainReport({ result: { added, missing } }: { readonly result: BuyAg
         return t('unavailable');
       case 'changed':
         return t('choicesChanged');
+      case 'file':
+        return t('fileMissing');
       case 'sold-out':
         return t('soldOut');
       case 'quantity':

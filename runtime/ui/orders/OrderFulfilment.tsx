@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
-import type { Order } from '../../../schemas/generated/wire.ts';
+import { useEffect } from 'react';
+import type { Branch, Order } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { BranchesStore } from '../../stores/catalog/branches-store.ts';
-import { RegionsStore } from '../../stores/catalog/regions-store.ts';
+import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts';
+import { type ClockFormat, getClockFormat } from '../format/clock-format.ts';
 import { getTimeFormat } from '../format/time-format.ts';
+import { resizedImageUrl } from '../media/media-urls.ts';
 import { useFetchedStore, useStores } from '../stores-context.ts';
+import { AddressDetail, Detail, phone } from './Detail.tsx';
 import { useOrderTimeFormat } from './OrderTime.tsx';
-import { orderAddressLines } from './order-address.ts';
 import * as styles from './orders.styles.ts';
 
 /**
@@ -15,12 +17,13 @@ import * as styles from './orders.styles.ts';
  * out, since it is personal, nothing is shown.
  */
 export const OrderFulfilment = observer(({ order }: { readonly order: Order }) => {
-  const { shop, locale } = useStores();
+  const { locale } = useStores();
   const t = useMessages('orders');
   const { formatDay } = useOrderTimeFormat();
-  const { branch, cities } = usePlaces(order);
+  const branch = useBranch(order);
   const { pickup, date, timeFrom, timeTo, address, customerId, recieverName, recieverNumber, note } = order;
-  const { formatTime } = getTimeFormat(locale.locale, shop.digits);
+  const clock = useSlotClock(timeFrom !== undefined);
+  const method = order.paymentSrcId;
   const user = customerId?.user;
   return (
     <dl className={styles.details}>
@@ -29,64 +32,61 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
         label={t(pickup ? 'pickup' : 'branch')}
         lines={[locale.text(branch?.name), pickup ? locale.text(branch?.address) : '']}
       />
-      {address !== undefined && <Detail label={t('address')} lines={orderAddressLines(t, address, locale, cities)} />}
+      {address !== undefined && <AddressDetail label={t('address')} address={address} />}
       <Detail label={t('orderedBy')} lines={[user?.fullName, user?.email, phone(user?.phoneNumber)]} />
       <Detail label={t('receiver')} lines={[recieverName, phone(recieverNumber)]} />
       <Detail label={t('note')} lines={[note]} />
-      {order.isCashOnDelivery && <Detail label={t('payment')} lines={[t('cashOnDelivery')]} />}
+      <Detail
+        label={t('payment')}
+        lines={[order.isCashOnDelivery ? t('cashOnDelivery') : method && <PaymentMethodName method={method} />]}
+      />
     </dl>
   );
 
   function timeText(): string {
     if (date === undefined) return t('asSoonAsPossible');
     const day = formatDay(date);
-    if (timeFrom === undefined || timeTo === undefined) return day;
-    return t('timeRange', { date: day, from: formatTime(timeFrom), to: formatTime(timeTo) });
+    if (timeFrom === undefined || timeTo === undefined || clock === undefined) return day;
+    return t('timeRange', { date: day, from: clock.formatTime(timeFrom), to: clock.formatTime(timeTo) });
   }
 });
 OrderFulfilment.displayName = 'OrderFulfilment';
 
-interface DetailProps {
-  readonly label: string;
-  /** Empty ones are left out; without any, so is the label. */
-  readonly lines: readonly (ReactNode | undefined)[];
-}
-
-function Detail({ label, lines }: DetailProps) {
-  const shown = lines.filter((line) => line !== undefined && line !== '');
-  if (shown.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no state and no order of their own
-          <span key={index} className={styles.detailLine}>
-            {line}
-          </span>
-        ))}
-      </dd>
-    </div>
-  );
-}
-
-/** A number is read from left to right in every language. */
-const phone = (number: string | undefined) => number && <bdi dir="ltr">{number}</bdi>;
-
-/** The branch and the cities that an order names by their ids; fetched once the order is there, by the browser alone. */
-function usePlaces({ branchId, address }: Order) {
-  const branches = useFetchedStore(BranchesStore);
-  const regions = useFetchedStore(RegionsStore);
-  const country = address?.city === undefined ? undefined : address.country;
+/**
+ * The format of times as the shop shows them, which is fetched where one is to be shown; undefined until it is known, and the language's own
+ * where it cannot be had. Source: spec 3, "timeDisplySystem".
+ */
+function useSlotClock(isNeeded: boolean): Pick<ClockFormat, 'formatTime'> | undefined {
+  const { shop, locale } = useStores();
+  const store = useFetchedStore(OrderSettingsStore);
   useEffect(() => {
-    // Without them, their names alone are missing.
+    if (isNeeded) void store.load().catch(() => undefined);
+  }, [store, isNeeded]);
+  const { settings } = store;
+  if (settings?.status === 'ready') return getClockFormat(locale.locale, shop.digits, settings.value.timeDisplySystem);
+  return settings?.status === 'failed' ? getTimeFormat(locale.locale, shop.digits) : undefined;
+}
+
+const PaymentMethodName = observer(({ method }: { readonly method: NonNullable<Order['paymentSrcId']> }) => {
+  const { locale } = useStores();
+  return (
+    <span className={styles.inline}>
+      {method.image !== undefined && (
+        <img src={resizedImageUrl(method.image, 128)} alt="" className={styles.paymentLogo} />
+      )}
+      {locale.text(method.name)}
+    </span>
+  );
+});
+PaymentMethodName.displayName = 'PaymentMethodName';
+
+/** The branch that an order names by its id; fetched once the order is there, by the browser alone. */
+function useBranch({ branchId }: Order): Branch | undefined {
+  const branches = useFetchedStore(BranchesStore);
+  useEffect(() => {
+    // Without it, its name alone is missing.
     if (branchId !== undefined) void branches.loadBranches().catch(() => undefined);
-    if (country !== undefined) void regions.loadCities(country).catch(() => undefined);
-  }, [branches, regions, branchId, country]);
+  }, [branches, branchId]);
   const list = branches.list?.status === 'ready' ? branches.list.value : [];
-  const cities = country === undefined ? undefined : regions.cities(country);
-  return {
-    branch: list.find(({ _id }) => _id === branchId),
-    cities: cities?.status === 'ready' ? cities.value : undefined,
-  };
+  return list.find(({ _id }) => _id === branchId);
 }

@@ -1,4 +1,6 @@
-import type { OrderItem } from '../../../schemas/generated/wire.ts';
+import type { OrderedFile, OrderItem } from '../../../schemas/generated/wire.ts';
+import { joinTexts } from '../../domain/localized.ts';
+import { optionFilePath } from '../../domain/options/option-file.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { formatCount } from '../format/number-format.ts';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
@@ -33,6 +35,9 @@ function OrderLine({ item, currency }: { readonly item: OrderItem; readonly curr
   const price = usePriceViewModel(currency);
   const { title, slug, image, quantity, totalPrice, totalPriceAfterDiscount } = item;
   const choices = useChoiceTexts(item);
+  const files = item.choices.flatMap(({ name, values }) =>
+    values.flatMap(({ file }) => (file ? [{ name, file }] : [])),
+  );
   return (
     <li className={styles.line}>
       {image === '' ? (
@@ -52,6 +57,11 @@ function OrderLine({ item, currency }: { readonly item: OrderItem; readonly curr
           {locale.text(title)}
         </ShopLink>
         {choices !== '' && <p className={styles.muted}>{choices}</p>}
+        {files.map(({ name, file }) => (
+          <p key={file._id ?? file.name} className={styles.muted}>
+            {locale.text(name)}: <OrderedFileName file={file} />
+          </p>
+        ))}
         <p className={styles.muted}>{t('quantity', { number: formatCount(quantity, locale.locale, shop.digits) })}</p>
       </div>
       {totalPriceAfterDiscount !== undefined && (
@@ -65,16 +75,31 @@ function OrderLine({ item, currency }: { readonly item: OrderItem; readonly curr
   );
 }
 
+/** A file that was ordered with: a link for who may download it. */
+function OrderedFileName({ file: { _id, name } }: { readonly file: OrderedFile }) {
+  const t = useMessages('orders');
+  if (_id === undefined) return <bdi>{name}</bdi>;
+  return (
+    <a
+      href={`/api${optionFilePath(_id)}`}
+      download={name}
+      className={styles.file}
+      aria-label={t('downloadFile', { name: `\u2068${name}\u2069` })}
+    >
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
 /** Options and lenses of a line in words; those whose text is left out, as it is personal, are left out, too. */
-function useChoiceTexts({ choices }: OrderItem): string {
+export function useChoiceTexts({ choices }: Pick<OrderItem, 'choices'>): string {
   const { locale, shop } = useStores();
-  return choices
-    .flatMap(({ name, values }) =>
-      values.flatMap(({ name: valueName, text = locale.text(valueName), quantity }) => {
-        if (text === '') return [];
-        const times = quantity > 1 ? ` × ${formatCount(quantity, locale.locale, shop.digits)}` : '';
-        return [`${locale.text(name)}: \u2068${text}\u2069${times}`];
-      }),
-    )
-    .join(locale.locale === 'ar' ? '، ' : ', ');
+  const texts = choices.flatMap(({ name, values }) =>
+    values.flatMap(({ name: valueName, text = locale.text(valueName), quantity }) => {
+      if (text === '') return [];
+      const times = quantity > 1 ? ` × ${formatCount(quantity, locale.locale, shop.digits)}` : '';
+      return [`${locale.text(name)}: \u2068${text}\u2069${times}`];
+    }),
+  );
+  return joinTexts(texts, locale.locale);
 }

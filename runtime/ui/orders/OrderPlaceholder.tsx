@@ -6,9 +6,14 @@ import * as styles from './orders.styles.ts';
 /** Stands where an order comes; says without script that it needs it. */
 export function OrderPlaceholder() {
   const t = useMessages('orders');
+  return <DetailsPlaceholder needsScript={t('needsScript')} />;
+}
+
+/** The same for whatever is laid out as an order is. `needsScript` is what is said without script. */
+export function DetailsPlaceholder({ needsScript }: { readonly needsScript: string }) {
   return (
     <>
-      <p className={shownWithoutScript}>{t('needsScript')}</p>
+      <p className={shownWithoutScript}>{needsScript}</p>
       <div aria-busy className={hiddenWithoutScript}>
         <Skeleton width="12rem" />
         <div className={styles.columns}>

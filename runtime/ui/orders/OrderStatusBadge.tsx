@@ -7,7 +7,7 @@ import { useStores } from '../stores-context.ts';
 export type OrderStatusEntry = NonNullable<OrderTimeline['status']>;
 
 /** The status of an order now: the newest of its timeline, which has at least one. */
-export const latestStatus = ({ timelines }: Pick<Order, 'timelines'>): OrderStatusEntry | undefined =>
+export const currentStatusEntry = ({ timelines }: Pick<Order, 'timelines'>): OrderStatusEntry | undefined =>
   timelines.find(({ status }) => status !== undefined)?.status;
 
 /** The name of a status in its own colour, which the backend chooses: black or white stands on it, whichever is read better. */

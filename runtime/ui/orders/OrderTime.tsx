@@ -16,7 +16,18 @@ export function OrderTime({ instant }: { readonly instant: string }) {
 /** When an order was placed, in a sentence. */
 export function PlacedAt({ instant }: { readonly instant: string }) {
   const t = useMessages('orders');
-  const [before, after] = t('placedAt', { time: TIME_PLACEHOLDER }).split(TIME_PLACEHOLDER);
+  return <TimeSentence instant={instant} sentence={(time) => t('placedAt', { time })} />;
+}
+
+export interface TimeSentenceProps {
+  readonly instant: string;
+  /** The sentence with the time in it, or what stands for that. */
+  readonly sentence: (time: string) => string;
+}
+
+/** A sentence about when something happened. */
+export function TimeSentence({ instant, sentence }: TimeSentenceProps) {
+  const [before, after] = sentence(TIME_PLACEHOLDER).split(TIME_PLACEHOLDER);
   return (
     <p className={muted}>
       {before}

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { OrderFulfilment } from './OrderFulfilment.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { latestStatus, OrderStatusBadge } from './OrderStatusBadge.tsx';
+import { currentStatusEntry, OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { PlacedAt } from './OrderTime.tsx';
 import { OrderTimelineList } from './OrderTimelineList.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -23,7 +23,7 @@ export interface OrderViewProps {
 export const OrderView = observer(({ order, level, actions }: OrderViewProps) => {
   const t = useMessages('orders');
   const id = useId();
-  const status = latestStatus(order);
+  const status = currentStatusEntry(order);
   const placedAt = order.timelines.at(-1)?.date;
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,14 @@
-import type { AddressFields, City } from '../../../schemas/generated/wire.ts';
+import type { AddressFields, City, LocalizedText } from '../../../schemas/generated/wire.ts';
+import { joinTexts } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { LocaleStore } from '../../stores/shop/locale-store.ts';
+
+/** What the places of an address are called; one that is not known is left out. */
+export interface PlaceNames {
+  readonly country?: LocalizedText | undefined;
+  readonly city?: LocalizedText | undefined;
+  readonly area?: LocalizedText | undefined;
+}
 
 /**
  * Where an order is delivered, as lines to read.
@@ -14,25 +22,29 @@ export function orderAddressLines(
   locale: LocaleStore,
   cities: readonly City[] | undefined,
 ): readonly string[] {
-  const { address1, address2, codePostal, additional } = address;
   const city = cities?.find(({ cityId }) => cityId === address.city);
   const area = city?.areas.find(({ _id }) => _id === address.area);
   const country = locale.countries.find(({ _id }) => _id === address.country);
-  const comma = locale.locale === 'ar' ? '، ' : ', ';
+  return addressLines(t, address, locale, { country: country?.title, city: city?.cityName, area: area?.name });
+}
+
+/** The same where it is known what its places are called. */
+export function addressLines(
+  t: Translate,
+  address: AddressFields,
+  locale: LocaleStore,
+  { country, city, area }: PlaceNames,
+): readonly string[] {
+  const { address1, address2, codePostal, additional } = address;
   const labelled = LABELS.flatMap(([name, label]) => {
     const value = address[name];
     return value === undefined || value === ''
       ? []
       : [t('labelled', { label: label(t), value: `\u2068${value}\u2069` })];
   });
-  const places = [codePostal, ...[area?.name, city?.cityName, country?.title].map((name) => locale.text(name))];
-  const lines = [
-    address1,
-    address2,
-    labelled.join(comma),
-    places.filter((place) => place !== undefined && place !== '').join(comma),
-    additional,
-  ];
+  const places = [codePostal, ...[area, city, country].map((name) => locale.text(name))];
+  const named = places.flatMap((place = '') => (place === '' ? [] : [place]));
+  const lines = [address1, address2, joinTexts(labelled, locale.locale), joinTexts(named, locale.locale), additional];
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
 }
 

@@ -86,18 +86,12 @@ export const lineTitle = css({
   '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-export const totals = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  margin: 0,
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 var(--space-4)' },
-  '& dd': { margin: 0, marginInlineStart: 'auto' },
-});
-
-export const total = css({
-  paddingBlockStart: 'var(--space-2)',
-  borderBlockStart: '1px solid var(--color-border)',
-  fontWeight: 600,
+/** A link to a file, within its line of text. */
+export const file = css({
+  color: 'var(--color-primary)',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  overflowWrap: 'anywhere',
 });
 
 export const details = css({
@@ -151,6 +145,9 @@ export const timelineTitle = css({ margin: 0, fontWeight: 600, lineHeight: 1.4 }
 
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', margin: 0 });
 
+/** What can be done with an order, each with what it answers below it. */
+export const actionList = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 'var(--space-3)' });
+
 /** Below each other in the middle of an empty state where there is no room beside each other. */
 export const centeredActions = css({
   display: 'flex',
@@ -176,3 +173,5 @@ export const skeletonLines = css({ display: 'grid', gap: 'var(--space-4)' });
 
 /** About as high as a line with its image. */
 export const skeletonBox = css({ blockSize: '5.5rem' });
+
+export const paymentLogo = css({ inlineSize: 40, blockSize: 26, objectFit: 'contain' });

@@ -1,38 +1,31 @@
 import type { Order } from '../../../schemas/generated/wire.ts';
+import { isFinalOrder } from '../../domain/order/status/order-status.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
-import { useIsClient } from '../hooks/use-hydrated.ts';
 import { useLazyStore } from '../hooks/use-lazy-store.ts';
+import { type LookupState, useLookup } from '../hooks/use-lookup.ts';
+import { useStatusPoll } from '../hooks/use-status-poll.ts';
 import { useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
-import { useOrderPoll } from './use-order-poll.ts';
-
-/** What is known of the order that a page is about. */
-export type OrderState =
-  | { readonly status: 'loading' | 'not-found' }
-  | { readonly status: 'failed'; readonly retry: () => Promise<void> }
-  | { readonly status: 'ready'; readonly order: Order };
 
 /**
  * The order that the address names, by path or query, followed while the page is visible. The server's page has none: it is made
  * for nobody. For use in an `observer`.
  */
-export function useOrder(): OrderState {
-  const { session, route } = useStores();
+export function useOrder(): LookupState<Order> {
+  const { route } = useStores();
   const orders = useLazyStore(OrdersStore);
-  const isClient = useIsClient();
   usePersonalData(loadRouteOrder, visitorKey);
   const orderId = routeOrderId(route.match);
-  const lookup = isClient && orderId !== undefined ? orders.order(orderId) : undefined;
-  const order = lookup?.status === 'ready' && lookup.value !== 'not-found' ? lookup.value : undefined;
-  useOrderPoll(order, () => orders.loadOrder(orderId ?? ''));
-  if (order !== undefined) return { status: 'ready', order };
-  // Where nobody says who is visiting, nobody says what they ordered either.
-  if (isClient && session.status === 'pending' && session.hasCheckFailed)
-    return { status: 'failed', retry: () => session.check() };
-  if (lookup?.status === 'failed') return { status: 'failed', retry: () => orders.loadOrder(orderId ?? '') };
-  return { status: lookup?.status === 'ready' ? 'not-found' : 'loading' };
+  const load = () => orders.loadOrder(orderId ?? '');
+  const state = useLookup(() => (orderId === undefined ? undefined : orders.order(orderId)), load);
+  useStatusPoll({
+    id: state.status === 'ready' ? state.value._id : undefined,
+    isFinal: state.status === 'ready' && isFinalOrder(state.value),
+    refresh: load,
+  });
+  return state;
 }
 
 /** The order that an address names; undefined where it names none. Source: spec 2, "takes orderId from path or query". */

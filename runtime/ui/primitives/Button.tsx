@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { css } from '../../theme/emotion.ts';
 import { ShopLink, type ShopLinkProps } from '../navigation/ShopLink.tsx';
 
@@ -7,7 +7,7 @@ interface ButtonVariantProps {
   readonly variant?: 'primary' | 'outline' | 'quiet';
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonVariantProps;
+export type ButtonProps = ComponentProps<'button'> & ButtonVariantProps;
 
 /** A `<button>`, of type `button` unless given. */
 export const Button = ({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) => (

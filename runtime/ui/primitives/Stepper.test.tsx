@@ -1,13 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Step, Stepper } from './Stepper.tsx';
 
 afterEach(cleanup);
 
 const steps: readonly Step[] = [
-  { label: 'Cart', href: '/cart' },
-  { label: 'Address', href: '/address' },
-  { label: 'Payment', href: undefined },
+  { id: 'step-1', label: 'Cart', href: '/cart' },
+  { id: 'step-2', label: 'Address', href: '/address' },
+  { id: 'step-3', label: 'Payment', href: undefined },
 ];
 
 const renderStepper = (current: number, shown = steps) =>
@@ -20,11 +20,23 @@ describe('Stepper', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
+  it('shows each of two steps that have one name', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { rerender } = renderStepper(0, [
+      { id: 'step-1', label: 'Details' },
+      { id: 'step-2', label: 'Details' },
+    ]);
+    rerender(<Stepper label="Checkout" steps={[{ id: 'step-2', label: 'Details' }]} current={0} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
   it('links to the other steps that can be gone to', () => {
     renderStepper(1);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cart']);
     cleanup();
-    renderStepper(0, [...steps.slice(0, 2), { label: 'Payment', href: '/payment' }]);
+    renderStepper(0, [...steps.slice(0, 2), { id: 'step-3', label: 'Payment', href: '/payment' }]);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Address', 'Payment']);
   });
 });

@@ -3,6 +3,8 @@ import { ShopLink } from '../navigation/ShopLink.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface Step {
+  /** Its own among the steps: two may have one label. */
+  readonly id: string;
   readonly label: string;
   /** Where the step is; undefined while it cannot be gone to. */
   readonly href?: string | undefined;
@@ -21,7 +23,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol aria-label={label} className={list}>
     {steps.map((step, index) => (
       <li
-        key={step.label}
+        key={step.id}
         aria-current={index === current ? 'step' : undefined}
         className={item}
         data-done={index < current}

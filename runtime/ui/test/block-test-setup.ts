@@ -11,8 +11,12 @@ import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
 import accountMessages from '../account/messages.json' with { type: 'json' };
+import appointmentMessages from '../appointments/messages.json' with { type: 'json' };
+import bookingMessages from '../booking/messages.json' with { type: 'json' };
+import openingHoursMessages from '../branches/messages.json' with { type: 'json' };
 import cartMessages from '../cart/messages.json' with { type: 'json' };
 import orderMessages from '../orders/messages.json' with { type: 'json' };
+import serviceMessages from '../services/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {
@@ -34,6 +38,8 @@ export interface BlockTestSetup {
   readonly storage?: KeyValueStorage;
   /** Storage that persists as long as the tab is open; none by default. */
   readonly tabStorage?: KeyValueStorage;
+  /** The clock of the stores, epoch ms; that of `facts`, which stands, by default. */
+  readonly now?: () => number;
   /** `messages.json` of other blocks that stand in its slots, by their types. */
   readonly slotMessages?: Readonly<Record<string, BlockMessages>>;
 }
@@ -58,10 +64,14 @@ export function messagesFor(
     shared: sharedMessages,
     'account-lists': accountMessages,
     addresses: addressMessages,
+    appointments: appointmentMessages,
+    'booking-parts': bookingMessages,
     'cart-lines': cartMessages,
     'checkout-parts': checkoutMessages,
     forms: formMessages,
+    'opening-hours': openingHoursMessages,
     orders: orderMessages,
+    services: serviceMessages,
     ...slotMessages,
     [type]: messages,
   };

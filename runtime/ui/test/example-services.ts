@@ -1,4 +1,7 @@
-import type { Brand, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
+import type { Brand, Expert, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
+import { requestKey } from '../../stores/core/fetched-store.ts';
+import type { StoresSnapshot } from '../../stores/core/stores.ts';
+import { exampleShopContext } from './example-shop-context.ts';
 
 /** A service of the wire: 30 minutes for 120, without discount. `number` determines id and slug. */
 export const exampleService = (number: number, more: Partial<Service> = {}): Service => ({
@@ -19,6 +22,24 @@ export const exampleService = (number: number, more: Partial<Service> = {}): Ser
   categoryId: { _id: exampleId('51', 1), slug: 'massage', name: { en: 'Massage', ar: 'مساج' } },
   ...more,
 });
+
+/** The page of a service that its load has fetched, for a block in a test or story. */
+export function servicePageSetup(
+  service: Service,
+  locale = exampleShopContext.locale,
+): { readonly at: string; readonly snapshot: Pick<StoresSnapshot, 'services'> } {
+  const { country, currency } = exampleShopContext;
+  return {
+    at: `/${locale}-${country}/services/${service.slug}`,
+    snapshot: { services: { details: { [currency + requestKey({ slug: service.slug })]: service } } },
+  };
+}
+
+/** Those who do the services of tests and stories. */
+export const exampleExperts: readonly Expert[] = [
+  { _id: '7'.repeat(24), fullName: { en: 'Noor Haddad', ar: 'نور حداد' } },
+  { _id: '8'.repeat(24), fullName: { en: 'Maya Thapa', ar: 'مايا ثابا' } },
+];
 
 /** A service category of the wire; `number` determines its id. */
 export const exampleServiceCategory = (number: number, slug: string, en: string): ServiceCategory => ({

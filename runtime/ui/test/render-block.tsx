@@ -57,9 +57,9 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const facts: ShopContext = { ...exampleShopContext, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
-  const { storage, tabStorage, sessionRemote } = options;
+  const { storage, tabStorage, sessionRemote, now } = options;
   const api = createStubApi(options.answers ?? {});
-  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote });
+  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote, now });
   const i18n = createI18n(
     facts.locale,
     messagesFor(facts.locale, options.type, options.messages, options.slotMessages),

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { templateOf } from './address-templates.ts';
+import { findCities } from './find-cities.ts';
 
 /**
  * The address as it is stored: trimmed, and without what its template does not have. Throws 422 `country_unknown` for a country
@@ -47,14 +48,9 @@ export async function requireRegion(
 ): Promise<void> {
   const { city: cityId, area, cityarea } = address;
   if (cityId === undefined && area === undefined && cityarea === undefined) return;
-  const cities = await transaction
-    .selectFrom('city')
-    .select(['id', 'areas'])
-    .where('country_id', '=', address.country)
-    .execute();
-  const own = cities.filter(({ id }) => cityId === undefined || id === cityId);
-  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointerOf('city'), 'is no city of the country');
-  const areas = new Set(own.flatMap((city) => city.areas.map(({ _id }) => _id)));
+  const cities = await findCities(transaction, { countryId: address.country, cityId, areaIds: [area, cityarea] });
+  if (cities.length === 0 && cityId !== undefined) throw invalidAt(pointerOf('city'), 'is no city of the country');
+  const areas = new Set(cities.flatMap(({ areaIds }) => areaIds));
   for (const [name, id] of Object.entries({ area, cityarea }))
     if (id !== undefined && !areas.has(id)) throw invalidAt(pointerOf(name), 'is no area of it');
 }

@@ -4,7 +4,7 @@ import { findDeliveryTerms, requireDeliveryPlace } from '../fulfilment/delivery-
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { createLocalizer } from './localized-columns.ts';
-import { convertMinorToMajor, readPricing } from './pricing.ts';
+import { convertMinorToMajor, requirePricing } from './pricing.ts';
 
 /** Lists the branches: all, or those of a country or an area. */
 export const branches: Handler<'branches'> = async ({ transaction, query, shop }) => {
@@ -21,7 +21,7 @@ export const branchesByArea: Handler<'branchesByArea'> = async ({ transaction, q
   const place = await requireDeliveryPlace(transaction, shop, query, QUERY_POINTERS);
   const terms = await findDeliveryTerms(transaction, place);
   if (terms.length === 0) return { data: [] };
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const ids = terms.map(({ branchId }) => branchId);
   const rows = await selectBranches(transaction).where('branch.id', 'in', ids).where('status', '=', 'active').execute();
   const byId = new Map(rows.map((row) => [row.id, toBranch(row, shop)]));

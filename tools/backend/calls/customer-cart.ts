@@ -13,6 +13,7 @@ import {
   MAX_CART_LINES,
   MAX_CART_MERGES,
 } from '../limits.ts';
+import { claimOptionFiles } from '../option-files/option-files.ts';
 import { priceCart } from './cart.ts';
 
 /** The customer's cart as it stands now (spec 7, "cart get and empty"). */
@@ -92,6 +93,7 @@ async function putLines(
   mode: 'replace' | 'add',
 ): Promise<void> {
   if (items.length === 0) return;
+  await claimOptionFiles(transaction, items, session.customerId);
   await transaction
     .insertInto('cart_line')
     .values(

@@ -1,6 +1,11 @@
+import { appointments, cancelAppointment, moveBooking } from '../bookings/appointment-calls.ts';
+import { heldBookings, holdBooking, releaseBooking } from '../bookings/hold-calls.ts';
+import { bookableDays, currentServiceSlots, serviceExperts, slotExperts } from '../bookings/slot-calls.ts';
 import type { Handlers } from '../http/handler.ts';
+import { invoice, invoices } from '../invoices/invoice-calls.ts';
 import { guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
 import { changeOrderStatus, tenantOrders } from '../orders/tenant-orders.ts';
+import { subscriptions } from '../subscriptions/subscription-calls.ts';
 import { voucher, vouchers, websiteVouchers } from '../vouchers/voucher-calls.ts';
 import { points, redeemPoints } from '../wallet/points.ts';
 import { pointsHistory, wallet, walletTransactions } from '../wallet/wallet-calls.ts';
@@ -37,7 +42,7 @@ import { createPreview, revokePreview } from './previews.ts';
 import { product } from './product.ts';
 import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
-import { serviceCategories, services } from './services.ts';
+import { service, serviceCategories, services } from './services.ts';
 import { contentPage, languages, orderSettings, paymentMethods } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
@@ -84,6 +89,17 @@ export const handlers: Handlers = {
   slugs,
   serviceCategories,
   services,
+  service,
+  serviceExperts,
+  currentServiceSlots,
+  bookableDays,
+  slotExperts,
+  holdBooking,
+  heldBookings,
+  releaseBooking,
+  appointments,
+  cancelAppointment,
+  moveBooking,
   metalPrices,
   metalPricesNow,
   ouncePrice,
@@ -108,6 +124,9 @@ export const handlers: Handlers = {
   trackOrder,
   orders,
   order,
+  invoices,
+  invoice,
+  subscriptions,
   tenantOrders,
   changeOrderStatus,
   wallet,

@@ -4,12 +4,12 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { priceTrend, simulateMetalHistory, simulateMetalPrice } from '../metals/simulate-metal-prices.ts';
-import { convertMajor, type Pricing, readPricing } from './pricing.ts';
+import { convertMajor, type Pricing, requirePricing } from './pricing.ts';
 
 /** The price history of a gram of a metal. */
 export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
-  const pricing = await readRequestedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
+  const pricing = requireRequestedPricing(shop, query.currencyId, headers['x-currency-id']);
   const gram = base[query.metal] * (query.metal === 'gold' ? query.karat / PURE_KARAT : 1);
   const points = simulateMetalHistory(query.metal, query.filter, query.pageSize, now).map(({ start, average }) => ({
     periodStart: new Date(start).toISOString(),
@@ -21,7 +21,7 @@ export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, q
 /** The current price of a gram of each metal. */
 export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, shop, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const priceOf = (metal: Metal, fineness = 1): MetalPrice => {
     const at = (moment: number) => convertMajor(base[metal] * fineness * simulateMetalPrice(metal, moment), pricing);
     const price = at(now);
@@ -42,7 +42,7 @@ export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, s
  */
 export const ouncePrice: Handler<'ouncePrice'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
-  await readRequestedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
+  requireRequestedPricing(shop, query.currencyId, headers['x-currency-id']);
   const ounce = base.gold * simulateMetalPrice('gold', now) * TROY_OUNCE_GRAMS * base.usd_rate;
   return { data: { ouncePriceInUsd: Number(ounce.toFixed(2)) } };
 };
@@ -56,12 +56,9 @@ async function readMetalBasePrices(transaction: TenantTransaction) {
   return row;
 }
 
-const readRequestedPricing = (
-  transaction: TenantTransaction,
+const requireRequestedPricing = (
   shop: RequestedShop,
   inQuery: string | undefined,
   inHeaders: string | undefined,
-): Promise<Pricing> =>
-  inQuery === undefined
-    ? readPricing(transaction, shop, inHeaders)
-    : readPricing(transaction, shop, inQuery, '/query/currencyId');
+): Pricing =>
+  inQuery === undefined ? requirePricing(shop, inHeaders) : requirePricing(shop, inQuery, '/query/currencyId');

@@ -1,10 +1,10 @@
+import { normalizeIntl } from '../../../runtime/domain/localized.ts';
 import { convert, minorDigits, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { lensCount } from '../../../runtime/domain/options/lens-side.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { Discounted, PriceRange } from '../../../schemas/generated/wire.ts';
 import { omitNulls, parseInstant } from '../database/database-connection.ts';
 import type { ChoicePrice, ChoicePrices, DiscountColumns } from '../database/schema.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt } from '../http/http-failure.ts';
 
@@ -18,28 +18,31 @@ export interface Pricing {
   readonly rate: number;
 }
 
+/** A currency of the shop that amounts are asked for in. */
+export interface RequestedCurrency extends Pricing {
+  readonly cashOnDelivery: {
+    readonly isAvailable: boolean;
+    /** Decimal major units of the currency. */
+    readonly cost: number;
+  };
+}
+
 /**
  * The requested currency and its rate. Throws 400 for a currency that the shop does not have.
  *
+ * @param currencyId undefined for the first one that the shop offers
  * @param pointer where the request names it
  */
-export async function readPricing(
-  transaction: TenantTransaction,
-  { currency: base }: RequestedShop,
+export function requirePricing(
+  { currency: base, currencies }: RequestedShop,
   currencyId: string | undefined,
   pointer = '/headers/x-currency-id',
-): Promise<Pricing> {
+): RequestedCurrency {
   if (base === undefined) throw new Error('the shop has no base currency');
-  const requested = await transaction
-    .selectFrom('currency')
-    .select(['iso3c', 'rate'])
-    .where('offered_position', 'is not', null)
-    .$if(currencyId !== undefined, (all) => all.where('id', '=', currencyId ?? ''))
-    .orderBy('offered_position')
-    .limit(1)
-    .executeTakeFirst();
+  const requested = currencyId === undefined ? currencies[0] : currencies.find(({ id }) => id === currencyId);
   if (requested === undefined) throw invalidAt(pointer, 'is not a currency of this shop');
-  return { base, currency: requested.iso3c, rate: requested.rate };
+  const { iso3c: currency, rate, isCashAvailable: isAvailable, cashCost: cost } = requested;
+  return { base, currency, rate, cashOnDelivery: { isAvailable, cost } };
 }
 
 /** Base minor units as decimal major units of the requested currency. */
@@ -131,15 +134,21 @@ export function toWireDiscount<Type extends string>(
 export const convertMinor = (minor: number, { base, currency, rate }: Pricing): number =>
   convert(minor, { from: base, to: currency, rate });
 
-/** An amount as mails and messages have it, with the code of its currency. @param amount decimal major units */
+/**
+ * An amount as mails and messages have it: with its currency as pages of the language write it, and set apart from the direction of the
+ * text around it.
+ *
+ * @param amount decimal major units
+ * @param currency ISO 4217
+ */
 export function formatAmount(amount: number, currency: string, language: string): string {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
-    currencyDisplay: 'code',
     numberingSystem: 'latn',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  });
+  return `\u2068${normalizeIntl(format.format(amount))}\u2069`;
 }

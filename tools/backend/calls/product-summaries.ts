@@ -27,7 +27,7 @@ export async function readProductSummaries(
   });
 }
 
-function toProductSummary(row: ProductRow, { shop, pricing, now }: ProductContext): ProductSummary {
+export function toProductSummary(row: ProductRow, { shop, pricing, now }: ProductContext): ProductSummary {
   const localized = createLocalizer(shop);
   return {
     _id: row.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { readPricing } from './pricing.ts';
+import { requirePricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
 
 /** Products that are answered at most. */
@@ -42,7 +42,7 @@ export const relatedProducts: Handler<'relatedProducts'> = async ({ transaction,
     group by product_id, position
     order by count(*) desc, abs(position - ${product.rank}::int), position
     limit ${MAX_RELATED_PRODUCTS}`.execute(transaction);
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const ids = rows.map(({ id }) => id);
   return { data: await readProductSummaries(transaction, ids, { shop, pricing, now }) };
 };

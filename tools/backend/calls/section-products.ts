@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { createLocalizer } from './localized-columns.ts';
 import { type PageQuery, pageOffset } from './paginate.ts';
-import { readPricing } from './pricing.ts';
+import { requirePricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
 
 /** A section with one page of its products, in the order of the section. */
@@ -23,7 +23,7 @@ export const sectionProducts: Handler<'sectionProducts'> = async ({
     .where((where) => where.or([where('id', '=', params.idOrSlug), where('slug', '=', params.idOrSlug)]))
     .executeTakeFirst();
   if (section === undefined) throw new HttpFailure('not_found', 'There is no such section.');
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const { ids, total } = await readSectionPage(transaction, section.id, query);
   const products = await readProductSummaries(transaction, ids, { shop, pricing, now });
   return {

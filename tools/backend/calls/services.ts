@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { type DiscountFields, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { LocalizedText, Service } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
 import { createLocalizer, nameMatches } from './localized-columns.ts';
 import { paginate } from './paginate.ts';
-import { convertMajor, convertMinor, type Pricing, readPricing } from './pricing.ts';
+import { convertMajor, convertMinor, type Pricing, requirePricing } from './pricing.ts';
 
 /** Lists the service categories. A shop has a handful, so they are sorted and paged in memory. */
 export const serviceCategories: Handler<'serviceCategories'> = async ({ transaction, query, shop }) => {
@@ -15,6 +17,7 @@ export const serviceCategories: Handler<'serviceCategories'> = async ({ transact
     .selectFrom('service_category')
     .select(['id', 'slug', 'name', 'image'])
     .$if(hasSearchText(query.q), (all) => all.where(nameMatches('name', query.q ?? '')))
+    .$if(query.slug !== undefined, (all) => all.where('slug', '=', query.slug ?? ''))
     .orderBy('position')
     .execute();
   const sorted = sortRows(rows, query.sort, { name: compareByName(shop) });
@@ -27,7 +30,7 @@ export const serviceCategories: Handler<'serviceCategories'> = async ({ transact
 
 /** Lists the services: all, those of a category, those of a branch. A shop has some dozens. */
 export const services: Handler<'services'> = async ({ transaction, query, headers, shop }) => {
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const rows = await selectServices(transaction)
     .$if(hasSearchText(query.q), (all) => all.where(nameMatches('service.name', query.q ?? '')))
     .$if(query.categoryId !== undefined, (all) => all.where('category.id', '=', query.categoryId ?? ''))
@@ -44,6 +47,14 @@ export const services: Handler<'services'> = async ({ transaction, query, header
   });
   const { entries, pagination } = paginate(sorted, query);
   return { data: entries.map((row) => toService(row, shop, pricing)), pagination };
+};
+
+/** One service, whichever branches offer it. */
+export const service: Handler<'service'> = async ({ transaction, params, headers, shop }) => {
+  const pricing = requirePricing(shop, headers['x-currency-id']);
+  const row = await selectServices(transaction).where('service.slug', '=', params.slug).executeTakeFirst();
+  if (row === undefined) throw new HttpFailure('not_found', 'There is no such service.');
+  return { data: toService(row, shop, pricing) };
 };
 
 const hasSearchText = (q: string | undefined): boolean => Boolean(q?.trim());
@@ -68,19 +79,21 @@ function compareByName({ language, defaultLanguage }: RequestedShop): RowCompara
   return (one, other) => compare(spoken(one), spoken(other));
 }
 
-const selectServices = (transaction: TenantTransaction) =>
+/** Selects what the wire has of services. */
+export const selectServices = (transaction: TenantTransaction) =>
   transaction
     .selectFrom('service')
     .innerJoin('service_category as category', (join) =>
       join.onRef('category.tenant', '=', 'service.tenant').onRef('category.id', '=', 'service.category_id'),
     )
     .select(['service.id', 'service.slug', 'service.name', 'description', 'service.image', 'images', 'price'])
-    .select(['discount_type', 'discount_value', 'duration_type', 'duration_value'])
+    .select(['discount_type', 'discount_value', 'duration_type', 'duration_value', 'branch_ids as branchIds'])
+    .select(['is_at_home', 'needs_expert'])
     .select(['category.id as categoryId', 'category.slug as categorySlug', 'category.name as categoryName']);
 
-type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['execute']>>[number];
+export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['execute']>>[number];
 
-function toService(row: ServiceRow, shop: RequestedShop, pricing: Pricing): Service {
+export function toService(row: ServiceRow, shop: RequestedShop, pricing: Pricing): Service {
   const localized = createLocalizer(shop);
   return {
     _id: row.id,
@@ -94,12 +107,15 @@ function toService(row: ServiceRow, shop: RequestedShop, pricing: Pricing): Serv
     discountValue: row.discount_type === 'fixed' ? convertMajor(row.discount_value, pricing) : row.discount_value,
     durationType: row.duration_type,
     durationValue: row.duration_value,
+    isAtHome: row.is_at_home,
+    needsExpert: row.needs_expert,
     categoryId: { _id: row.categoryId, slug: row.categorySlug, name: localized(row.categoryName) },
+    ...omitNulls({ branchIds: row.branchIds }),
   };
 }
 
 /** Price after the discount, in minor units of the requested currency. The discount of a service has no dates. */
-function servicePrice(
+export function servicePrice(
   { price, discount_type: type, discount_value: value }: Pick<ServiceRow, 'price' | 'discount_type' | 'discount_value'>,
   pricing: Pricing,
 ): number {
@@ -109,6 +125,10 @@ function servicePrice(
       : { discountType: type, discountValue: value };
   return priceAfterDiscount(convertMinor(price, pricing), discount, pricing.currency);
 }
+
+/** The same before the discount. */
+export const serviceOriginalPrice = ({ price }: Pick<ServiceRow, 'price'>, pricing: Pricing): number =>
+  convertMinor(price, pricing);
 
 const durationInMinutes = (row: Pick<ServiceRow, 'duration_type' | 'duration_value'>): number =>
   row.duration_value * (row.duration_type === 'hours' ? 60 : 1);

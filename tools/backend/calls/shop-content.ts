@@ -2,7 +2,7 @@ import { omitNulls } from '../database/database-connection.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { createLocalizer } from './localized-columns.ts';
-import { convertMajor, readPricing } from './pricing.ts';
+import { convertMajor, requirePricing } from './pricing.ts';
 
 /** The languages of the shop. */
 export const languages: Handler<'languages'> = async ({ transaction }) => {
@@ -18,12 +18,13 @@ export const orderSettings: Handler<'orderSettings'> = async ({ transaction, hea
   const { order_settings } = await transaction.selectFrom('tenant').select('order_settings').executeTakeFirstOrThrow();
   const { minimumOrderAmount = 0 } = order_settings;
   if (minimumOrderAmount === 0) return { data: order_settings };
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   return { data: { ...order_settings, minimumOrderAmount: convertMajor(minimumOrderAmount, pricing) } };
 };
 
-/** The ways to pay, in the shop's own order, without cash on delivery (spec 9: “Cash-on-delivery cost comes from the currency”). */
-export const paymentMethods: Handler<'paymentMethods'> = async ({ transaction, shop }) => {
+/** The ways to pay that can be carried out, in the shop's own order, without cash on delivery (spec 9: “Cash-on-delivery cost comes from the currency”). */
+export const paymentMethods: Handler<'paymentMethods'> = async ({ transaction, shop, paymentProvider }) => {
+  if (paymentProvider === undefined) return { data: [] };
   const localized = createLocalizer(shop);
   const rows = await transaction
     .selectFrom('payment_method')

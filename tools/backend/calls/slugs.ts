@@ -17,7 +17,7 @@ export const slugs: Handler<'slugs'> = async (request) => {
   const rows = await readSlugs(request, before, pageSize + 1);
   const data = rows
     .slice(0, pageSize)
-    .map(({ slug, updated_at, image }): SlugEntry => ({ slug, updatedAt: updated_at, ...omitNulls({ image }) }));
+    .map(({ slug, updatedAt, image }): SlugEntry => ({ slug, ...omitNulls({ updatedAt, image }) }));
   const totalIsExact = rows.length <= pageSize;
   return { data, pagination: { pageNumber, pageSize, total: before + rows.length, totalIsExact } };
 };
@@ -25,24 +25,47 @@ export const slugs: Handler<'slugs'> = async (request) => {
 /** Names the tenant in spite of the policy, so that the planner reads the index in order. */
 const currentTenant = sql<string>`current_setting('app.tenant')`;
 
-function readSlugs({ transaction, params: { kind } }: ShopRequest<'slugs'>, before: number, limit: number) {
-  if (kind === 'products') {
-    return transaction
-      .selectFrom('product')
-      .select(['slug', 'updated_at', 'main_image as image'])
-      .where('tenant', '=', currentTenant)
-      .orderBy('slug')
-      .offset(before)
-      .limit(limit)
-      .execute();
+interface SlugRow {
+  readonly slug: string;
+  /** ISO 8601; null where nobody writes it down. */
+  readonly updatedAt: string | null;
+  readonly image: string | null;
+}
+
+function readSlugs(
+  { transaction, params: { kind } }: ShopRequest<'slugs'>,
+  before: number,
+  limit: number,
+): Promise<SlugRow[]> {
+  switch (kind) {
+    case 'products':
+      return transaction
+        .selectFrom('product')
+        .select(['slug', 'updated_at as updatedAt', 'main_image as image'])
+        .where('tenant', '=', currentTenant)
+        .orderBy('slug')
+        .offset(before)
+        .limit(limit)
+        .execute();
+    case 'services':
+    case 'service-categories':
+      return transaction
+        .selectFrom(kind === 'services' ? 'service' : 'service_category')
+        .select(['slug', sql<string | null>`null`.as('updatedAt'), 'image'])
+        .where('tenant', '=', currentTenant)
+        .orderBy('slug')
+        .offset(before)
+        .limit(limit)
+        .execute();
+    default:
+      return transaction
+        .selectFrom('collection')
+        .select(['slug', 'updated_at as updatedAt', sql<string | null>`pictures ->> 'image'`.as('image')])
+        .where('tenant', '=', currentTenant)
+        .where('kind', '=', COLLECTION_KIND_BY_PATH[kind])
+        .orderBy('slug')
+        .offset(before)
+        .limit(limit)
+        .execute();
   }
-  return transaction
-    .selectFrom('collection')
-    .select(['slug', 'updated_at', sql<string | null>`pictures ->> 'image'`.as('image')])
-    .where('tenant', '=', currentTenant)
-    .where('kind', '=', COLLECTION_KIND_BY_PATH[kind])
-    .orderBy('slug')
-    .offset(before)
-    .limit(limit)
-    .execute();
 }

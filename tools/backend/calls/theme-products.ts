@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { findProducts, MAX_COUNTED_PRODUCTS } from './find-products.ts';
 import { createLocalizer } from './localized-columns.ts';
-import { readPricing } from './pricing.ts';
+import { requirePricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
 
 type ThemeProductsRequest = ShopRequest<'themeProducts'>;
@@ -31,7 +31,7 @@ async function readRequestedProducts(
   ids: readonly string[],
 ) {
   if (query.platform === 'web') return readProductSuggestions(transaction, ids, shop);
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   return readProductSummaries(transaction, ids, { shop, pricing, now });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { BackendClient } from './backend-client.ts';
 import { startReferenceBackend } from './start-reference-backend.ts';
 
@@ -13,7 +13,7 @@ export function backendUnderTest({ ownTenant = false } = {}): () => BackendClien
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
     const { BACKEND_URL: url, BACKEND_TOKEN: token = 'conformance' } = process.env;
-    const running = url ? { url, stop } : await startReferenceBackend({ token });
+    const running = url ? { url, stop } : await startReferenceBackend({ token, seededFolder: inject('seededFolder') });
     stop = () => running.stop();
     client = new BackendClient(running.url, token);
     if (ownTenant) await client.registerTenant(`t-${randomUUID()}`);

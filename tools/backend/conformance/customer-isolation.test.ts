@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { becomeCustomer, openOrder, runAsTenant } from '../database/tenant-transaction.ts';
+import { becomeCustomer, openGuestFiles, openOrder, runAsTenant } from '../database/tenant-transaction.ts';
 import { digestToken } from '../identity/credentials.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
@@ -30,6 +30,10 @@ const TABLES = [
   ['voucher_use', 'customer_id', undefined],
   ['wallet_transaction', 'customer_id', undefined],
   ['points_transaction', 'customer_id', undefined],
+  ['invoice', 'customer_id', undefined],
+  ['subscription', 'customer_id', undefined],
+  ['option_file', 'customer_id', 'expires_at = null'],
+  ['appointment', 'customer_id', undefined],
 ] as const;
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -83,6 +87,9 @@ beforeAll(async () => {
       const entry = { ...owned, amount: 500, kind: 'gift', order_id: null, reason: null, created_at: at } as const;
       await transaction.insertInto('wallet_transaction').values(entry).execute();
       await transaction.insertInto('points_transaction').values(entry).execute();
+      await transaction.insertInto('subscription').values(subscriptionOf(tenant, id)).execute();
+      await transaction.insertInto('option_file').values(fileOf(tenant, id)).execute();
+      await transaction.insertInto('appointment').values(appointmentOf(tenant, id)).execute();
       await transaction
         .insertInto('sales_order_event')
         .values({
@@ -145,6 +152,42 @@ const orderOf = (tenant: string, customer_id: string) => ({
   wallet_amount: 0,
 });
 
+const appointmentOf = (tenant: string, customer_id: string) => ({
+  tenant,
+  id: customer_id,
+  number: Number.parseInt(customer_id.slice(0, 6), 16),
+  customer_id,
+  body_digest: '',
+  created_at: at,
+  language: 'en',
+  currency: 'AED',
+  form: jsonbParameter({ isCash: true, reminderSent: false, customerId: {} }),
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+  sub_total: 0,
+  discount: 0,
+  status: 'booked' as const,
+  status_at: at,
+  reminder_due_at: null,
+});
+
+const subscriptionOf = (tenant: string, customer_id: string) =>
+  ({
+    tenant,
+    customer_id,
+    id: 'e'.repeat(24),
+    name: '{}',
+    image: '',
+    price: 500,
+    currency: 'KWD',
+    interval_unit: 'month',
+    interval_count: 1,
+    state: 'active',
+    started_on: '2026-01-01',
+    ends_on: null,
+  }) as const;
+
 const lineOf = (tenant: string, order_id: string) => ({
   tenant,
   order_id,
@@ -157,6 +200,20 @@ const lineOf = (tenant: string, order_id: string) => ({
   quantity: 1,
   unit_price: 0,
   unit_price_after_discount: 0,
+});
+
+const fileOf = (tenant: string, customer_id: string | null, owner: string | null = null) => ({
+  tenant,
+  id: (customer_id ?? 'c').padEnd(24, '0'),
+  customer_id,
+  owner,
+  name: 'prescription.pdf',
+  mime_type: 'application/pdf',
+  bytes: 1,
+  digest: 'd'.repeat(64),
+  body: new Uint8Array([1]),
+  uploaded_at: at,
+  expires_at: null,
 });
 
 const voucherOf = (tenant: string) => ({
@@ -229,7 +286,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
   it('forces its policies, one for requests and one for the functions of its owner', async () => {
     const { rows } = await sql<{ forced: boolean; policies: number }>`
       select relforcerowsecurity as forced, (
-        select count(*) from pg_policies where tablename = relname and roles <> '{vitrine_support}'
+        select count(*) from pg_policies where tablename = relname and roles not in ('{vitrine_support}', '{vitrine_register}')
       ) as policies
       from pg_class where relname = ${table}`.execute(database.db);
     expect(rows).toEqual([{ forced: true, policies: 2 }]);
@@ -237,7 +294,15 @@ describe.each(TABLES)('%s', (table, column, change) => {
 });
 
 /** What requests may not change at all, as whoever. */
-const UNCHANGEABLE: readonly string[] = ['social_identity', 'sales_order', 'wallet_transaction', 'points_transaction'];
+const UNCHANGEABLE: readonly string[] = [
+  'social_identity',
+  'sales_order',
+  'wallet_transaction',
+  'points_transaction',
+  'invoice',
+  'subscription',
+  'appointment',
+];
 
 async function expectNoChange(table: string): Promise<void> {
   for (const change of [sql`update ${sql.table(table)} set customer_id = null`, sql`delete from ${sql.table(table)}`])
@@ -250,7 +315,8 @@ it('these are all the tables with rows of customers', async () => {
     where table_schema = 'public' and (column_name = 'customer_id' or table_name = 'customer') order by 1`.execute(
     database.db,
   );
-  expect(rows.map(({ name }) => name)).toEqual(TABLES.map(([name]) => name).toSorted());
+  // Rows of payments are seen by their orders, too (`payments.test.ts`, `wallet-charges.test.ts`).
+  expect(rows.map(({ name }) => name)).toEqual([...TABLES.map(([name]) => name), 'payment'].toSorted());
 });
 
 it('a customer cannot write a session of another one', async () => {
@@ -306,6 +372,29 @@ it('a customer cannot put anything into another one’s wallet, nor use a vouche
       as(lumen, customer, (transaction) => transaction.insertInto('voucher_use').values(use).execute()),
     ).rejects.toThrow(/row-level security/);
   }
+});
+
+it('a customer cannot write a file of another one; a guest’s is seen by the browser that sent it alone', async () => {
+  const [own, other] = ['1'.repeat(64), '2'.repeat(64)];
+  const insert = (customer: string, opened: string, row: ReturnType<typeof fileOf>) =>
+    as(lumen, customer, async (transaction) => {
+      await openGuestFiles(transaction, opened);
+      await transaction.insertInto('option_file').values(row).execute();
+    });
+  await expect(insert(bob, own, { ...fileOf(lumen, ana), id: 'd'.repeat(24) })).rejects.toThrow(/row-level security/);
+  await expect(insert(bob, own, fileOf(lumen, null, other))).rejects.toThrow(/row-level security/);
+  await expect(insert('', '', fileOf(lumen, null))).rejects.toThrow(/row-level security/);
+  await insert('', own, fileOf(lumen, null, own));
+  const guests = (opened: string) =>
+    as(lumen, '', async (transaction) => {
+      await openGuestFiles(transaction, opened);
+      return transaction.selectFrom('option_file').select('owner').execute();
+    });
+  expect([await guests(own), await guests(other), await guests('')]).toEqual([[{ owner: own }], [], []]);
+  await as(lumen, '', async (transaction) => {
+    await openGuestFiles(transaction, own);
+    await transaction.deleteFrom('option_file').execute();
+  });
 });
 
 it('lines and events of an order are seen by who sees the order', async () => {

@@ -1,26 +1,34 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database/connect-database.ts';
+import { startReferenceBackend } from './start-reference-backend.ts';
 import { createDatabaseFolder, createTestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database with the schema of now and nothing in it, of which the conformance tests' own are copies. */
     databaseTemplate: DatabaseTemplate | undefined;
+    /** A data folder with the sample shops, of which those of reference backends are copies; undefined where they have a server's database. */
+    seededFolder: string | undefined;
   }
 }
 
 /** A closed embedded database by its folder, or one of the server at `DATABASE_URL` by its name. */
 export type DatabaseTemplate = { readonly folder: string } | { readonly name: string };
 
-/** Before the conformance tests: a migrated database. Copying one takes a tenth of making one. */
+/** Before the conformance tests: a migrated database, and one with the sample shops. Copying one takes a tenth of making one. */
 export default async function createDatabaseTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL;
   if (!server) {
     const folder = await createDatabaseFolder();
     await (await connectDatabase({ folder })).close();
+    const seededFolder = await createDatabaseFolder();
+    await (await startReferenceBackend({ token: 'template', folder: seededFolder })).stop();
     project.provide('databaseTemplate', { folder });
-    return () => rm(folder, { recursive: true, force: true });
+    project.provide('seededFolder', seededFolder);
+    return async () => {
+      for (const each of [folder, seededFolder]) await rm(each, { recursive: true, force: true });
+    };
   }
   const { url, name, drop } = await createTestDatabase(server);
   await (await connectDatabase({ url, folder: '' })).close();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { City, Country } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
+import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -13,7 +14,9 @@ let countries: readonly Country[];
 let cities: readonly City[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  shop = await openSmallBackend(database, { now: () => Date.parse('2026-03-01T10:00:00Z') });
+  // Methods are offered where a provider takes payments; nobody pays here.
+  const payments = createSandboxProvider({ url: 'http://provider.example', secret: 'unused', eventsUrl: () => '' });
+  shop = await openSmallBackend(database, { now: () => Date.parse('2026-03-01T10:00:00Z') }, { payments });
   countries = (await shop.call('activeCountries', { query: {} })).data;
   cities = (await shop.call('cities', { params: { countryId: countryId('KW') } })).data.cities;
 });

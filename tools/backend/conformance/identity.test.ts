@@ -279,9 +279,9 @@ describe('attempts to sign in', () => {
     const headers = { 'x-client-address': '203.0.113.7' };
     const { rows } = await runAsTenant(database.db, 'lumen', (transaction) =>
       sql`
-        select count_attempt(
-          'address:' || rtrim(translate(encode(sha256('203.0.113.7'), 'base64'), '+/', '-_'), '='),
-          ${new Date(clock.now()).toISOString()}::timestamptz, interval '15 minutes'
+        select count_attempts(
+          array['address:' || rtrim(translate(encode(sha256('203.0.113.7'), 'base64'), '+/', '-_'), '=')],
+          array[${MAX_ATTEMPTS_PER_ADDRESS}::int], array[interval '15 minutes'], ${new Date(clock.now()).toISOString()}::timestamptz
         ) from generate_series(1, ${MAX_ATTEMPTS_PER_ADDRESS}::int)`.execute(transaction),
     );
     expect(rows).toHaveLength(MAX_ATTEMPTS_PER_ADDRESS);

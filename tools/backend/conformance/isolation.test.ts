@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
+import { deferred, runAsRegistry, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -209,10 +209,73 @@ it('every table that carries a tenant forces its policy, but those that only the
   ]);
 });
 
-it('a transaction that is over leaves no tenant and no rights behind', async () => {
-  await as(here, async () => {});
-  const { rows } = await sql<{ tenant: string | null; role: string }>`
-    select current_setting('app.tenant', true) as tenant, current_user as role`.execute(database.db);
-  expect(rows[0]?.tenant || null).toBeNull();
-  expect(rows[0]?.role).not.toBe('vitrine_tenant');
+const fails = sql`select 1 / 0`;
+const failsLater = sql`select 1 / 0 ${deferred}`;
+
+describe('a deferred statement', () => {
+  const setQuantity = (transaction: TenantTransaction, quantity: number) =>
+    transaction.updateTable('sticker').set({ quantity }).modifyEnd(deferred).execute();
+
+  it('is run before the next one, and before the end of the transaction', async () => {
+    await as(here, async (transaction) => {
+      for (const quantity of [1, 2]) await setQuantity(transaction, quantity);
+      const rows = await transaction.selectFrom('sticker').select('quantity').execute();
+      expect(new Set(rows.map(({ quantity }) => quantity))).toEqual(new Set([2]));
+      await setQuantity(transaction, 3);
+    });
+    const rows = await as(here, (transaction) => transaction.selectFrom('sticker').select('quantity').execute());
+    expect(new Set(rows.map(({ quantity }) => quantity))).toEqual(new Set([3]));
+  });
+
+  it('that fails fails the next one, and the end of the transaction, for its reason', async () => {
+    await expect(as(here, (transaction) => failsLater.execute(transaction))).rejects.toThrow(/division by zero/);
+    const goesOn = as(here, async (transaction) => {
+      await failsLater.execute(transaction);
+      await countOf(transaction, 'product');
+    });
+    await expect(goesOn).rejects.toThrow(/division by zero/);
+  });
+
+  it('changes nothing where the transaction is given up', async () => {
+    const readQuantities = () =>
+      as(here, (transaction) => transaction.selectFrom('sticker').select('quantity').orderBy('id').execute());
+    const before = await readQuantities();
+    const givenUp = as(here, async (transaction) => {
+      await setQuantity(transaction, 77);
+      throw new Error('no more');
+    });
+    await expect(givenUp).rejects.toThrow('no more');
+    expect(await readQuantities()).toEqual(before);
+  });
+});
+
+describe('a transaction that is over leaves no tenant, no rights and no transaction behind', () => {
+  const ends: readonly (readonly [how: string, run: () => Promise<unknown>])[] = [
+    ['as a tenant without a statement', () => as(here, async () => {})],
+    ['as a tenant whose statement fails', () => as(here, (transaction) => fails.execute(transaction))],
+    ['without a statement', () => database.db.transaction().execute(async () => {})],
+    ['whose first statement fails', () => database.db.transaction().execute((each) => fails.execute(each))],
+    ['whose deferred statement fails', () => as(here, (transaction) => failsLater.execute(transaction))],
+    [
+      'that is given up before a deferred statement is sent',
+      () =>
+        as(here, async (transaction) => {
+          await failsLater.execute(transaction);
+          throw new Error('no more');
+        }),
+    ],
+  ];
+
+  it.each(ends)('%s', async (_, run) => {
+    // More than there are connections.
+    await Promise.allSettled(Array.from({ length: 20 }, run));
+    const open = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(database.db);
+    expect(open.rows[0]?.count).toBe(0);
+    const { rows } = await sql<{ tenant: string | null; role: string }>`
+      select current_setting('app.tenant', true) as tenant, current_user as role`.execute(database.db);
+    expect(rows[0]?.tenant || null).toBeNull();
+    expect(rows[0]?.role).not.toBe('vitrine_tenant');
+  });
 });

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../serve/listen.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
@@ -249,6 +249,16 @@ it('a mail is delivered as soon as it was written', async () => {
   expect(await countWaiting()).toBe(1);
 });
 
+it('a backend without anything to send mails by removes those that have expired, and stops', async () => {
+  const delivery = await startMailDelivery(database, { sendMail: undefined, log, clock });
+  for (let index = 0; index < 3; index += 1) await write();
+  expect(await countWaiting()).toBe(3);
+  clock.at += NOTICE_LIFETIME_MS;
+  await write();
+  await expect.poll(countWaiting).toBe(1);
+  await delivery.stop();
+});
+
 describe('mails of several tenants', () => {
   const flood = async () => {
     for (let index = 0; index < 20; index += 1) await write({ recipient: `flood${index}@example.com` });
@@ -300,7 +310,12 @@ it('a backend without SMTP_URL writes its mails into files of its data folder', 
   // Another backend on the same database might send the mail.
   const ownDatabase = server ? await createTestDatabase(server) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'));
-  const backend = await startReferenceBackend({ token: 'outbox', folder, databaseUrl: ownDatabase?.url });
+  const backend = await startReferenceBackend({
+    token: 'outbox',
+    folder,
+    seededFolder: inject('seededFolder'),
+    databaseUrl: ownDatabase?.url,
+  });
   try {
     await new BackendClient(backend.url, 'outbox').call('sendOtp', { body: { email: 'sara@example.com' } });
     const filesOf = () => readdir(join(folder, 'outbox')).catch((): string[] => []);

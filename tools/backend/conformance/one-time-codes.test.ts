@@ -383,6 +383,7 @@ const readSubjects = async (): Promise<readonly string[]> =>
 const countMany = (subject: string, count: number) =>
   runAsTenant(database.db, 'lumen', (transaction) =>
     sql`
-      select count_attempt(${subject}, ${new Date(clock.now()).toISOString()}::timestamptz, interval '15 minutes')
-      from generate_series(1, ${count}::int)`.execute(transaction),
+      select count_attempts(
+        array[${subject}], array[${count}::int], array[interval '15 minutes'], ${new Date(clock.now()).toISOString()}::timestamptz
+      ) from generate_series(1, ${count}::int)`.execute(transaction),
   );

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
 import { runCount } from '../../check/test/exhaustive.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { newId, ORDER_START, OrderShop } from './order-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -15,10 +17,13 @@ beforeAll(async () => {
   shop = await OrderShop.open(database, clock);
 });
 afterAll(() => database?.close());
+let before: LedgerRows;
 beforeEach(async () => {
   clock.at = ORDER_START;
   await shop.setStock(STOCK);
+  before = await readLedger(database);
 });
+afterEach(async () => void (await checkLedger(database, before)));
 
 const STOCK = 10;
 
@@ -28,33 +33,45 @@ const send = async (body: unknown): Promise<{ readonly status: number; readonly 
   return { status: response.status, text: await response.text() };
 };
 
-/** Sends all of them, fifty at a time; answers how often each status was answered. */
-async function sendAll(bodies: readonly unknown[]): Promise<Readonly<Record<number, number>>> {
-  const counts: Record<number, number> = {};
-  for (let index = 0; index < bodies.length; index += 50) {
-    const answers = await Promise.all(bodies.slice(index, index + 50).map(send));
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  }
-  return counts;
-}
-
 describe('nothing is sold twice', () => {
   it('1,000 orders at once of the last 10 pieces sell 10', async () => {
     const body = await shop.newOrder();
-    const counts = await sendAll(Array.from({ length: 1000 }, () => ({ ...body, _id: newId() })));
-    expect(counts).toEqual({ 200: STOCK, 409: 1000 - STOCK });
+    const bodies = Array.from({ length: 1000 }, () => ({ ...body, _id: newId() }));
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({
+      '200 ok': STOCK,
+      '409 cart_not_valid': 1000 - STOCK,
+    });
     expect(await shop.stock()).toBe(0);
+  }, 300_000);
+
+  it('1,000 orders at once of several lines, in any order, sell what there is', async () => {
+    const [one, other] = [shop.item(0), shop.item(1)];
+    const lines = [[one], [one, other], [other, one]];
+    const bodies = await Promise.all(lines.map((products) => shop.newOrder(shop.guestForm(), products)));
+    const all = Array.from({ length: 1000 }, (_, index) => ({ ...bodies[index % lines.length], _id: newId() }));
+    const counts = await shop.sendAtOnce('/orders/guest', all);
+    expect(counts).toEqual({ '200 ok': STOCK, '409 cart_not_valid': 1000 - STOCK });
   }, 300_000);
 
   it('200 double submits of one order at once make one', async () => {
     const body = await shop.newOrder();
-    expect(await sendAll(Array.from({ length: 200 }, () => body))).toEqual({ 200: 200 });
+    const bodies = Array.from({ length: 200 }, () => body);
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 200 });
     expect(await shop.stock()).toBe(STOCK - 1);
+  }, 300_000);
+
+  it('200 submits at once under one id, half of them with a changed cart, make one order and refuse the others clearly', async () => {
+    const body = await shop.newOrder();
+    const changed = { ...(await shop.newOrder(shop.guestForm(), [shop.item(0, 2)])), _id: body._id };
+    const bodies = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? body : changed));
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 100, '409 order_changed': 100 });
+    expect([STOCK - 1, STOCK - 2]).toContain(await shop.stock());
   }, 300_000);
 });
 
 it('an order that was forged is refused with a code, or answered as an honest one would be', async () => {
   await shop.setStock(1_000_000);
+  before = await readLedger(database);
   const honest = await shop.newOrder();
   const paid = honest.total;
   const seen = { made: 0, refused: 0 };

@@ -76,6 +76,24 @@ export class OrderShop {
     return { 'x-session': (await this.client.call('login', { body: { email, password } })).data.token };
   }
 
+  /** Sends requests all at once, none of which waits for another; answers how often each status and code was answered. */
+  async sendAtOnce(
+    path: string,
+    bodies: readonly unknown[],
+    { method = 'POST', headers = {} }: { readonly method?: string; readonly headers?: RequestHeaders } = {},
+  ): Promise<Readonly<Record<string, number>>> {
+    const counts: Record<string, number> = {};
+    const send = async (body: unknown) => {
+      const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+      const response = await this.client.fetch(path, init);
+      const { code = 'ok' }: { readonly code?: string } = await response.json();
+      const answer = `${response.status} ${code}`;
+      counts[answer] = (counts[answer] ?? 0) + 1;
+    };
+    await Promise.all(bodies.map(send));
+    return counts;
+  }
+
   /** Says how many there are of the first line's product. */
   async setStock(quantity: number): Promise<void> {
     const { productId, varientId } = this.item(0);

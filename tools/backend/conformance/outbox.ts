@@ -5,6 +5,8 @@ export interface WaitingMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** iCalendar that it brings along; null for most. */
+  readonly calendar: string | null;
 }
 
 /** The mails that wait in a database, as nothing sends them. */
@@ -20,7 +22,7 @@ export class Outbox {
     return runAsRegistry(this.database().db, (transaction) =>
       transaction
         .selectFrom('mail')
-        .select(['recipient', 'subject', 'body'])
+        .select(['recipient', 'subject', 'body', 'calendar'])
         .where('recipient', '=', recipient)
         .where('tenant', '=', tenant)
         .orderBy('created_at')

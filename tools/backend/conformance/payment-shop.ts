@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Order, OrderForm, OrderPayment, PaymentMethod, PlacedOrder } from '../../../schemas/generated/wire.ts';
 import {
   EVENT_SIGNATURE_HEADER,
@@ -14,9 +15,10 @@ import type { PaymentFaults } from '../../payment-provider/sandbox-payments.ts';
 import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { openOrder, runAsTenant } from '../database/tenant-transaction.ts';
-import { lookAfterPayments } from '../payments/look-after-payments.ts';
 import type { NewPayment, PaymentProvider } from '../payments/payment-provider.ts';
+import { processDuePayments } from '../payments/process-due-payments.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
+import { readLedger } from './ledger/ledger-rows.ts';
 import { newId, ORDER_START, OrderShop } from './order-shop.ts';
 
 const SECRET = 'between-backend-and-provider';
@@ -34,7 +36,10 @@ export class PaymentShop {
   readonly orders: OrderShop;
   readonly provider: RunningPaymentProvider;
   /** Opens payments as long as a test has set it, and may ask the provider itself. */
-  readonly interception: { create?: InterceptedCreate } = {};
+  readonly interception: {
+    create?: InterceptedCreate;
+    checkInstallment?: PaymentProvider['checkInstallment'];
+  } = {};
   readonly clock: { at: number; now(): number };
   private readonly database: DatabaseConnection;
   private readonly adapter: PaymentProvider;
@@ -70,6 +75,7 @@ export class PaymentShop {
     const adapter: PaymentProvider = {
       ...sandbox,
       create: (payment) => interception.create?.(payment, sandbox.create) ?? sandbox.create(payment),
+      checkInstallment: (request) => (interception.checkInstallment ?? sandbox.checkInstallment)(request),
     };
     const orders = await OrderShop.open(database, clock, { payments: adapter });
     const events = createServer(async (request, response) => {
@@ -123,7 +129,7 @@ export class PaymentShop {
   }
 
   /** Comes back from the provider with what its address says. */
-  async comeBack(address: string): Promise<OrderPayment> {
+  async comeBack(address: string): Promise<Calls['finishPayment']['answer']> {
     const { searchParams } = new URL(address);
     const params = { paymentId: searchParams.get('payment') ?? '' };
     return (await this.orders.client.call('finishPayment', { params, body: { code: searchParams.get('code') ?? '' } }))
@@ -162,6 +168,22 @@ export class PaymentShop {
     return (await this.orders.client.fetch(`/payment-events/${tenant}`, init)).status;
   }
 
+  /** A way to pay that is neither cash nor the wallet. */
+  get method() {
+    const { paymentSrcId = '', paymentIntegrationId = '' } = this.onlineForm();
+    return { paymentSrcId, paymentIntegrationId };
+  }
+
+  /** The payments that the provider took money for, by the shop's ids. Throws where it took some for a payment that the shop does not keep. */
+  async charged(): Promise<readonly string[]> {
+    const { payments } = await readLedger(this.database);
+    const charged = payments.filter(({ reference }) => this.provider.payments.find(reference ?? '')?.status === 'paid');
+    const { chargedCount } = this.provider.payments;
+    if (charged.length !== chargedCount)
+      throw new Error(`the provider took money ${chargedCount} times, for ${charged.length} payments that are kept`);
+    return charged.map(({ id }) => id);
+  }
+
   async paymentOf(order: Pick<Order, '_id'>): Promise<OrderPayment> {
     return (await this.orders.client.call('orderPayment', { params: { orderId: order._id } })).data;
   }
@@ -182,14 +204,29 @@ export class PaymentShop {
     });
   }
 
+  /** Gives a test the time and the stock to itself: what another one left has long ended. */
+  async beginTest(): Promise<void> {
+    this.clock.at += 30 * 86_400_000;
+    await this.lookAfter();
+    await this.orders.setStock(1000);
+    delete this.interception.create;
+    delete this.interception.checkInstallment;
+  }
+
   /** Looks after the payments that are due, as the backend does by itself. */
   lookAfter(): Promise<void> {
     const { clock } = this;
-    return lookAfterPayments({ db: this.database.db, clock, payments: this.adapter, log: pino({ level: 'silent' }) });
+    return processDuePayments({ db: this.database.db, clock, payments: this.adapter, log: pino({ level: 'silent' }) });
   }
 }
 
 export function requireUrl({ order, paymentUrl }: PlacedOrder): { readonly order: Order; readonly paymentUrl: string } {
   if (paymentUrl === undefined) throw new Error('nothing is to be paid');
   return { order, paymentUrl };
+}
+
+/** Every order in which some things can come. */
+export function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) => permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }

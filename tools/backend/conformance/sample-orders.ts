@@ -2,6 +2,8 @@ import type { CallRequest } from '../../../runtime/api/api.ts';
 import { ProductSelection } from '../../../runtime/stores/selection/product-selection.ts';
 import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
 import type { Cart, CartItem, OrderForm, Product } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { RequestHeaders } from './backend-client.ts';
 
 /** Whoever can ask a backend about one tenant: the client of these tests, or that of a shop. */
@@ -13,9 +15,14 @@ export interface OrderBackend {
   ): Promise<{ readonly data: Calls[Name]['answer'] }>;
 }
 
-/** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. */
-export async function findCartItems(shop: OrderBackend, madeAt: number): Promise<readonly CartItem[]> {
-  const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
+/** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. `sort` orders the page. */
+export async function findCartItems(
+  shop: OrderBackend,
+  madeAt: number,
+  sort?: 'price' | '-price',
+): Promise<readonly CartItem[]> {
+  const query = { pageSize: 10, ...(sort !== undefined && { sort }) };
+  const { data } = await shop.call('themeProducts', { query, body: {} });
   const found = await Promise.all(data.map(({ slug }) => shop.call('products', { query: { slug } })));
   return found
     .flatMap((answer) => answer.data)
@@ -111,3 +118,12 @@ export function selectProduct(
   if (lens !== undefined) selection.chooseLens('both', lens._id);
   return selection;
 }
+
+/** Makes everything that lumen sells limited, and puts so much of it on the shelves. */
+export const fillShelves = (database: DatabaseConnection, quantity: number): Promise<void> =>
+  runAsTenant(database.db, 'lumen', async (transaction) => {
+    const facts = { quantity, is_stock_limited: true, unlimited_quantity_per_user: true };
+    await transaction.updateTable('product').set(facts).execute();
+    await transaction.updateTable('variant').set({ quantity, is_limited: true }).execute();
+    await transaction.updateTable('lens_option').set({ quantity }).execute();
+  });

@@ -69,15 +69,16 @@ export async function giveToWallet(
   );
 }
 
-/** Gives points to a customer of lumen. */
+/** Gives points to a customer. */
 export async function givePoints(
   database: DatabaseConnection,
   client: BackendClient,
   { headers, points, now }: { readonly headers: RequestHeaders; readonly points: number; readonly now: number },
+  tenant = 'lumen',
 ): Promise<void> {
   const customerId = (await client.call('session', {}, headers)).data.customer._id;
-  await asCustomer(database, { tenant: 'lumen', customerId }, (transaction) =>
-    enterIntoPoints(transaction, 'lumen', customerId, { kind: 'gift', amount: points, now }),
+  await asCustomer(database, { tenant, customerId }, (transaction) =>
+    enterIntoPoints(transaction, tenant, customerId, { kind: 'gift', amount: points, now }),
   );
 }
 

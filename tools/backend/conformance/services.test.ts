@@ -29,6 +29,14 @@ describe('service categories', () => {
     const { data } = await shop.call('serviceCategories', { query: { sort: 'name' } });
     expect(data.map(({ slug }) => slug)).toEqual(['care', 'tests']);
   });
+
+  it('are one by its slug, or none', async () => {
+    const { data, pagination } = await shop.call('serviceCategories', { query: { slug: 'care' } });
+    expect(data.map(({ slug }) => slug)).toEqual(['care']);
+    expect(pagination?.total).toBe(1);
+    for (const slug of ['no-such-kind', 'Care', 'a/b', '%'])
+      expect((await shop.call('serviceCategories', { query: { slug } })).data).toEqual([]);
+  });
 });
 
 describe('services', () => {
@@ -94,6 +102,39 @@ describe('services', () => {
       categoryId: { slug: 'tests', name: { en: 'Tests' } },
     });
   });
+});
+
+describe('a service', () => {
+  const one = async (slug: string, headers = {}) => (await shop.call('service', { params: { slug } }, headers)).data;
+
+  it('is answered by its slug, as lists have it', async () => {
+    const { data } = await shop.call('services', { query: {} });
+    for (const service of data) expect(await one(service.slug)).toEqual(service);
+  });
+
+  it('is priced in the asked currency', async () => {
+    const { data: currencies } = await shop.call('activeCurrencies', {});
+    const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR');
+    const { price, discountType, discountValue } = await one('cleaning', { 'x-currency-id': riyal?._id });
+    expect({ price, discountType, discountValue }).toEqual({
+      price: 42.63,
+      discountType: 'fixed',
+      discountValue: 18.27,
+    });
+  });
+
+  it('names the branches that offer it, unless all do', async () => {
+    const { data: branches } = await shop.call('branches', { query: {} });
+    expect((await one('cleaning')).branchIds).toEqual([branches[0]?._id]);
+    expect(await one('eye-test')).not.toHaveProperty('branchIds');
+  });
+
+  it.each(['no-such-service', 'Eye-Test', 'eye%2Ftest', '..', '%D9%81', 'x'.repeat(300)])(
+    'that there is not is not found: %s',
+    async (slug) => {
+      expect((await shop.expectFailure(`/crm/services/${slug === '..' ? '%2E%2E' : slug}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('content pages', () => {

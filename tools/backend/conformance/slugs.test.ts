@@ -9,6 +9,7 @@ const {
   BACKEND_WITHDRAWN_SLUG: withdrawn = 'nora-44-panto-horn-tortoise',
   BACKEND_RENAMED_CATEGORY: renamedCategory = 'screen-glasses',
   BACKEND_WITHDRAWN_CATEGORY: withdrawnCategory = 'hearing-aids',
+  BACKEND_SERVICES_TENANT: servicesTenant = 'serene',
 } = process.env;
 
 const KINDS = ['products', 'categories', 'brands', 'occasions'] as const;
@@ -41,7 +42,7 @@ describe('slugs for sitemaps', () => {
     for (const { slug, image, updatedAt } of data) {
       const [product] = (await backend().call('products', { query: { slug } })).data;
       expect(product?.mainImage).toBe(image);
-      expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
+      expect(Date.parse(updatedAt ?? '')).toBeLessThanOrEqual(Date.now());
     }
   });
 
@@ -52,6 +53,25 @@ describe('slugs for sitemaps', () => {
     expect(top.some(({ child }) => child.length > 0)).toBe(true);
     for (const { slug, child } of top)
       expect(slugs).toEqual(expect.arrayContaining([slug, ...child.map((one) => one.slug)]));
+  });
+
+  it('of services and their categories are those of every one, in order, with its image', async () => {
+    const tenant = { 'x-tenant': servicesTenant };
+    const { data: services } = await backend().call('services', { query: { pageSize: 200 } }, tenant);
+    const { data: categories } = await backend().call('serviceCategories', { query: { pageSize: 200 } }, tenant);
+    expect(services.length).toBeGreaterThan(2);
+    for (const [kind, all] of [
+      ['services', services],
+      ['service-categories', categories],
+    ] as const) {
+      const { data, pagination } = await backend().call('slugs', { params: { kind }, query: {} }, tenant);
+      expect(data.map(({ slug, image }) => [slug, image])).toEqual(
+        all.map(({ slug, image }) => [slug, image]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+      );
+      expect(pagination).toMatchObject({ total: all.length, totalIsExact: true });
+      const second = await backend().call('slugs', { params: { kind }, query: { pageSize: 2, pageNumber: 2 } }, tenant);
+      expect(second.data).toEqual(data.slice(2, 4));
+    }
   });
 
   it('are of nothing else', async () => {

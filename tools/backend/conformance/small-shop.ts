@@ -25,17 +25,24 @@ const createService = (
   discountValue: 0,
   durationType: 'minutes',
   durationValue: 30,
+  booking: {},
   ...facts,
 });
 
 /** What a shop of these tests does and knows beside selling: one thing of every kind that the calls tell apart. */
-const createServices = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'services' | 'metals'> => ({
+const createServices = (
+  branchId: string,
+): Pick<Catalogue, 'serviceCategories' | 'services' | 'experts' | 'metals'> => ({
   serviceCategories: [
     { _id: firstKind, slug: 'tests', name: { en: 'Tests', ar: 'فحوصات' }, image: '/media/optics/categories/tests.svg' },
     { _id: secondKind, slug: 'care', name: { en: 'Care', ar: 'عناية' }, image: '/media/optics/categories/care.svg' },
   ],
   services: [
-    createService('1', { slug: 'eye-test', name: { en: 'Eye test', ar: 'فحص النظر' } }),
+    createService('1', {
+      slug: 'eye-test',
+      name: { en: 'Eye test', ar: 'فحص النظر' },
+      booking: { needsExpert: true, bufferAfterMinutes: 30 },
+    }),
     createService('2', {
       slug: 'fitting',
       name: { en: 'Lens fitting', ar: 'تجربة العدسات' },
@@ -45,6 +52,7 @@ const createServices = (branchId: string): Pick<Catalogue, 'serviceCategories' |
       discountValue: 60,
       durationType: 'hours',
       durationValue: 1,
+      booking: { places: 3, stepMinutes: 60 },
     }),
     createService('3', {
       slug: 'cleaning',
@@ -56,6 +64,11 @@ const createServices = (branchId: string): Pick<Catalogue, 'serviceCategories' |
       durationValue: 10,
       branchIds: [branchId],
     }),
+  ],
+  experts: [
+    { _id: '7'.repeat(24), fullName: { en: 'Noor', ar: 'نور' }, serviceIds: ['1'.repeat(24)], daysOff: [] },
+    { _id: '8'.repeat(24), fullName: { en: 'Sami', ar: 'سامي' }, serviceIds: ['1'.repeat(24)], daysOff: [] },
+    { _id: '9'.repeat(24), fullName: { en: 'Lina', ar: 'لينا' }, serviceIds: [], daysOff: [] },
   ],
   metals: { gold: 40, silver: 0.5, platinum: 15, usdRate: 3.25 },
 });

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCacheEnv } from '../../build/setup/project-paths.mjs';
 
 export interface ReferenceOptions {
   readonly token: string;
   /** Folder of the embedded database; a temporary one when absent. */
   readonly folder?: string;
+  /** A data folder that is copied into it first; without one the sample shops are made, which takes seconds. */
+  readonly seededFolder?: string | undefined;
   /** A PostgreSQL database; that of `DATABASE_URL` when absent, else the embedded one. */
   readonly databaseUrl?: string | undefined;
   /** More of its settings. */
@@ -22,17 +26,23 @@ export interface RunningReferenceBackend {
   stop(): Promise<void>;
 }
 
+/** Keeps V8 from optimising the embedded database, at which it works for seconds after each start, and at the end of a process. */
+export const BACKEND_NODE_FLAGS = ['--liftoff-only'];
+
 /** Starts the reference backend as a process of its own. Throws with its log when it does not become ready. */
 export async function startReferenceBackend({
   token,
   folder,
+  seededFolder,
   databaseUrl,
   env = {},
 }: ReferenceOptions): Promise<RunningReferenceBackend> {
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-conformance-')));
+  if (seededFolder !== undefined) cpSync(seededFolder, dataFolder, { recursive: true });
   const { DATABASE_URL = '' } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...BACKEND_NODE_FLAGS, join(import.meta.dirname, '../main.ts')], {
     env: {
+      ...compileCacheEnv,
       ...process.env,
       PORT: '0',
       DATA_DIR: dataFolder,

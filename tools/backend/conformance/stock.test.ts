@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { CartItem, ChangeEvent } from '../../../schemas/generated/wire.ts';
+import { findProducts } from '../calls/find-products.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { CHANGE_CHANNEL, notifyChange, notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { lockStock, returnStock, takeStock } from '../stock/take-stock.ts';
+import { rankBestSellers } from '../stock/rank-best-sellers.ts';
+import { returnStock, takeStock } from '../stock/take-stock.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -40,7 +42,6 @@ const line = (productId: string, quantity: number, more: Partial<CartItem> = {})
 /** Whether there was enough; nothing is taken where there was not. */
 const take = (...lines: readonly CartItem[]) =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
-    await lockStock(transaction, lines);
     if (!(await takeStock(transaction, 'lumen', lines))) throw new TooLittle();
     return true;
   }).catch((error: unknown) => {
@@ -87,6 +88,26 @@ describe('what lines take of the stock', () => {
     const before = [await sold(one), await sold(unlimited)];
     await take(line(one, 2), line(unlimited, 3));
     expect([await sold(one), await sold(unlimited)]).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3]);
+  });
+
+  it('moves its product up among the best sellers, once they are ranked', async () => {
+    const change = (id: string, columns: { is_stock_limited?: boolean; sell_quantity?: number }) =>
+      runAsTenant(database.db, 'lumen', (transaction) =>
+        transaction.updateTable('product').set(columns).where('id', '=', id).execute(),
+      );
+    const best = async () =>
+      runAsTenant(database.db, 'lumen', async (transaction) => {
+        const filter = { isAvailable: false, within: [], order: 'best-selling' } as const;
+        return (await findProducts(transaction, filter, { pageNumber: 1, pageSize: 100 }, Date.now())).ids;
+      });
+    const last = (await best()).at(-1) ?? '';
+    await change(last, { is_stock_limited: false });
+    await change(last, { sell_quantity: 1_000_000 });
+    await take(line(last, 1));
+    expect((await best()).at(-1)).toBe(last);
+    await Promise.all([rankBestSellers(database.db), rankBestSellers(database.db)]);
+    await rankBestSellers(database.db);
+    expect((await best())[0]).toBe(last);
   });
 
   it('is nothing where there is too little of one of them, and nothing is announced', async () => {
@@ -148,7 +169,6 @@ describe('what lines take of the stock', () => {
 describe('what is put back of the stock', () => {
   const putBack = (...lines: readonly CartItem[]) =>
     runAsTenant(database.db, 'lumen', async (transaction) => {
-      await lockStock(transaction, lines);
       await returnStock(transaction, 'lumen', lines);
     });
   const soldOf = async (id: string) =>

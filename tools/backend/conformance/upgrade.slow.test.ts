@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -44,7 +45,7 @@ const openEmpty = (): Promise<Emptied> => (server ? openEmptyOnServer(server) : 
 
 /** One embedded database for all states, emptied before each: a new one takes seconds. */
 async function openEmptyEmbedded(): Promise<Emptied> {
-  embedded ??= await PGlite.create({ extensions: { pg_trgm }, parsers: { ...VALUE_PARSERS } });
+  embedded ??= await PGlite.create({ extensions: { btree_gist, pg_trgm }, parsers: { ...VALUE_PARSERS } });
   const pglite = embedded;
   await pglite.exec('drop schema public cascade; create schema public; grant usage on schema public to public;');
   return {

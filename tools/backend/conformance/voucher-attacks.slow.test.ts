@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { RequestHeaders } from './backend-client.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { newId, ORDER_START, OrderShop } from './order-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { addVoucher, countVoucherUses, givePoints, giveToWallet } from './sample-vouchers.ts';
@@ -16,26 +18,12 @@ beforeAll(async () => {
   shop = await OrderShop.open(database, clock);
 });
 afterAll(() => database?.close());
-beforeEach(() => shop.setStock(1_000_000));
-
-/** Sends all of them, fifty at a time; answers how often each status and code was answered. */
-async function sendAll(
-  path: string,
-  bodies: readonly unknown[],
-  { method = 'POST', headers = {} }: { readonly method?: string; readonly headers?: RequestHeaders } = {},
-): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
-  const send = async (body: unknown) => {
-    const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
-    const response = await shop.client.fetch(path, init);
-    const { code = 'ok' } = (await response.json()) as { readonly code?: string };
-    return `${response.status} ${code}`;
-  };
-  for (let index = 0; index < bodies.length; index += 50)
-    for (const answer of await Promise.all(bodies.slice(index, index + 50).map(send)))
-      counts[answer] = (counts[answer] ?? 0) + 1;
-  return counts;
-}
+let before: LedgerRows;
+beforeEach(async () => {
+  await shop.setStock(1_000_000);
+  before = await readLedger(database);
+});
+afterEach(async () => void (await checkLedger(database, before)));
 
 async function newOrder(form: OrderForm, headers: RequestHeaders = {}): Promise<NewOrder> {
   const { total } = await checkOrder(shop.client, form, [shop.item(0)], headers);
@@ -52,7 +40,10 @@ describe('a voucher', () => {
   it('1,000 uses at once of one for 5 make 5', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 5 });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
-    expect(await sendAll('/orders/guest', times(1000, body))).toEqual({ '200 ok': 5, '409 voucher_not_valid': 995 });
+    expect(await shop.sendAtOnce('/orders/guest', times(1000, body))).toEqual({
+      '200 ok': 5,
+      '409 voucher_not_valid': 995,
+    });
     expect(await countVoucherUses(database, id)).toEqual({ counted: 5, kept: 5 });
   }, 300_000);
 
@@ -60,7 +51,7 @@ describe('a voucher', () => {
     const headers = await shop.signInNewCustomer();
     const { id, code } = await addVoucher(database, { max_uses_per_customer: 1 });
     const body = await newOrder(customerForm({ voucher: code }), headers);
-    const counts = await sendAll('/orders/customer', times(100, body), { headers });
+    const counts = await shop.sendAtOnce('/orders/customer', times(100, body), { headers });
     expect(counts).toEqual({ '200 ok': 1, '409 voucher_not_valid': 99 });
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   }, 300_000);
@@ -87,7 +78,7 @@ describe('a voucher', () => {
   it('is used as often as there are orders of it, however many of them are cancelled at once, and how often', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 20 });
     const bodies = times(20, await newOrder({ ...shop.guestForm(), voucher: code }));
-    expect(await sendAll('/orders/guest', bodies)).toEqual({ '200 ok': 20 });
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 20 });
     const cancelled = bodies.slice(0, 8).flatMap(({ _id }) => [_id, _id, _id]);
     await Promise.all(
       cancelled.map((orderId) =>
@@ -118,7 +109,7 @@ describe('a wallet', () => {
     const { paymentSrcId: _, paymentIntegrationId: __, ...form } = customerForm({ useWalletForPayment: true });
     const body = await newOrder({ ...form, isCashOnDelivery: false }, headers);
     expect(body.total).toBe(0);
-    const counts = await sendAll('/orders/customer', times(200, body), { headers });
+    const counts = await shop.sendAtOnce('/orders/customer', times(200, body), { headers });
     expect(counts['200 ok']).toBeGreaterThanOrEqual(7);
     const { balance, changes } = await read(headers);
     expect(changes).toHaveLength(1 + (counts['200 ok'] ?? 0));
@@ -136,7 +127,7 @@ describe('a wallet', () => {
     await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
     const body = await newOrder(customerForm({ useWalletForPayment: true }), headers);
     const bodies = Array.from({ length: 200 }, () => body);
-    expect(await sendAll('/orders/customer', bodies, { headers })).toEqual({ '200 ok': 200 });
+    expect(await shop.sendAtOnce('/orders/customer', bodies, { headers })).toEqual({ '200 ok': 200 });
     expect(await read(headers)).toEqual({ balance: 0, changes: [-1500, 1500] });
   }, 300_000);
 
@@ -144,7 +135,7 @@ describe('a wallet', () => {
     const headers = await shop.signInNewCustomer();
     await givePoints(database, shop.client, { headers, points: 50, now: clock.at });
     const bodies = Array.from({ length: 200 }, () => ({ _id: newId(), points: 10 }));
-    const counts = await sendAll('/points/redeem', bodies, { method: 'PUT', headers });
+    const counts = await shop.sendAtOnce('/points/redeem', bodies, { method: 'PUT', headers });
     expect(counts).toEqual({ '200 ok': 5, '422 points_insufficient': 195 });
     expect((await read(headers)).balance).toBe(100);
   }, 300_000);

@@ -189,12 +189,22 @@ describe('a wallet', () => {
     // Rounded each for itself, they are a cent more than the rounded balance.
     for (const amount of [2, 2, 996])
       await giveToWallet(database, shop.client, { headers, amount, now: clock.at }, 'moved');
+    await givePoints(database, shop.client, { headers, points: 100_000, now: clock.at }, 'moved');
     const before = await balance(headers);
+    const settings = async () => (await shop.client.call('orderSettings', {}, tenant)).data;
+    const worth = async () => (await shop.client.call('points', {}, headers)).data.amount;
+    const [pointsBefore, ratesBefore] = [await worth(), await settings()];
     const products = [
       { slug: 'a', title: { fr: 'A' }, sellPrice: 10, mainImage: '/media/world/placeholders/image.svg' },
     ];
     await shop.client.call('replaceCatalogue', { body: { products } }, tenant);
     expect(await balance(headers)).toBe(before);
+    // So are points: a point is worth what it was, and as much has to be spent for one.
+    expect(await worth()).toBeCloseTo(pointsBefore, 1);
+    const ratesAfter = await settings();
+    const ratio = (name: 'pointsPerUnit' | 'pointsRedeemedPerUnit') =>
+      (ratesBefore[name] ?? 0) / (ratesAfter[name] ?? 0);
+    expect(ratio('pointsPerUnit')).toBeCloseTo(ratio('pointsRedeemedPerUnit'), 5);
     const list = await changes(headers);
     expect(list.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(Math.round(before * 100));
     expect(list.filter(({ kind }) => kind === 'conversion').map(({ amount }) => amount)).toEqual([-0.01]);

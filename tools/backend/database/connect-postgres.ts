@@ -3,12 +3,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseConnection, VALUE_PARSERS } from './database-connection.ts';
 import type { Database } from './schema.ts';
+import { DEFERRED_MARK } from './tenant-transaction.ts';
 
 /**
  * Two connections per core and one more, as PostgreSQL's wiki advises (Number Of Database Connections): more would
  * compete on a server like this machine.
  */
 const MAX_POOL_CONNECTIONS = 2 * availableParallelism() + 1;
+/** A connection keeps so many statements prepared; the shop has some 500, each of which takes the server some 50 kB. */
+const MAX_PREPARED_STATEMENTS = 500;
+/** What PostgreSQL says of a prepared statement whose columns have changed since ("cached plan must not change result type"). */
+const FEATURE_NOT_SUPPORTED = '0A000';
 /** Delay before a lost connection is opened again. */
 const RECONNECT_DELAY_MS = 1000;
 
@@ -20,7 +25,7 @@ export async function connectPostgres(url: string): Promise<DatabaseConnection> 
     options: '-c timezone=UTC',
     types: { getTypeParser: typeParserFor },
   };
-  const pool = new pg.Pool({ ...options, max: MAX_POOL_CONNECTIONS });
+  const pool = new pg.Pool({ ...options, max: MAX_POOL_CONNECTIONS, pipeline: true, Client: PreparingClient });
   // A connection that breaks while idle is replaced at the next query; an unhandled error event would end the process.
   pool.on('error', () => {});
   const listeners: NotificationListener[] = [];
@@ -36,6 +41,98 @@ export async function connectPostgres(url: string): Promise<DatabaseConnection> 
       await pool.end();
     },
   };
+}
+
+/** The client's own `query`, in all of its forms. */
+type Send = (text: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
+
+/** What Kysely is told of a statement that goes with the next one. */
+const SENT_LATER = { command: '', rowCount: null, rows: [] };
+
+/**
+ * A connection that has the server parse and plan a statement with parameters once, and from then on sends its name: with row-level
+ * security, planning takes longer than most statements run. A transaction's `begin`, and what is `deferred` in it, goes with the next
+ * statement: each message costs both sides as much as a small statement.
+ */
+class PreparingClient extends pg.Client {
+  /** Counts up whenever a statement turned out to be stale: every connection prepares all of its statements anew then. */
+  private static generation = 0;
+  private readonly names = new Map<string, string>();
+  private generation = 0;
+  private lastNumber = 0;
+  /** Arguments of the statements that go with the next one. */
+  private deferred: Parameters<Send>[] = [];
+  private isInTransaction = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const { query } = this;
+    const send: Send = (...args) => Reflect.apply(query, this, args);
+    Object.defineProperty(this, 'query', { value: (...args: Parameters<Send>) => this.sendInTurn(send, args) });
+  }
+
+  private sendInTurn(send: Send, args: Parameters<Send>): unknown {
+    const [text] = args;
+    if (text === 'begin') {
+      this.deferred = [args];
+      this.isInTransaction = true;
+      return Promise.resolve(SENT_LATER);
+    }
+    if (this.isInTransaction && typeof text === 'string' && text.endsWith(DEFERRED_MARK)) {
+      this.deferred.push(args);
+      return Promise.resolve(SENT_LATER);
+    }
+    if (text === 'commit' || text === 'rollback') this.isInTransaction = false;
+    // To a savepoint, too: what is deferred came after it.
+    if (typeof text === 'string' && text.startsWith('rollback')) {
+      const isUnsent = this.deferred.some(([each]) => each === 'begin');
+      this.deferred = [];
+      if (isUnsent) return Promise.resolve({ ...SENT_LATER, command: 'ROLLBACK' });
+    }
+    return this.deferred.length === 0 ? this.sendPrepared(send, args) : this.sendWithDeferred(send, args);
+  }
+
+  /** Sends what is deferred and a statement as one message. Rejects for the first reason. */
+  private sendWithDeferred(send: Send, args: Parameters<Send>): Promise<unknown> {
+    const { stream } = this.connection;
+    stream.cork();
+    try {
+      const before = this.deferred.map((each) => this.sendPrepared(send, each));
+      const answer = this.sendPrepared(send, args);
+      return Promise.all([...before, answer]).then(() => answer);
+    } finally {
+      this.deferred = [];
+      stream.uncork();
+    }
+  }
+
+  private sendPrepared(send: Send, args: Parameters<Send>): unknown {
+    const [text, values] = args;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && this.nameOf(text);
+    if (!name) return send(...args);
+    const answer = send({ name, text, values });
+    if (answer instanceof Promise) answer.catch(PreparingClient.forgetStale);
+    return answer;
+  }
+
+  /** Undefined once there are many: the rest is what hardly comes twice. */
+  private nameOf(text: string): string | undefined {
+    if (this.generation !== PreparingClient.generation) {
+      this.names.clear();
+      this.generation = PreparingClient.generation;
+    }
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= MAX_PREPARED_STATEMENTS) return known;
+    this.lastNumber += 1;
+    const name = `vitrine ${this.lastNumber}`;
+    this.names.set(text, name);
+    return name;
+  }
+
+  /** A migration by another process may have changed what statements answer. */
+  private static forgetStale(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.code === FEATURE_NOT_SUPPORTED) PreparingClient.generation += 1;
+  }
 }
 
 /** A dedicated connection that listens on one channel and reconnects. */

@@ -8,6 +8,8 @@ it('bigint and numeric are numbers', () => {
 
 it('an instant is ISO 8601 in UTC, whatever offset it was written with', () => {
   expect(VALUE_PARSERS[1184]?.('2026-03-01 00:00:00+00')).toBe('2026-03-01T00:00:00.000Z');
+  expect(VALUE_PARSERS[1184]?.('2026-03-01T00:00:00+00:00')).toBe('2026-03-01T00:00:00.000Z');
+  expect(VALUE_PARSERS[1184]?.('2026-03-01 00:00:00.123456+00')).toBe('2026-03-01T00:00:00.123Z');
   expect(VALUE_PARSERS[1184]?.('2026-03-01 03:00:00.5+03')).toBe('2026-03-01T00:00:00.500Z');
   expect(VALUE_PARSERS[1184]?.('2026-03-01 05:30:00+05:30')).toBe('2026-03-01T00:00:00.000Z');
 });

@@ -27,6 +27,12 @@ import * as fulfilment from './migrations/0024-fulfilment.ts';
 import * as orders from './migrations/0025-orders.ts';
 import * as vouchersAndWallet from './migrations/0026-vouchers-and-wallet.ts';
 import * as payments from './migrations/0027-payments.ts';
+import * as optionFiles from './migrations/0028-option-files.ts';
+import * as refundsAndWalletCharges from './migrations/0029-refunds-and-wallet-charges.ts';
+import * as invoicesAndSubscriptions from './migrations/0030-invoices-and-subscriptions.ts';
+import * as salesAndReceivedAmounts from './migrations/0031-sales-and-received-amounts.ts';
+import * as bookings from './migrations/0032-bookings.ts';
+import * as calendarOfExperts from './migrations/0033-calendar-of-experts.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -62,6 +68,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-orders': orders,
   '0026-vouchers-and-wallet': vouchersAndWallet,
   '0027-payments': payments,
+  '0028-option-files': optionFiles,
+  '0029-refunds-and-wallet-charges': refundsAndWalletCharges,
+  '0030-invoices-and-subscriptions': invoicesAndSubscriptions,
+  '0031-sales-and-received-amounts': salesAndReceivedAmounts,
+  '0032-bookings': bookings,
+  '0033-calendar-of-experts': calendarOfExperts,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -8,6 +8,7 @@ import type {
   Branch,
   CartItem,
   DynamicFormField,
+  Invoice,
   Language,
   LocalizedText,
   MediaAlt,
@@ -21,12 +22,14 @@ import type {
   ProductImage,
   Service,
   SocialProvider,
+  Subscription,
   TicketAnswer,
   VariantOption,
   Voucher,
   WalletTransaction,
   WorkingHours,
 } from '../../../schemas/generated/wire.ts';
+import type { AppointmentTable, BookingTable, ExpertTable } from './booking-tables.ts';
 
 /**
  * Tables for Kysely. Row-level security hides the rows of other tenants, so queries name the tenant only where an index
@@ -57,6 +60,10 @@ export interface Database {
   former_slug: FormerSlugTable;
   service_category: ServiceCategoryTable;
   service: ServiceTable;
+  expert: ExpertTable;
+  service_expert: { tenant: string; service_id: string; expert_id: string };
+  booking: BookingTable;
+  appointment: AppointmentTable;
   content_page: { tenant: string; type: ContentType; content: LocalizedText };
   metal_base: MetalBaseTable;
   customer: CustomerTable;
@@ -72,8 +79,12 @@ export interface Database {
   voucher_use: VoucherUseTable;
   wallet_transaction: LedgerTable<WalletTransaction['kind']>;
   points_transaction: LedgerTable<PointsTransaction['kind']>;
+  product_sale: ProductSaleTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  invoice: InvoiceTable;
+  subscription: SubscriptionTable;
+  option_file: OptionFileTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
   contact_ticket: ContactTicketTable;
@@ -97,6 +108,8 @@ interface TenantTable {
   seed_day: string | null;
   /** IANA name; null where none was chosen. */
   time_zone: string | null;
+  /** Until how long before it begins a customer can move or cancel an appointment. */
+  appointment_notice_minutes: Generated<number>;
 }
 
 interface BuilderVersionTable {
@@ -199,6 +212,8 @@ interface BranchTable {
   allow_delivery_orders: boolean;
   status: Branch['status'];
   working_hours: WorkingHours[];
+  /** `yyyy-MM-dd`: nothing can be booked there that begins in the hours of these days. */
+  days_off: Generated<string[]>;
 }
 
 /** A place that a branch delivers to: an area, a whole city (without an area), or a whole country (without a city). */
@@ -240,7 +255,7 @@ interface SlotUseTable {
   order_id: string;
 }
 
-interface PaymentMethodTable {
+export interface PaymentMethodTable {
   tenant: string;
   id: string;
   /** The shop's account at the provider. */
@@ -417,6 +432,17 @@ interface ServiceTable {
   duration_value: number;
   /** Branches that offer the service; null: all. */
   branch_ids: string[] | null;
+  /** Whether somebody who can do it is booked with it. */
+  needs_expert: Generated<boolean>;
+  /** Whether the service comes to the customer. */
+  is_at_home: Generated<boolean>;
+  /** How many a branch can do at a time; null where that is not limited. */
+  places: Generated<number | null>;
+  buffer_before_minutes: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  step_minutes: Generated<number>;
+  notice_minutes: Generated<number>;
+  horizon_days: Generated<number>;
 }
 
 export type ContentType = Calls['contentPage']['params']['type'];
@@ -583,20 +609,35 @@ export interface LedgerTable<Kind extends string> {
   created_at: string;
 }
 
-/** A payment of an order at a provider. */
+/** A sale that the rank of the best sellers does not count yet. */
+interface ProductSaleTable {
+  tenant: string;
+  product_id: string;
+}
+
+/** A payment at a provider: of an order, or into a customer's wallet. */
 export interface PaymentTable {
   tenant: string;
-  /** Made by the backend: the idempotency key at the provider. */
+  /** The idempotency key at the provider. Made by the backend for an order, by the client for a wallet. */
   id: string;
-  order_id: string;
+  purpose: Generated<'order' | 'wallet' | 'appointment'>;
+  /** Of the order that it pays; else null. */
+  order_id: string | null;
+  /** Of the appointment that it pays; else null. */
+  appointment_id: Generated<string | null>;
+  /** Whose wallet it charges; null for an order, and once the account is gone. */
+  customer_id: Generated<string | null>;
   provider: string;
   /** What the provider calls it; null until it was opened there. */
   reference: string | null;
   /** Where it is paid; null until it was opened there. */
   page_url: string | null;
-  /** Minor units of its currency. */
+  /** What is asked for, in minor units of its currency. */
   amount: number;
   currency: string;
+  /** What arrived where that is something else, in minor units of `received_currency`; else null. */
+  received_amount: Generated<number | null>;
+  received_currency: Generated<string | null>;
   status: PaymentStatus;
   created_at: string;
   /** When it got a status that is not `open`. */
@@ -607,7 +648,7 @@ export interface PaymentTable {
   checked_at: string | null;
   /** When a browser came back with its one-time code. */
   returned_at: string | null;
-  /** When it is looked after next; null where nothing comes of that any more. */
+  /** When the provider is asked next: to close its page, or to refund it; null where there is nothing to ask. */
   next_check_at: string | null;
 }
 
@@ -619,6 +660,61 @@ interface PaymentEventTable {
   id: string;
   payment_id: string;
   received_at: string;
+}
+
+/** Written by the trigger `issue_invoice` alone; lines and amounts are those of its order. */
+interface InvoiceTable {
+  tenant: string;
+  order_id: string;
+  /** Counts the tenant's invoices from 1. */
+  number: number;
+  /** Null once the customer's account is gone. */
+  customer_id: string | null;
+  issued_at: string;
+  seller: ColumnType<Invoice['seller'], never, never>;
+  buyer: ColumnType<Invoice['buyer'], never, never>;
+  places: ColumnType<Invoice['places'], never, never>;
+  payment_method: ColumnType<LocalizedText | null, never, never>;
+  /** Basis points; null where it was changed between the order and its payment. */
+  vat_rate: number | null;
+}
+
+export interface SubscriptionTable {
+  tenant: string;
+  customer_id: string;
+  id: string;
+  name: ColumnType<LocalizedText, string, never>;
+  /** Empty without one. */
+  image: string;
+  /** Minor units of its currency. */
+  price: number;
+  currency: string;
+  interval_unit: Subscription['interval']['unit'];
+  interval_count: number;
+  state: Exclude<Subscription['status'], 'ended'>;
+  /** `yyyy-MM-dd`, as all of its days. */
+  started_on: string;
+  /** Last day; null for one that goes on. */
+  ends_on: string | null;
+}
+
+/** A file that somebody sent for an option of a product. */
+interface OptionFileTable {
+  tenant: string;
+  id: string;
+  /** Null for a guest's, and once the customer's account is gone. */
+  customer_id: string | null;
+  /** SHA-256 of the token of the browser whose it is; null once it is a customer's. */
+  owner: string | null;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  /** SHA-256 of its bytes. */
+  digest: string;
+  body: Uint8Array;
+  uploaded_at: string;
+  /** When it is removed; null once it was ordered. */
+  expires_at: string | null;
 }
 
 interface AddressTable {
@@ -666,6 +762,8 @@ interface MailTable {
   subject: string;
   /** Plain text. */
   body: string;
+  /** iCalendar (RFC 5545), for the calendar of who gets it; null for most. */
+  calendar: Generated<string | null>;
   created_at: string;
   /** When it says nothing useful any more. */
   expires_at: string;

@@ -4,13 +4,26 @@ import type { Database } from './schema.ts';
 /** A transaction that sees the rows of one tenant only. */
 export type TenantTransaction = Transaction<Database>;
 
-/** Runs work in one transaction as a tenant: atomic, and without access to other tenants. */
+/** By this, a connection knows a {@link deferred} statement. */
+export const DEFERRED_MARK = '/* deferred */';
+
+/**
+ * Ends a statement of a transaction that nobody waits for: it is sent together with the next one, before it, and where it fails, so does that
+ * one, for its reason. Each message costs both sides as much as a small statement. Its rows, and how many it changed, stay unknown; its values
+ * are texts, numbers and lists of them, which every connection can write.
+ */
+export const deferred = sql.raw(DEFERRED_MARK);
+
+/**
+ * Runs work in one transaction as a tenant: atomic, and without access to other tenants. Work whose transaction the database has given up,
+ * for a reason that passes, is done once more.
+ */
 export const runAsTenant = <Answer>(
   db: Kysely<Database>,
   tenant: string,
   work: (transaction: TenantTransaction) => Promise<Answer>,
 ): Promise<Answer> =>
-  db.transaction().execute(async (transaction) => {
+  runTransaction(db, async (transaction) => {
     await switchToTenant(transaction, tenant);
     return work(transaction);
   });
@@ -22,12 +35,14 @@ export const runAsTenant = <Answer>(
 export async function switchToTenant(transaction: Transaction<Database>, tenant: string): Promise<void> {
   await sql`
     select set_config('role', 'vitrine_tenant', true), set_config('app.tenant', ${tenant}, true),
-      set_config('app.customer', '', true), set_config('app.order', '', true)`.execute(transaction);
+      set_config('app.customer', '', true), set_config('app.order', '', true),
+      set_config('app.file_owner', '', true), set_config('app.payment', '', true),
+      set_config('app.holder', '', true), set_config('app.appointment', '', true) ${deferred}`.execute(transaction);
 }
 
 /** Gives the rest of the transaction access to a customer's rows. Only after the customer has proved who they are. */
 export async function becomeCustomer(transaction: TenantTransaction, customerId: string): Promise<void> {
-  await sql`select set_config('app.customer', ${customerId}, true)`.execute(transaction);
+  await sql`select set_config('app.customer', ${customerId}, true) ${deferred}`.execute(transaction);
 }
 
 /**
@@ -35,7 +50,35 @@ export async function becomeCustomer(transaction: TenantTransaction, customerId:
  * who runs the backend.
  */
 export async function openOrder(transaction: TenantTransaction, orderId: string): Promise<void> {
-  await sql`select set_config('app.order', ${orderId}, true)`.execute(transaction);
+  await sql`select set_config('app.order', ${orderId}, true) ${deferred}`.execute(transaction);
+}
+
+/**
+ * Gives the rest of the transaction access to the files that a browser uploaded for a guest.
+ *
+ * @param digest of the token by which the browser's files are its own
+ */
+export async function openGuestFiles(transaction: TenantTransaction, digest: string): Promise<void> {
+  await sql`select set_config('app.file_owner', ${digest}, true) ${deferred}`.execute(transaction);
+}
+
+/**
+ * Gives the rest of the transaction access to a payment. Only after its provider, or its one-time code, has proved it, and for who looks
+ * after payments.
+ */
+export async function accessPayment(transaction: TenantTransaction, paymentId: string): Promise<void> {
+  await sql`select set_config('app.payment', ${paymentId}, true) ${deferred}`.execute(transaction);
+}
+
+/**
+ * Gives the rest of the transaction access to what is held under a token, and has two requests with it take turns from here on.
+ *
+ * @param digest of the token by which it is held
+ */
+export async function lockHolder(transaction: TenantTransaction, digest: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('vitrine holder'), hashtext(current_setting('app.tenant') || ${digest}::text)),
+      set_config('app.holder', ${digest}, true)`.execute(transaction);
 }
 
 /**
@@ -45,26 +88,63 @@ export async function openOrder(transaction: TenantTransaction, orderId: string)
 export const lockCustomer = (transaction: TenantTransaction) =>
   transaction.selectFrom('customer').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Two requests that make or change one order take turns from here on: the second one finds what the first one left. */
-export const lockOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('vitrine order'), hashtext(${JSON.stringify([tenant, orderId])}))`.execute(
+/**
+ * {@link lockOrder} for an order that is to be made: what the shop sells, and for what, stays as it is until the end of the transaction
+ * ({@link lockCatalogue}).
+ */
+export const lockNewOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
+  sql`
+    select pg_advisory_xact_lock_shared(hashtext('vitrine catalogue'), hashtext(current_setting('app.tenant'))),
+      ${turnOfOrder(tenant, orderId)} ${deferred}`.execute(transaction);
+
+/** Whoever replaces what the transaction's tenant sells, or its currencies, waits until orders that are being made are, and those that come wait. */
+export const lockCatalogue = (transaction: Transaction<Database>) =>
+  sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(current_setting('app.tenant')))`.execute(
     transaction,
   );
+
+/**
+ * {@link openOrder}, and two requests that make or change the order take turns from here on: the second one finds what the first one
+ * left.
+ */
+export const lockOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
+  sql`select ${turnOfOrder(tenant, orderId)} ${deferred}`.execute(transaction);
+
+/**
+ * Gives the rest of the transaction access to an appointment, as {@link openOrder} does to an order; two requests that make or change it take turns
+ * from here on.
+ */
+export const lockAppointment = (transaction: TenantTransaction, tenant: string, appointmentId: string) =>
+  sql`
+    select pg_advisory_xact_lock(hashtext('vitrine appointment'), hashtext(${JSON.stringify([tenant, appointmentId])})),
+      set_config('app.appointment', ${appointmentId}, true)`.execute(transaction);
+
+const turnOfOrder = (tenant: string, orderId: string) => sql`
+  pg_advisory_xact_lock(hashtext('vitrine order'), hashtext(${JSON.stringify([tenant, orderId])})),
+  set_config('app.order', ${orderId}, true)`;
 
 /**
  * Restricts a tenant's transaction, until {@link switchToTenant}, to reading and erasing what people sent to the tenant, and to reading
  * all its orders and who made them. The tenant's own requests can do neither: this is for who runs the backend.
  */
 export async function switchToSupport(transaction: TenantTransaction): Promise<void> {
-  await sql`select set_config('role', 'vitrine_support', true)`.execute(transaction);
+  await sql`select set_config('role', 'vitrine_support', true) ${deferred}`.execute(transaction);
 }
 
-/** Runs work on the tenant register in one transaction without other rights. */
+/**
+ * Gives the rest of the transaction, until it is switched again, the rights of who owns the tables: for what a backend does by itself when it
+ * starts. Its statements name the tenant, as a superuser sees every one; another owner may see no more than the tenant's request would.
+ */
+export async function switchToOwner(transaction: TenantTransaction): Promise<void> {
+  await sql`select set_config('role', 'none', true) ${deferred}`.execute(transaction);
+}
+
+/** Runs work on the tenant register in one transaction without other rights; once more as {@link runAsTenant} does. */
 export const runAsRegistry = <Answer>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> =>
-  db.transaction().execute(async (transaction) => {
+  runTransaction(db, async (transaction) => {
     await switchToRegistry(transaction);
     return work(transaction);
   });
@@ -73,5 +153,24 @@ export const runAsRegistry = <Answer>(
 export async function switchToRegistry(transaction: Transaction<Database>): Promise<void> {
   await sql`
     select set_config('role', 'vitrine_register', true), set_config('app.tenant', '', true),
-      set_config('app.customer', '', true)`.execute(transaction);
+      set_config('app.customer', '', true) ${deferred}`.execute(transaction);
 }
+
+async function runTransaction<Answer>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  const run = () => db.transaction().execute(work);
+  try {
+    return await run();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    return run();
+  }
+}
+
+/** Two that waited for each other (`deadlock_detected`), or a statement that was prepared before another process migrated the database. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '40P01' || (error.code === '0A000' && error.message.includes('cached plan')));

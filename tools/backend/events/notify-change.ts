@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
 import type { Database } from '../database/schema.ts';
+import { deferred } from '../database/tenant-transaction.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 
 /** The channel that changes are announced on. */
@@ -8,7 +9,7 @@ export const CHANGE_CHANNEL = 'vitrine_change';
 
 /** Announces a change to every copy of the backend, once the transaction is committed. */
 export async function notifyChange(transaction: Transaction<Database>, change: ChangeEvent): Promise<void> {
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(change)})`.execute(transaction);
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(change)}) ${deferred}`.execute(transaction);
 }
 
 /** Announces that only the quantities of these products changed, in as many events as it takes. */

@@ -1,3 +1,6 @@
+import { type Selectable, sql } from 'kysely';
+import { findCities } from '../addresses/find-cities.ts';
+import type { Database } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
@@ -11,12 +14,15 @@ export interface DeliveryPlace {
 
 /** A branch that is open for business; undefined for any other. */
 export const findActiveBranch = (transaction: TenantTransaction, branchId: string) =>
+  selectActiveBranch(transaction, branchId).executeTakeFirst();
+
+/** The statement behind {@link findActiveBranch}, for one that reads more. */
+export const selectActiveBranch = (transaction: TenantTransaction, branchId: string) =>
   transaction
     .selectFrom('branch')
     .select(['id', 'allow_delivery_orders'])
     .where('id', '=', branchId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+    .where('status', '=', 'active');
 
 /** On which terms a branch delivers to a place. */
 export interface DeliveryTerms {
@@ -46,15 +52,10 @@ export async function requireDeliveryPlace(
     throw localizedFailure('country_unknown', shop.language, {
       errors: [{ pointer: pointers.country, message: 'is no country of the shop' }],
     });
-  const cities = await transaction
-    .selectFrom('city')
-    .select(['id', 'areas'])
-    .where('country_id', '=', countryId)
-    .execute();
-  const own = cities.filter(({ id }) => cityId === undefined || id === cityId);
-  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointers.city, 'is no city of the country');
+  const cities = await findCities(transaction, { countryId, cityId, areaIds: [areaId] });
+  if (cities.length === 0 && cityId !== undefined) throw invalidAt(pointers.city, 'is no city of the country');
   if (areaId === undefined) return { countryId, cityId };
-  const city = own.find(({ areas }) => areas.some(({ _id }) => _id === areaId));
+  const city = cities.find(({ areaIds }) => areaIds.includes(areaId));
   if (city === undefined) throw invalidAt(pointers.area, 'is no area of it');
   return { countryId, cityId: city.id, areaId };
 }
@@ -67,7 +68,7 @@ export async function requireDeliveryPlace(
  */
 export async function findDeliveryTerms(
   transaction: TenantTransaction,
-  { countryId, cityId, areaId }: DeliveryPlace,
+  place: DeliveryPlace,
   branchId?: string,
 ): Promise<readonly DeliveryTerms[]> {
   const zones = await transaction
@@ -76,17 +77,52 @@ export async function findDeliveryTerms(
       join.onRef('branch.tenant', '=', 'delivery_zone.tenant').onRef('branch.id', '=', 'delivery_zone.branch_id'),
     )
     .select(['branch_id', 'delivery_zone.city_id', 'delivery_zone.area_id', 'fee', 'minimum_order'])
-    .where('delivery_zone.country_id', '=', countryId)
+    .where('delivery_zone.country_id', '=', place.countryId)
     .where(({ or, eb }) =>
-      or([eb('delivery_zone.city_id', 'is', null), eb('delivery_zone.city_id', '=', cityId ?? '')]),
+      or([eb('delivery_zone.city_id', 'is', null), eb('delivery_zone.city_id', '=', place.cityId ?? '')]),
     )
     .where(({ or, eb }) =>
-      or([eb('delivery_zone.area_id', 'is', null), eb('delivery_zone.area_id', '=', areaId ?? '')]),
+      or([eb('delivery_zone.area_id', 'is', null), eb('delivery_zone.area_id', '=', place.areaId ?? '')]),
     )
     .$if(branchId !== undefined, (all) => all.where('branch_id', '=', branchId ?? ''))
     .orderBy('branch.position')
     .execute();
+  return termsOf(zones, place);
+}
+
+/** A part of a country that a branch delivers to: all of it, a city, or an area. */
+type DeliveryZone = Pick<
+  Selectable<Database['delivery_zone']>,
+  'branch_id' | 'city_id' | 'area_id' | 'fee' | 'minimum_order'
+>;
+
+/**
+ * The statement that reads the zones of one branch in a country, for one that reads more: those of the whole of it, of its cities, and of
+ * the areas that are named. {@link termsOf} knows which of them cover a place.
+ */
+export const selectZonesOf = (
+  transaction: TenantTransaction,
+  branchId: string,
+  { countryId, areaIds }: { readonly countryId: string; readonly areaIds: readonly string[] },
+) =>
+  transaction
+    .selectFrom('delivery_zone')
+    .select(['branch_id', 'city_id', 'area_id', 'fee', 'minimum_order'])
+    .where('branch_id', '=', branchId)
+    .where('country_id', '=', countryId)
+    .where(({ or, eb }) => or([eb('area_id', 'is', null), eb('area_id', '=', sql<string>`any(${areaIds}::text[])`)]));
+
+/**
+ * What {@link findDeliveryTerms} answers, of zones in the country of the place.
+ *
+ * @param zones in the shop's order of branches
+ */
+export function termsOf(
+  zones: readonly DeliveryZone[],
+  { cityId, areaId }: Pick<DeliveryPlace, 'cityId' | 'areaId'>,
+): readonly DeliveryTerms[] {
   const terms = zones
+    .filter(({ city_id, area_id }) => (city_id ?? cityId) === cityId && (area_id ?? areaId) === areaId)
     .map((zone) => ({
       branchId: zone.branch_id,
       fee: zone.fee,

@@ -9,11 +9,19 @@ export type SlotKind = Database['time_slot']['kind'];
 
 /** The shop's time zone (IANA name): that of its market, else that of its home country, else UTC. */
 export async function readTimeZone(transaction: TenantTransaction): Promise<string> {
-  const { time_zone } = await transaction.selectFrom('tenant').select('time_zone').executeTakeFirstOrThrow();
-  if (time_zone !== null) return time_zone;
-  const home = await transaction.selectFrom('country').select('code').orderBy('position').limit(1).executeTakeFirst();
-  return home === undefined ? 'UTC' : timeZoneOf(home.code);
+  const { time_zone, home } = await transaction
+    .selectFrom('tenant')
+    .select(({ selectFrom }) => [
+      'time_zone',
+      selectFrom('country').select('code').orderBy('position').limit(1).as('home'),
+    ])
+    .executeTakeFirstOrThrow();
+  return shopTimeZone(time_zone, home ?? undefined);
 }
+
+/** @param home ISO 3166-1 code of the shop's home country */
+export const shopTimeZone = (own: string | null, home: string | undefined): string =>
+  own ?? (home === undefined ? 'UTC' : timeZoneOf(home));
 
 /** Slots of one kind of a branch, on a day. */
 export interface SlotDay extends ShopDay {

@@ -24,6 +24,9 @@ export type RoutedCall =
   | 'saveBuilderDraft'
   | 'preview'
   | 'saveMediaFile'
+  | 'uploadOptionFile'
+  | 'optionFile'
+  | 'orderedFile'
   | 'removeMediaFile'
   | 'login'
   | 'checkUser'
@@ -48,16 +51,36 @@ export type RoutedCall =
   | 'orderPayment'
   | 'retryPayment'
   | 'abandonPayment'
-  | 'finishPayment';
+  | 'finishPayment'
+  | 'refundOrder'
+  | 'chargeWallet'
+  | 'walletCharge'
+  | 'createAppointment'
+  | 'appointment'
+  | 'abandonAppointment';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;
+
+/** A currency that a shop sells in. */
+export interface OfferedCurrency {
+  readonly id: string;
+  /** ISO 4217 code. */
+  readonly iso3c: string;
+  /** Major units of it for one of the base currency. */
+  readonly rate: number;
+  readonly isCashAvailable: boolean;
+  /** What cash on delivery costs, in decimal major units of it. */
+  readonly cashCost: number;
+}
 
 /** The tenant that a request is about, and the language of the answer. */
 export interface RequestedShop {
   readonly id: string;
   /** ISO 4217 code of the base currency; undefined while the shop has none. */
   readonly currency: string | undefined;
+  /** Those that it sells in, the one that shoppers begin with first. */
+  readonly currencies: readonly OfferedCurrency[];
   readonly defaultLanguage: string;
   /** Language of the answer: one of the shop's languages. */
   readonly language: string;
@@ -75,6 +98,8 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
     : Name extends OptionalSessionCallName
       ? LiveSession | undefined
       : undefined;
+  /** `name` of the provider that takes payments; undefined where there is none. */
+  readonly paymentProvider: string | undefined;
   /** Epoch ms. */
   readonly now: number;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type CallName, calls } from '../../../schemas/generated/calls.ts';
-import { runAsTenant } from '../database/tenant-transaction.ts';
+import { openGuestFiles, runAsTenant } from '../database/tenant-transaction.ts';
+import { digestToken, isSecretToken } from '../identity/credentials.ts';
 import { requireSession } from '../identity/sessions.ts';
 import type { BackendDependencies } from './backend-dependencies.ts';
 import type { ShopRequest } from './handler.ts';
@@ -14,7 +15,7 @@ import { readJsonBody, validateRequest } from './validate-request.ts';
  */
 export async function runCall<Name extends CallName, Result>(
   context: Context,
-  { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
+  { db, clock, payments }: Pick<BackendDependencies, 'db' | 'clock' | 'payments'>,
   name: Name,
   work: (request: ShopRequest<Name>) => Promise<Result>,
 ): Promise<Result> {
@@ -28,6 +29,8 @@ export async function runCall<Name extends CallName, Result>(
     const isSessionNeeded =
       calls[name].session === 'required' || (calls[name].session === 'optional' && token !== undefined);
     const session = isSessionNeeded ? await requireSession(transaction, token, shop.language, now) : undefined;
+    const fileOwner = context.req.header('x-file-owner');
+    if (fileOwner !== undefined && isSecretToken(fileOwner)) await openGuestFiles(transaction, digestToken(fileOwner));
     const validated = validateRequest<Name>(name, {
       params: context.req.param(),
       query: context.req.query(),
@@ -35,7 +38,8 @@ export async function runCall<Name extends CallName, Result>(
       body,
     });
     // The call says whether it has a session.
-    const request = { ...validated, shop, transaction, session, now } as ShopRequest<Name>;
+    const paymentProvider = payments?.name;
+    const request = { ...validated, shop, transaction, session, paymentProvider, now } as ShopRequest<Name>;
     return work(request);
   });
 }

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import {
   MAX_ATTEMPTS_PER_ADDRESS,
   MAX_ATTEMPTS_PER_EMAIL,
+  MAX_BOOKING_HOLDS_PER_ADDRESS,
   MAX_CODE_ATTEMPTS_PER_EMAIL,
   MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY,
   MAX_CODE_ATTEMPTS_PER_TENANT,
@@ -17,10 +18,13 @@ import {
   MAX_INSTALLMENT_CHECKS_PER_ADDRESS,
   MAX_MESSAGES_PER_ADDRESS,
   MAX_MESSAGES_PER_TENANT,
+  MAX_OPTION_FILES_PER_ADDRESS,
+  MAX_OPTION_FILES_PER_TENANT,
   MAX_ORDER_SEARCHES_PER_ADDRESS,
   MAX_SEARCHES_PER_CONTACT,
   MAX_SEARCHES_PER_ORDER,
   MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
+  MAX_WALLET_CHARGES_PER_CUSTOMER,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
@@ -44,17 +48,13 @@ export async function countSignInAttempt(
   now: number,
 ): Promise<number | undefined> {
   const window = SIGN_IN_WINDOW_MS;
-  const waits = [
-    await countAttempt(transaction, { subject: emailSubject(email), maximum: MAX_ATTEMPTS_PER_EMAIL, window }, now),
-    clientAddress === undefined
-      ? undefined
-      : await countAttempt(
-          transaction,
-          { subject: subjectOf('address', clientAddress), maximum: MAX_ATTEMPTS_PER_ADDRESS, window },
-          now,
-        ),
-  ].filter((seconds) => seconds !== undefined);
-  return waits.length === 0 ? undefined : Math.max(...waits);
+  const budgets = [{ subject: emailSubject(email), maximum: MAX_ATTEMPTS_PER_EMAIL, window }];
+  if (clientAddress !== undefined)
+    budgets.push({ subject: subjectOf('address', clientAddress), maximum: MAX_ATTEMPTS_PER_ADDRESS, window });
+  const waits: number[] = [];
+  // One that is refused at the e-mail address counts at the client's as well.
+  for (const budget of budgets) waits.push((await countAttempts(transaction, [budget], now)) ?? 0);
+  return Math.max(...waits) || undefined;
 }
 
 /** Forgets the attempts at an e-mail address, once somebody has signed in with it. */
@@ -82,10 +82,13 @@ const LIMITS = {
   'check-email': { address: MAX_EMAIL_CHECKS_PER_ADDRESS, tenant: MAX_EMAIL_CHECKS_PER_TENANT },
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
   'send-message': { address: MAX_MESSAGES_PER_ADDRESS, tenant: MAX_MESSAGES_PER_TENANT },
+  'send-file': { address: MAX_OPTION_FILES_PER_ADDRESS, tenant: MAX_OPTION_FILES_PER_TENANT },
   social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
   order: { address: MAX_GUEST_ORDERS_PER_ADDRESS },
   'order-with-mail': { address: MAX_GUEST_ORDERS_PER_ADDRESS, email: MAX_GUEST_ORDERS_PER_EMAIL },
+  'hold-booking': { address: MAX_BOOKING_HOLDS_PER_ADDRESS },
   'check-installment': { address: MAX_INSTALLMENT_CHECKS_PER_ADDRESS },
+  'charge-wallet': { address: MAX_ATTEMPTS_PER_ADDRESS, email: MAX_WALLET_CHARGES_PER_CUSTOMER },
   'track-contact': { address: MAX_ORDER_SEARCHES_PER_ADDRESS, email: MAX_SEARCHES_PER_CONTACT },
   'track-order': { address: MAX_ORDER_SEARCHES_PER_ADDRESS, email: MAX_SEARCHES_PER_ORDER },
 } as const satisfies Record<string, AttemptLimits>;
@@ -100,18 +103,12 @@ export interface IdentityAttempt extends Attempt {
  * Counts an attempt as {@link countSignInAttempt} does. One that is refused for its client address does not count at the
  * e-mail address, and one that is refused for either not at the tenant: nobody uses up what others need.
  */
-export async function countIdentityAttempt(
+export const countIdentityAttempt = (
   transaction: TenantTransaction,
   action: keyof typeof LIMITS,
   attempt: IdentityAttempt,
   now: number,
-): Promise<number | undefined> {
-  for (const budget of budgetsOf(action, attempt)) {
-    const wait = await countAttempt(transaction, budget, now);
-    if (wait !== undefined) return wait;
-  }
-  return undefined;
-}
+): Promise<number | undefined> => countAttempts(transaction, budgetsOf(action, attempt), now);
 
 /** How long an attempt would be refused, in seconds, were it made now; 0 where it would not. Counts nothing. `now` is epoch ms. */
 export async function secondsUntilAttempt(
@@ -159,22 +156,23 @@ interface AttemptBudget {
 const DAY_MS = 86_400_000;
 
 /**
- * Counts one attempt. `now` is epoch ms.
+ * Counts one attempt in each of the budgets, as far as the first one that is used up. `now` is epoch ms.
  *
- * @returns seconds until the window is over where there were too many, the refused ones included; else undefined
+ * @returns seconds until its window is over where there were too many, the refused ones included; else undefined
  */
-async function countAttempt(
+async function countAttempts(
   transaction: TenantTransaction,
-  { subject, maximum, window }: AttemptBudget,
+  budgets: readonly AttemptBudget[],
   now: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<CountedAttempts>`
-    select attempts, window_began_at as begun from count_attempt(
-      ${subject}, ${new Date(now).toISOString()}::timestamptz, make_interval(secs => ${window / 1000}::float8)
+    select attempts, window_began_at as begun from count_attempts(
+      ${budgets.map(({ subject }) => subject)}::text[], ${budgets.map(({ maximum }) => maximum)}::integer[],
+      ${budgets.map(({ window }) => `${window} ms`)}::text[]::interval[], ${new Date(now).toISOString()}::timestamptz
     )`.execute(transaction);
-  const [counted] = rows;
-  if (counted === undefined || counted.attempts <= maximum) return undefined;
-  return Math.max(1, secondsLeft(counted, window, now));
+  const [budget, counted] = [budgets[rows.length - 1], rows.at(-1)];
+  if (budget === undefined || counted === undefined || counted.attempts <= budget.maximum) return undefined;
+  return Math.max(1, secondsLeft(counted, budget.window, now));
 }
 
 interface CountedAttempts {

@@ -9,7 +9,7 @@ import { MAX_MAIL_DELIVERIES, MAX_TENANT_MAIL_DELIVERIES } from '../limits.ts';
 import type { OutgoingMail, SendMail } from './mail-transport.ts';
 import { addressOf, MAIL_CHANNEL } from './write-mail.ts';
 
-/** The outbox is looked through this often, beside whenever a mail is written. */
+/** The outbox is looked through this often, beside whenever a mail is written; what has expired is removed as often. */
 const POLL_INTERVAL_MS = 30_000;
 
 /** Between attempts: the first delay doubles up to the last. Longer than an attempt takes, so that no copy sends one that another sends. */
@@ -60,6 +60,9 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
   /** By tenant: its last turn. Those without one come first. */
   const turns = new Map<string, number>();
   let turn = 0;
+  let nextRemoval = 0;
+  /** Whether the last look may have left mails that are due: they wait until another one is sent. */
+  let isShortOfPlaces = false;
   let isWanted = false;
   let look: Promise<void> | undefined;
 
@@ -73,7 +76,7 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
     while (isWanted && signal?.aborted !== true) {
       isWanted = false;
       try {
-        await removeExpired(db, clock.now());
+        await removeWhenDue();
         if (sendMail !== undefined) await fill(sendMail);
       } catch (error) {
         log.error({ error: loggableError(error) }, 'the outbox was not read');
@@ -83,10 +86,21 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
     look = undefined;
   }
 
+  /** In a turn of its own where nothing is removed, too: `wake` keeps the look that it began before that look is over. */
+  async function removeWhenDue(): Promise<void> {
+    const now = clock.now();
+    if (now < nextRemoval) return;
+    await removeExpired(db, now);
+    nextRemoval = now + POLL_INTERVAL_MS;
+  }
+
   /** Begins mails until none is due or as many are being sent as may be. */
   async function fill(send: SendMail): Promise<void> {
-    while (underway.size < MAX_MAIL_DELIVERIES && signal?.aborted !== true) {
-      const mail = await claimNext();
+    while (signal?.aborted !== true) {
+      const busy = Array.from(sending).flatMap(([tenant, count]) => (count < MAX_TENANT_MAIL_DELIVERIES ? [] : tenant));
+      isShortOfPlaces = underway.size >= MAX_MAIL_DELIVERIES || busy.length > 0;
+      if (underway.size >= MAX_MAIL_DELIVERIES) return;
+      const mail = await claimMail(db, { busy, turns, now: clock.now() });
       if (mail === undefined) return;
       const { tenant } = mail;
       turn += 1;
@@ -95,21 +109,11 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
       const delivery = deliver(mail, send).finally(() => {
         underway.delete(delivery);
         sending.set(tenant, (sending.get(tenant) ?? 1) - 1);
-        wake();
+        // A look that is under way may not have known of this place.
+        if (isShortOfPlaces || look !== undefined) wake();
       });
       underway.add(delivery);
     }
-  }
-
-  async function claimNext(): Promise<ClaimedMail | undefined> {
-    const tenants = (await readDueTenants(db, clock.now()))
-      .filter((tenant) => (sending.get(tenant) ?? 0) < MAX_TENANT_MAIL_DELIVERIES)
-      .toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
-    for (const tenant of tenants) {
-      const mail = await claimMail(db, tenant, clock.now());
-      if (mail !== undefined) return mail;
-    }
-    return undefined;
   }
 
   async function deliver(mail: ClaimedMail, send: SendMail): Promise<void> {
@@ -146,33 +150,32 @@ const removeExpired = (db: Kysely<Database>, now: number) =>
     transaction.deleteFrom('mail').where('expires_at', '<=', timestamp(now)).execute(),
   );
 
-async function readDueTenants(db: Kysely<Database>, now: number): Promise<readonly string[]> {
-  const due = await runAsRegistry(db, (transaction) =>
-    transaction
-      .selectFrom('mail')
-      .select('tenant')
-      .where('next_attempt_at', '<=', timestamp(now))
-      .groupBy('tenant')
-      .orderBy((mail) => mail.fn.min('next_attempt_at'))
-      .execute(),
-  );
-  return due.map(({ tenant }) => tenant);
-}
-
 type ClaimedMail = OutgoingMail & { readonly tenant: string; readonly attempts: number };
 
+interface Claim {
+  /** Tenants that have as many mails under way as may be. */
+  readonly busy: readonly string[];
+  /** By tenant: its last turn. */
+  readonly turns: ReadonlyMap<string, number>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 /**
- * Takes a mail of a tenant: of those that are of use for the shortest time, which bring codes, the one that waits longest.
- * Nobody else takes it before its next attempt is due.
+ * Takes a mail of the tenant whose last turn is the longest ago: of those that are of use for the shortest time, which bring codes, the
+ * one that waits longest. Nobody else takes it before its next attempt is due.
  */
-async function claimMail(db: Kysely<Database>, tenant: string, now: number): Promise<ClaimedMail | undefined> {
+async function claimMail(db: Kysely<Database>, { busy, turns, now }: Claim): Promise<ClaimedMail | undefined> {
+  const turnOf = JSON.stringify(Object.fromEntries(turns));
   return runAsRegistry(db, async (transaction) => {
     const due = await transaction
       .selectFrom('mail')
-      .select(['tenant', 'id', 'attempts', 'recipient', 'subject', 'body'])
+      .select(['tenant', 'id', 'attempts', 'recipient', 'subject', 'body', 'calendar'])
       .select(['sender_name as senderName', 'sender_host as senderHost'])
-      .where('tenant', '=', tenant)
       .where('next_attempt_at', '<=', timestamp(now))
+      .where('expires_at', '>', timestamp(now))
+      .where(({ eb }) => eb('tenant', '<>', sql<string>`all(${busy}::text[])`))
+      .orderBy(sql`coalesce((${turnOf}::jsonb ->> tenant)::integer, 0)`)
       .orderBy(sql`expires_at - created_at`)
       .orderBy('next_attempt_at')
       .limit(1)

@@ -16,6 +16,7 @@ const mail: OutgoingMail = {
   senderHost: 'lumen.example',
   recipient: 'sara@example.com',
   subject: 'رمزك',
+  calendar: null,
   body: 'Your code is 01234.\n.\nEnd.',
 };
 

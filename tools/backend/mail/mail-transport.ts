@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** iCalendar (RFC 5545) that it brings along; null for most. */
+  readonly calendar: string | null;
 }
 
 /** Sends one mail. Rejects when it was not accepted; then it is tried again. */
@@ -37,7 +39,7 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
     disableUrlAccess: true,
     requireTLS: needsTls(url),
   });
-  return async ({ id, senderName, senderHost, recipient, subject, body }) => {
+  return async ({ id, senderName, senderHost, recipient, subject, body, calendar }) => {
     await transport.sendMail({
       messageId: `<${id}@${senderHost}>`,
       from: { name: senderName, address: from ?? `no-reply@${senderHost}` },
@@ -45,10 +47,16 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
       to: { name: '', address: recipient },
       subject,
       text: body,
+      ...(calendar !== null && {
+        icalEvent: { filename: 'appointment.ics', method: methodOf(calendar), content: calendar },
+      }),
       headers: { 'auto-submitted': 'auto-generated' },
     });
   };
 }
+
+/** Mail programs are told twice what a calendar file does: they take it away from a calendar for `CANCEL`. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 /** Whether an SMTP server on another machine gets a password. */
 function needsTls(url: string): boolean {
@@ -58,11 +66,12 @@ function needsTls(url: string): boolean {
 
 /** Writes each mail into a file of the folder, for development: the log names the file, and says nothing of its text. */
 export function createFileSender(folder: string, log: Logger): SendMail {
-  return async ({ id, senderName, senderHost, recipient, subject, body }) => {
+  return async ({ id, senderName, senderHost, recipient, subject, body, calendar }) => {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${id}.txt`);
     const head = `From: ${senderName} <no-reply@${senderHost}>\nTo: ${recipient}\nSubject: ${subject}\n`;
-    await writeFile(file, `${head}\n${body}`, { mode: 0o600 });
+    const attached = calendar === null ? '' : `\n${calendar}`;
+    await writeFile(file, `${head}\n${body}${attached}`, { mode: 0o600 });
     log.warn({ file }, 'wrote a mail into a file, since SMTP_URL is not set');
   };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { LRUCache } from 'lru-cache';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import { blankByteOrderMark } from '../../../runtime/tenant/json/lone-surrogates.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { deferred, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
 import texts from './mail-texts.json' with { type: 'json' };
@@ -18,6 +20,8 @@ export interface NewMail {
   readonly code?: string;
   /** What else its text names. */
   readonly values?: Readonly<Record<string, string>>;
+  /** iCalendar (RFC 5545) that it brings along. */
+  readonly calendar?: string;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface NewMail {
 export async function writeMail(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { kind, recipient, code, values: more }: NewMail,
+  { kind, recipient, code, values: more, calendar }: NewMail,
   now: number,
 ): Promise<void> {
   const sender = await readSender(transaction, shop);
@@ -44,14 +48,16 @@ export async function writeMail(
       sender_host: sender.host,
       recipient: recipient ?? `contact@${sender.host}`,
       subject: oneLine(fillIn(subject, values)),
-      body: fillIn(body, values),
+      body: fillIn(body, values).trimEnd(),
+      calendar: calendar ?? null,
       created_at: createdAt,
       expires_at: new Date(now + (code === undefined ? NOTICE_LIFETIME_MS : CODE_LIFETIME_MS)).toISOString(),
       attempts: 0,
       next_attempt_at: createdAt,
     })
+    .returning(sql`pg_notify(${MAIL_CHANNEL}, '')`.as('notified'))
+    .modifyEnd(deferred)
     .execute();
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(transaction);
 }
 
 /** A line break would end a mail's header, and begin another line of its text. */
@@ -75,24 +81,36 @@ export const addressOf = (host: string, localPort: number | undefined): string =
     ? new URL(`http://${host}${localPort === undefined ? '' : `:${localPort}`}`).href
     : `https://${host}/`;
 
+/** Shops whose names and hosts are remembered. */
+const MAX_REMEMBERED_SENDERS = 1000;
+
+/** By entity tag: a document, which may be large, is read once, whoever has it. */
+const remembered = new LRUCache<string, SenderFacts>({ max: MAX_REMEMBERED_SENDERS });
+
 /** The name that the shop's document gives it, and its canonical host; of a shop that published nothing yet, its id. */
 export async function readSender(
   transaction: TenantTransaction,
   { id, language, defaultLanguage }: RequestedShop,
 ): Promise<{ readonly name: string; readonly host: string }> {
-  const hosts = (await transaction.selectFrom('tenant_host').select('host').orderBy('host').execute()).map(
-    ({ host }) => host,
-  );
-  const published = await transaction
-    .selectFrom('builder_version')
-    .select('body')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { appName, domain } = parseDocument(published?.body);
+  const published = transaction.selectFrom('builder_version').orderBy('version', 'desc').limit(1);
+  const { hosts, etag } = await transaction
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(selectFrom('tenant_host').select('host').orderBy('host')).as('hosts'),
+      published.select('etag').as('etag'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { appName, domain }: SenderFacts = (etag === null ? {} : remembered.get(etag)) ?? (await readFacts());
   const name = oneLine(pickText(appName, language, defaultLanguage).replace(BIDI_CONTROLS, '')) || id;
-  const host = hosts.find((each) => each === domain) ?? hosts.find((each) => !isLocalHost(each)) ?? hosts[0];
-  return { name, host: host ?? 'localhost' };
+  const isDomain = (each: { readonly host: string }) => each.host === domain;
+  const own = hosts.find(isDomain) ?? hosts.find(({ host }) => !isLocalHost(host)) ?? hosts[0];
+  return { name, host: own?.host ?? 'localhost' };
+
+  async function readFacts(): Promise<SenderFacts> {
+    const { etag: of, body } = await published.select(['etag', 'body']).executeTakeFirstOrThrow();
+    const read = parseDocument(body);
+    remembered.set(of, read);
+    return read;
+  }
 }
 
 interface SenderFacts {
@@ -101,8 +119,7 @@ interface SenderFacts {
 }
 
 /** What a document says of the shop. One that cannot be read says nothing: a mail is sent all the same. */
-function parseDocument(body: string | undefined): SenderFacts {
-  if (body === undefined) return {};
+function parseDocument(body: string): SenderFacts {
   try {
     const { appName, domain }: { appName?: unknown; domain?: unknown } = JSON.parse(blankByteOrderMark(body));
     return { ...(isText(appName) && { appName }), ...(typeof domain === 'string' && { domain }) };

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../runtime/domain/order/status/order-sta
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { deferred, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import type { OrderedLine } from './order-lines.ts';
 
@@ -41,6 +41,7 @@ export async function insertOrder(
   { id, digest, form, lines, totals, currency, orderer, facts, status, now }: JudgedOrder,
 ): Promise<void> {
   const at = new Date(now).toISOString();
+  const contact = contactOf(form, orderer, facts);
   await transaction
     .insertInto('sales_order')
     .values({
@@ -53,8 +54,8 @@ export async function insertOrder(
       language: shop.language,
       currency,
       form: JSON.stringify(form),
-      contact_email: (orderer.email ?? form.customerId?.email)?.trim().toLowerCase() ?? null,
-      contact_phone: phoneOf(form, orderer.visitor, facts),
+      contact_email: contact.email,
+      contact_phone: contact.phone,
       sub_total: totals.subTotal,
       discount: totals.discount + totals.voucherDiscount,
       delivery_fees: totals.deliveryFees,
@@ -63,8 +64,20 @@ export async function insertOrder(
       total_without_wallet: totals.totalWithoutWallet,
       wallet_amount: totals.walletAmount,
     })
+    .modifyEnd(deferred)
     .execute();
   await transaction
+    .with('happened', (all) =>
+      all.insertInto('sales_order_event').values({
+        tenant: shop.id,
+        order_id: id,
+        type: 'status',
+        status,
+        message: null,
+        created_by: 'customer',
+        created_at: at,
+      }),
+    )
     .insertInto('sales_order_line')
     .values(
       lines.map(({ item: { quantity, ...choice }, title, choices, ...line }, position) => ({
@@ -81,20 +94,19 @@ export async function insertOrder(
         unit_price_after_discount: line.unitPriceAfterDiscount,
       })),
     )
-    .execute();
-  await transaction
-    .insertInto('sales_order_event')
-    .values({
-      tenant: shop.id,
-      order_id: id,
-      type: 'status',
-      status,
-      message: null,
-      created_by: 'customer',
-      created_at: at,
-    })
+    .modifyEnd(deferred)
     .execute();
 }
+
+/** How who orders is reached, as an order keeps it. */
+export const contactOf = (
+  form: OrderForm,
+  { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,
+  facts: Pick<OrderFacts, 'countries'>,
+): { readonly email: string | null; readonly phone: string | null } => ({
+  email: (email ?? form.customerId?.email)?.trim().toLowerCase() ?? null,
+  phone: phoneOf(form, visitor, facts),
+});
 
 /** In E.164, so that it is found however it is written. */
 function phoneOf(

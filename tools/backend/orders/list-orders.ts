@@ -18,13 +18,15 @@ export interface OrderQuery extends PageQuery {
   readonly placedFrom?: string;
   /** All of the number, in digits. */
   readonly number?: string;
+  /** Only those with money that is to go back, and has not yet. */
+  readonly isRefundDue?: boolean;
 }
 
 /** A page of the orders that the transaction may see, whole, the newest first. Throws 422 `page_too_deep`. */
 export async function listOrders(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { q = '', customerId, status, placedFrom, number, ...page }: OrderQuery,
+  { q = '', customerId, status, placedFrom, number, isRefundDue = false, ...page }: OrderQuery,
 ): Promise<{ readonly data: Order[]; readonly pagination: Pagination }> {
   const { pageNumber, pageSize } = page;
   const wanted = toAsciiDigits(q).trim().replace(/^#/, '');
@@ -33,6 +35,7 @@ export async function listOrders(
   if (placedFrom !== undefined) listed = listed.where('placed_at', '>=', placedFrom);
   if (number !== undefined) listed = listed.where('number', '=', Number(number));
   if (status !== undefined) listed = listed.where(CURRENT_STATUS, '=', status);
+  if (isRefundDue) listed = listed.where(HAS_REFUND_DUE);
   if (wanted !== '') listed = listed.where(orderMatches(wanted));
   const offset = pageOffset(page);
   const rows = await listed
@@ -55,6 +58,13 @@ const CURRENT_STATUS: RawBuilder<OrderStatus | null> = sql`(
   select event.status from sales_order_event event
   where event.tenant = sales_order.tenant and event.order_id = sales_order.id and event.type = 'status'
   order by event.position desc limit 1
+)`;
+
+/** SQL: whether money of a row of `sales_order` is to go back, and has not yet. */
+const HAS_REFUND_DUE: RawBuilder<boolean> = sql`exists (
+  select from payment
+  where payment.tenant = sales_order.tenant and payment.order_id = sales_order.id
+    and payment.status in ('refund-due', 'refunding')
 )`;
 
 const orderMatches = (text: string): RawBuilder<boolean> => sql`(

@@ -3,12 +3,13 @@ import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { cartLineId } from '../calls/customer-cart.ts';
-import { withStorableTexts } from '../database/database-connection.ts';
-import { lockCustomer, openOrder } from '../database/tenant-transaction.ts';
+import { omitNulls, withStorableTexts } from '../database/database-connection.ts';
+import { lockCustomer, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
+import type { Orderer } from './insert-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrders } from './read-orders.ts';
@@ -42,14 +43,8 @@ export const createCustomerOrder =
   (paymentProvider: string | undefined): Handler<'createCustomerOrder'> =>
   async (request) => {
     const { transaction, session, body } = request;
-    await lockCustomer(transaction);
-    const { email, phone_number } = await transaction
-      .selectFrom('customer')
-      .select(['email', 'phone_number'])
-      .executeTakeFirstOrThrow();
-    const visitor = { isSignedIn: true, ...(phone_number !== null && { phoneNumber: phone_number }) } as const;
-    const customer = { customerId: session.customerId, visitor, email, paymentProvider };
-    const { order, isNew } = await placeOrder(request, customer);
+    const customer = await readOrderingCustomer(transaction, session.customerId);
+    const { order, isNew } = await placeOrder(request, { ...customer, paymentProvider });
     if (isNew && currentStatus(order) === 'placed')
       await transaction
         .deleteFrom('cart_line')
@@ -57,6 +52,16 @@ export const createCustomerOrder =
         .execute();
     return { data: { order } };
   };
+
+/** The transaction's customer as who orders. What else the customer does waits until the end of the transaction. */
+export async function readOrderingCustomer(transaction: TenantTransaction, customerId: string): Promise<Orderer> {
+  await lockCustomer(transaction);
+  const { email, phone_number } = await transaction
+    .selectFrom('customer')
+    .select(['email', 'phone_number'])
+    .executeTakeFirstOrThrow();
+  return { customerId, visitor: { isSignedIn: true, ...omitNulls({ phoneNumber: phone_number }) }, email };
+}
 
 /** What becomes of a guest's order, for who knows its id alone. */
 export const guestOrder: Handler<'guestOrder'> = async ({ transaction, params, shop }) => {

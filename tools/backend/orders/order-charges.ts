@@ -1,11 +1,13 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import type { CartCheckAddress, CartCheckPayload } from '../../../runtime/domain/order/cart-check-payload.ts';
 import type { OrderCharges } from '../../../runtime/domain/order/order-totals.ts';
 import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
-import { convertMinor } from '../calls/pricing.ts';
+import { findCities } from '../addresses/find-cities.ts';
+import { convertMinor, type RequestedCurrency } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { type DeliveryPlace, findActiveBranch, findDeliveryTerms } from '../fulfilment/delivery-zones.ts';
+import { type DeliveryPlace, selectActiveBranch, selectZonesOf, termsOf } from '../fulfilment/delivery-zones.ts';
 import { type CheckedVoucher, checkVoucher, type VoucherCheck } from '../vouchers/check-voucher.ts';
 import { readBalance } from '../wallet/wallet.ts';
 
@@ -22,6 +24,8 @@ export interface ShopCharges {
   /** Whether the branch that was chosen delivers to the place, or hands orders over. */
   readonly isBranchOffered: boolean;
   readonly settings: OrderSettings;
+  /** IANA name of the shop's own time zone; null where it has that of its home country. */
+  readonly ownTimeZone: string | null;
   readonly currency: Pick<Currency, 'availableCashOnDelivery'>;
   /** The voucher that was entered, whether it counts or not. */
   readonly voucher: CheckedVoucher | undefined;
@@ -32,19 +36,13 @@ export interface ShopCharges {
 export async function readCharges(
   transaction: TenantTransaction,
   choice: PricingChoice,
-  check: VoucherCheck,
+  check: VoucherCheck & { readonly pricing: RequestedCurrency },
 ): Promise<ShopCharges> {
   const { pricing, customerId } = check;
-  const { order_settings: settings } = await transaction
-    .selectFrom('tenant')
-    .select('order_settings')
-    .executeTakeFirstOrThrow();
-  const cash = await transaction
-    .selectFrom('currency')
-    .select(['available_cash_on_delivery', 'cash_on_delivery_cost'])
-    .where('iso3c', '=', pricing.currency)
-    .executeTakeFirstOrThrow();
-  const terms = await readTerms(transaction, choice);
+  const { cashOnDelivery } = pricing;
+  const chosen = await readChosen(transaction, choice);
+  const { settings, ownTimeZone } = chosen;
+  const terms = await readTerms(transaction, choice, chosen);
   const voucher = choice.voucher === undefined ? undefined : await checkVoucher(transaction, choice.voucher, check);
   const isWalletUsed = choice.useWalletForPayment === true && customerId !== undefined;
   const walletBalance = isWalletUsed ? await readBalance(transaction, 'wallet_transaction') : 0;
@@ -53,7 +51,7 @@ export async function readCharges(
     charges: {
       voucherDiscount: voucher?.discount ?? 0,
       deliveryFees: convertMinor(terms?.fee ?? 0, pricing),
-      cashOnDeliveryCost: toMinorUnits(cash.cash_on_delivery_cost, pricing.currency),
+      cashOnDeliveryCost: toMinorUnits(cashOnDelivery.cost, pricing.currency),
       // Prices that people see have it in them.
       vat: { basisPoints: settings.vatRate ?? 0, isIncluded: true },
       walletBalance: convertMinor(walletBalance, pricing),
@@ -61,38 +59,61 @@ export async function readCharges(
     minimumOrderAmount: Math.max(ofShop, convertMinor(terms?.minimumOrder ?? 0, pricing)),
     isBranchOffered: terms !== undefined,
     settings,
-    currency: { availableCashOnDelivery: cash.available_cash_on_delivery },
+    ownTimeZone,
+    currency: { availableCashOnDelivery: cashOnDelivery.isAvailable },
     voucher,
     walletBalance,
   };
 }
 
-/** On which terms the chosen branch delivers, or hands over; undefined where it does not, or none is chosen. */
+type ChosenTerms = Awaited<ReturnType<typeof readChosen>>;
+
+/**
+ * What the shop sells by, the branch that was chosen, if it is active, the code of the address's country, if the shop serves it, and where
+ * in that country the branch delivers to: in one statement, as each one more is a good part of what a check takes.
+ */
+const readChosen = (transaction: TenantTransaction, { branchId, address }: PricingChoice) =>
+  transaction
+    .selectFrom('tenant')
+    .select(['order_settings as settings', 'time_zone as ownTimeZone'])
+    .select(({ selectFrom }) => [
+      jsonObjectFrom(selectActiveBranch(transaction, branchId ?? '')).as('branch'),
+      selectFrom('country')
+        .select('code')
+        .where('id', '=', address?.country ?? '')
+        .as('countryCode'),
+      jsonArrayFrom(
+        selectZonesOf(transaction, branchId ?? '', {
+          countryId: address?.country ?? '',
+          areaIds: [address?.area, address?.cityarea].filter((each) => each !== undefined),
+        }),
+      ).as('zones'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** On which terms the chosen branch delivers, or hands over; undefined where it does not. */
 async function readTerms(
   transaction: TenantTransaction,
-  { pickup = false, branchId, address }: PricingChoice,
+  { pickup = false, address }: PricingChoice,
+  { branch, countryCode, zones }: ChosenTerms,
 ): Promise<{ readonly fee: number; readonly minimumOrder: number } | undefined> {
-  if (branchId === undefined) return undefined;
-  const branch = await findActiveBranch(transaction, branchId);
-  if (branch === undefined) return undefined;
+  if (branch === null) return undefined;
   if (pickup) return { fee: 0, minimumOrder: 0 };
-  if (!branch.allow_delivery_orders || address === undefined) return undefined;
-  const place = await readPlace(transaction, address);
-  const [terms] = place === undefined ? [] : await findDeliveryTerms(transaction, place, branchId);
+  if (!branch.allow_delivery_orders || address === undefined || countryCode === null) return undefined;
+  const [terms] = termsOf(zones, await readPlace(transaction, address, countryCode));
   return terms;
 }
 
 /**
  * Where an address is: by the fields that its template has, as only those are kept of it. Whatever else is sent with it decides
- * nothing. Undefined for a country that the shop does not serve.
+ * nothing.
  */
 async function readPlace(
   transaction: TenantTransaction,
   { type, country: countryId, city, area, cityarea }: CartCheckAddress,
-): Promise<DeliveryPlace | undefined> {
-  const country = await transaction.selectFrom('country').select('code').where('id', '=', countryId).executeTakeFirst();
-  if (country === undefined) return undefined;
-  const asked = new Set<string>(templateOf(country.code, type).fields.map(({ field }) => field.type));
+  countryCode: string,
+): Promise<DeliveryPlace> {
+  const asked = new Set<string>(templateOf(countryCode, type).fields.map(({ field }) => field.type));
   const areaId = (asked.has('area') ? area : undefined) ?? (asked.has('cityarea') ? cityarea : undefined);
   const cityId = (asked.has('city') ? city : undefined) ?? (await findCityOf(transaction, countryId, areaId));
   return { countryId, cityId, areaId };
@@ -105,10 +126,6 @@ async function findCityOf(
   areaId: string | undefined,
 ): Promise<string | undefined> {
   if (areaId === undefined) return undefined;
-  const cities = await transaction
-    .selectFrom('city')
-    .select(['id', 'areas'])
-    .where('country_id', '=', countryId)
-    .execute();
-  return cities.find(({ areas }) => areas.some(({ _id }) => _id === areaId))?.id;
+  const cities = await findCities(transaction, { countryId, areaIds: [areaId] });
+  return cities.find(({ areaIds }) => areaIds.includes(areaId))?.id;
 }

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
@@ -5,7 +6,7 @@ import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
 import { findForm } from '../calls/dynamic-forms.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { findOfferedSlots, readTimeZone } from '../fulfilment/time-slots.ts';
+import { findOfferedSlots, shopTimeZone } from '../fulfilment/time-slots.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** What an order form is judged by: the same rules in the browser know the same of the shop. */
@@ -15,18 +16,20 @@ export async function readOrderFacts(
   { priced, visitor, now }: { readonly priced: PricedOrder; readonly visitor: CheckoutVisitor; readonly now: number },
 ): Promise<OrderFacts> {
   const { settings, currency, totals, minimumOrderAmount } = priced;
-  const countries = await transaction
-    .selectFrom('country')
-    .select(['id', 'code', 'min_tel_length', 'max_tel_length'])
-    .orderBy('position')
-    .execute();
+  const { countries, paymentMethods } = await transaction
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('country').select(['id', 'code', 'min_tel_length', 'max_tel_length']).orderBy('position'),
+      ).as('countries'),
+      jsonArrayFrom(
+        selectFrom('payment_method')
+          .select(['id as _id', 'payment_integration_id as paymentIntegrationId', 'type'])
+          .orderBy('position'),
+      ).as('paymentMethods'),
+    ])
+    .executeTakeFirstOrThrow();
   const country = countries.find(({ id }) => id === form.address.country);
-  const paymentMethods = await transaction
-    .selectFrom('payment_method')
-    .select(['id as _id', 'payment_integration_id as paymentIntegrationId', 'type'])
-    .orderBy('position')
-    .execute();
-  const timeZone = await readTimeZone(transaction);
+  const timeZone = shopTimeZone(priced.ownTimeZone, countries[0]?.code);
   const { dynamicFormId } = settings;
   return {
     settings,

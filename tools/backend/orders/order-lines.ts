@@ -1,14 +1,15 @@
-import type { CheckedLine } from '../../../runtime/domain/cart/check-cart.ts';
+import { optionFileId } from '../../../runtime/domain/options/option-file.ts';
 import type {
   CartItem,
   CartOptionValue,
-  LensOption,
   LocalizedText,
   Option,
+  OptionFile,
   OrderChoice,
 } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { LensOptionRow } from '../calls/product-rows.ts';
 import eyes from './lens-sides.json' with { type: 'json' };
+import type { PricedOrder } from './price-order.ts';
 
 /** A line as it was when it was ordered; amounts are minor units. */
 export interface OrderedLine {
@@ -23,56 +24,51 @@ export interface OrderedLine {
 }
 
 /** The lines of a cart with everything that an order shows of them later, whatever becomes of their products. */
-export async function describeLines(
-  transaction: TenantTransaction,
-  lines: readonly CheckedLine[],
-): Promise<readonly OrderedLine[]> {
-  const ids = [...new Set(lines.map(({ item }) => item.productId))];
-  const products = await transaction
-    .selectFrom('product')
-    .select(['id', 'title', 'details'])
-    .where('id', 'in', ids)
-    .execute();
-  const lenses = await transaction
-    .selectFrom('lens_option')
-    .select(['id as _id', 'name'])
-    .where('product_id', 'in', ids)
-    .execute();
-  const known = new Map(products.map((product) => [product.id, product]));
-  return lines.map(({ item, product, variant, unitPrice, originalUnitPrice }) => {
-    const row = known.get(item.productId);
+export const describeLines = ({
+  cart,
+  rows,
+  files,
+}: Pick<PricedOrder, 'cart' | 'rows' | 'files'>): readonly OrderedLine[] =>
+  cart.lines.map(({ item, product, variant, unitPrice, originalUnitPrice }) => {
+    const row = rows.get(item.productId);
     if (row === undefined || product === undefined) throw new Error(`product ${item.productId} is sold and not there`);
     return {
       item,
       slug: product.slug,
       title: row.title,
       image: variant?.image ?? product.mainImage,
-      choices: [...describeOptions(item, row.details.options), ...describeLenses(item, lenses)],
+      choices: [...describeOptions(item, row.options, files), ...describeLenses(item, row.lensOptions)],
       unitPrice: originalUnitPrice,
       unitPriceAfterDiscount: unitPrice,
     };
   });
-}
 
-const describeOptions = (item: CartItem, options: readonly Option[]): readonly OrderChoice[] =>
+const describeOptions = (
+  item: CartItem,
+  options: readonly Option[],
+  files: ReadonlyMap<string, OptionFile>,
+): readonly OrderChoice[] =>
   item.options.flatMap(({ optionId, values }) => {
     const option = options.find(({ _id }) => _id === optionId);
     return option === undefined || values.length === 0
       ? []
-      : [{ name: option.name, values: values.map((value) => describeValue(value, option)) }];
+      : [{ name: option.name, values: values.map((value) => describeValue(value, option, files)) }];
   });
 
 function describeValue(
-  { valueId, quantity, textValue }: CartOptionValue,
+  { valueId, quantity, textValue, filePath }: CartOptionValue,
   option: Option,
+  files: ReadonlyMap<string, OptionFile>,
 ): OrderChoice['values'][number] {
   const name = option.values.find(({ _id }) => _id === valueId)?.name;
   if (textValue !== undefined) return { text: textValue, quantity };
+  const file = files.get(optionFileId(filePath) ?? '');
+  if (file !== undefined) return { file, quantity };
   return { ...(name !== undefined && { name }), quantity };
 }
 
-const describeLenses = (item: CartItem, lenses: readonly Pick<LensOption, '_id' | 'name'>[]): readonly OrderChoice[] =>
+const describeLenses = (item: CartItem, lenses: readonly LensOptionRow[]): readonly OrderChoice[] =>
   item.lensOptions.flatMap(({ lensOptionId, type, quantity }) => {
-    const lens = lenses.find(({ _id }) => _id === lensOptionId);
+    const lens = lenses.find(({ id }) => id === lensOptionId);
     return lens === undefined ? [] : [{ name: eyes[type], values: [{ name: lens.name, quantity }] }];
   });

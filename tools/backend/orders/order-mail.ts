@@ -36,8 +36,8 @@ export interface StatusNews {
   /** Undefined for who left no e-mail address: they get no mail. */
   readonly recipient: string | undefined;
   readonly status: OrderStatus;
-  /** What the shop says about it. */
-  readonly message: LocalizedText | undefined;
+  /** What the shop says about it, one after the other. */
+  readonly messages: readonly LocalizedText[];
 }
 
 /**
@@ -47,12 +47,13 @@ export interface StatusNews {
 export async function mailOrderStatus(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { order, language, recipient, status: code, message }: StatusNews,
+  { order, language, recipient, status: code, messages }: StatusNews,
   now: number,
 ): Promise<void> {
   if (recipient === undefined) return;
   const status = pickText(statuses[code].name, language, shop.defaultLanguage);
-  const said = pickText(message, language, shop.defaultLanguage).trim();
-  const values = { number: order.orderNumber, status, news: said === '' ? status : `${status}\n\n${said}` };
+  const said = messages.map((message) => pickText(message, language, shop.defaultLanguage).trim());
+  const news = [status, ...said.filter((text) => text !== '')].join('\n\n');
+  const values = { number: order.orderNumber, status, news };
   await writeMail(transaction, { ...shop, language }, { kind: 'orderStatus', recipient, values }, now);
 }

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
-import { chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
+import { sql } from 'kysely';
+import { cartLineKey, chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
+import type { CheckedCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
 import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
-import type { NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
-import { lockOrder, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockNewOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
-import { invalidAt, localizedFailure } from '../http/http-failure.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { type HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { MAX_ERRORS } from '../http/validate-request.ts';
+import { issueInvoices } from '../invoices/invoice-calls.ts';
+import { MAX_UNPAID_ORDERS, PAYMENT_FOLLOW_UP_MS } from '../limits.ts';
+import { attachOrderFiles } from '../option-files/option-files.ts';
 import { insertPayment } from '../payments/payment-rows.ts';
-import { lockStock, takeStock } from '../stock/take-stock.ts';
+import { takeStock } from '../stock/take-stock.ts';
 import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
 import { payFromWallet } from '../wallet/wallet.ts';
-import { insertOrder, type Orderer } from './insert-order.ts';
+import { contactOf, insertOrder, type Orderer } from './insert-order.ts';
 import { judgeOrder, orderNotValid } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { describeLines } from './order-lines.ts';
@@ -29,59 +36,88 @@ export interface OrderTerms extends Orderer {
   readonly paymentProvider: string | undefined;
 }
 
-/**
- * Makes an order of a cart: prices it again, takes the stock and the time slot, and keeps it, all in the transaction of the request.
- * One that is paid by a provider waits for its payment, which is opened after the transaction, and is mailed once it is paid.
- * The same request again answers the order that it made. Throws what `calls.json` names.
- */
+/** What is to be ordered, with or without what it is expected to cost. */
+export type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
+
+/** An order, and whether the request has made it; else it was there. */
+export interface OrderResult {
+  readonly order: Order;
+  readonly isNew: boolean;
+}
+
+/** {@link makeOrder}, of which the person is told by mail once it is placed. */
 export async function placeOrder(
   request: PricingRequest & { readonly body: NewOrder },
   orderer: OrderTerms,
-): Promise<{ readonly order: Order; readonly isNew: boolean }> {
+): Promise<OrderResult> {
+  const made = await makeOrder(request, orderer);
+  const { transaction, shop, now } = request;
+  if (made.isNew && currentStatus(made.order) === 'placed') await mailOrder(transaction, shop, made.order, now);
+  return made;
+}
+
+/**
+ * Makes an order of a cart: prices it again, takes the stock and the time slot, and keeps it, all in the transaction of the request.
+ * One that is paid by a provider waits for its payment, which is opened after the transaction. Without a total, it costs what it costs.
+ * The same request again answers the order that it made. Throws what `calls.json` names.
+ */
+export async function makeOrder(
+  request: PricingRequest & { readonly body: UnpricedOrder },
+  orderer: OrderTerms,
+): Promise<OrderResult> {
   const { transaction, shop, body } = request;
   // Where the shop's server wants the browser back is no part of the order.
   const { returnUrl: _, ...ordered } = body;
   const digest = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
-  await lockOrder(transaction, shop.id, body._id);
-  await openOrder(transaction, body._id);
+  await lockNewOrder(transaction, shop.id, body._id);
   const known = await transaction
     .selectFrom('sales_order')
     .select(['customer_id', 'body_digest'])
     .where('id', '=', body._id)
     .executeTakeFirst();
-  if (known === undefined) await makeOrder(request, orderer, digest);
+  if (known === undefined) await insertNewOrder(request, orderer, digest);
   else if (known.body_digest !== digest || known.customer_id !== orderer.customerId)
     throw localizedFailure('order_changed', shop.language);
+  await issueInvoices(transaction);
   const [order] = await readOrders(transaction, [body._id], shop, 'whole');
   if (order === undefined) throw new Error(`order ${body._id} was made and is not there`);
-  const isPlaced = currentStatus(order) === 'placed';
-  if (known === undefined && isPlaced) await mailOrder(transaction, shop, order, request.now);
   return { order, isNew: known === undefined };
 }
 
-async function makeOrder(
-  request: PricingRequest & { readonly body: NewOrder },
+async function insertNewOrder(
+  request: PricingRequest & { readonly body: UnpricedOrder },
   orderer: OrderTerms,
   digest: string,
 ): Promise<void> {
   const { transaction, shop, now } = request;
   const { _id, form, total, returnUrl, ...sent } = withStorableTexts(request.body);
   const products = sent.products.map(chosenLine);
-  await lockStock(transaction, products);
   const priced = await priceOrder(request, products, form);
-  if (!priced.cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
+  if (!priced.cart.isValid) throw cartNotValid(shop.language, priced.cart, products);
   const { currency } = priced.pricing;
   requireVoucher(priced.voucher, form, { shop, currency });
   const facts = await readOrderFacts(transaction, form, { priced, visitor: orderer.visitor, now });
   await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
-  const { totals, cart } = priced;
-  if (toMajorUnits(totals.total, currency) !== total) throw localizedFailure('price_changed', shop.language);
+  const { totals } = priced;
+  if (total !== undefined && toMajorUnits(totals.total, currency) !== total)
+    throw localizedFailure('price_changed', shop.language);
   const awaitsPayment = isPaymentNeeded(totals) && !form.isCashOnDelivery;
   const provider = orderer.paymentProvider;
   if (awaitsPayment && provider === undefined) throw localizedFailure('payment_unavailable', shop.language);
   if (awaitsPayment && returnUrl === undefined) throw invalidAt('/body/returnUrl', 'is missing');
-  const lines = await describeLines(transaction, cart.lines);
+  if (awaitsPayment)
+    await requireFewUnpaid(
+      transaction,
+      shop,
+      { customerId: orderer.customerId, ...contactOf(form, orderer, facts) },
+      now,
+    );
+  const lines = describeLines(priced);
   const items = lines.map(({ item }) => item);
+  // A file may have been removed since the cart was priced.
+  if (!(await attachOrderFiles(transaction, items, { customerId: orderer.customerId, now })))
+    throw localizedFailure('cart_not_valid', shop.language);
+  // Another order may have been quicker: the next check of the cart says where.
   if (!(await takeStock(transaction, shop.id, items))) throw localizedFailure('cart_not_valid', shop.language);
   await takeSlot(transaction, { id: _id, tenant: shop.id, form, facts, language: shop.language });
   await insertOrder(transaction, shop, {
@@ -101,6 +137,48 @@ async function makeOrder(
   await payFromWallet(transaction, shop.id, { ...priced, orderId: _id, customerId, now });
   if (!awaitsPayment || provider === undefined) return;
   await insertPayment(transaction, { tenant: shop.id, orderId: _id, provider, amount: totals.total, currency }, now);
+}
+
+/** What is wrong with lines, each where it was sent: lines of one choice are one (spec 3). */
+const cartNotValid = (language: string, { lines }: CheckedCart, sent: readonly CartItem[]): HttpFailure =>
+  localizedFailure('cart_not_valid', language, {
+    errors: lines
+      .flatMap(({ item, problem }) => {
+        const key = cartLineKey(item);
+        const index = sent.findIndex((each) => cartLineKey(each) === key);
+        return problem === undefined ? [] : [{ pointer: `/body/products/${index}`, message: problem }];
+      })
+      .slice(0, MAX_ERRORS),
+  });
+
+interface UnpaidOrders {
+  readonly customerId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * Throws 422 `unpaid_order_limit` where so many orders of a customer, or with a guest's contact, wait for their payment: each holds what
+ * others could buy.
+ */
+async function requireFewUnpaid(
+  transaction: TenantTransaction,
+  { language }: RequestedShop,
+  { customerId, email, phone }: UnpaidOrders,
+  now: number,
+): Promise<void> {
+  const counted = (customerId === null ? [email, phone] : [customerId]).flatMap((each) => each ?? []).sort();
+  // Those who order at once with one of them are counted one after the other.
+  await sql`
+    select pg_advisory_xact_lock(hashtext('vitrine unpaid orders'), hashtext(current_setting('app.tenant') || ' ' || counted))
+    from unnest(${counted}::text[]) as counted`.execute(transaction);
+  const since = new Date(now - PAYMENT_FOLLOW_UP_MS).toISOString();
+  const { rows } = await sql<{ count: number }>`
+    select count_unpaid_orders(${customerId}, ${email}, ${phone}, ${since}::timestamptz)::int as count`.execute(
+    transaction,
+  );
+  if ((rows[0]?.count ?? 0) >= MAX_UNPAID_ORDERS)
+    throw localizedFailure('unpaid_order_limit', language, undefined, { maximum: MAX_UNPAID_ORDERS });
 }
 
 interface SlotOfOrder {

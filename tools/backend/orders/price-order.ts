@@ -1,18 +1,29 @@
 import { type CheckedCart, checkCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { type OrderTotals, orderTotals } from '../../../runtime/domain/order/order-totals.ts';
-import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { type Pricing, readPricing } from '../calls/pricing.ts';
-import { readProducts } from '../calls/product.ts';
+import type { CartItem, OptionFile } from '../../../schemas/generated/wire.ts';
+import { type Pricing, requirePricing } from '../calls/pricing.ts';
+import { toCartProduct } from '../calls/product.ts';
+import { type CartProductRow, readCartProductRows } from '../calls/product-rows.ts';
 import type { ShopRequest } from '../http/handler.ts';
+import type { LiveSession } from '../identity/sessions.ts';
+import { readCartFiles } from '../option-files/option-files.ts';
 import { type PricingChoice, readCharges, type ShopCharges } from './order-charges.ts';
 
-export type PricingRequest = Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'headers' | 'session' | 'now'>;
+/** What decides about prices beside the cart: also of a request that nobody sent. */
+export interface PricingRequest extends Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'now'> {
+  readonly headers: Pick<ShopRequest<'checkCart'>['headers'], 'x-currency-id'>;
+  readonly session: Pick<LiveSession, 'customerId'> | undefined;
+}
 
 /** What a cart costs now, as it is to be had, and what of it can be had. */
 export interface PricedOrder extends ShopCharges {
   readonly cart: CheckedCart;
   readonly totals: OrderTotals;
   readonly pricing: Pricing;
+  /** The products of its lines by id, in all languages, of those that are there. */
+  readonly rows: ReadonlyMap<string, CartProductRow>;
+  /** By id, the files that its lines name, of those that are there and belong to who has the cart. */
+  readonly files: ReadonlyMap<string, OptionFile>;
 }
 
 /** Prices a cart by the rules that the browser has: the check and the order itself ask this one function. */
@@ -21,12 +32,18 @@ export async function priceOrder(
   items: readonly CartItem[],
   choice: PricingChoice = {},
 ): Promise<PricedOrder> {
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const ids = [...new Set(items.map(({ productId }) => productId))];
-  const products = await readProducts(transaction, ids, { shop, pricing, now });
-  const cart = checkCart(items, products, { now, currency: pricing.currency });
+  const rows = await readCartProductRows(transaction, ids);
+  const products = new Map(Array.from(rows, ([id, row]) => [id, toCartProduct(row, { shop, pricing, now })]));
+  const files = await readCartFiles(transaction, items, now);
+  const cart = checkCart(items, products, {
+    now,
+    currency: pricing.currency,
+    files: new Map(Array.from(files.values(), ({ _id, mimeType }) => [_id, mimeType])),
+  });
   const charged = await readCharges(transaction, choice, { pricing, cart, customerId: session?.customerId, now });
   const { pickup = false, isCashOnDelivery = false, useWalletForPayment = false } = choice;
   const totals = orderTotals(cart, charged.charges, { pickup, isCashOnDelivery, useWalletForPayment });
-  return { ...charged, cart, totals, pricing };
+  return { ...charged, cart, totals, pricing, rows, files };
 }

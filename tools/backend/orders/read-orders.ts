@@ -1,16 +1,24 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import type { Order, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import { REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
+import type { Order, OrderedFile, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
 import { createLocalizer } from '../calls/localized-columns.ts';
-import { omitNulls } from '../database/database-connection.ts';
-import type { SalesOrderEventTable, SalesOrderLineTable, SalesOrderTable } from '../database/schema.ts';
+import { omitNulls, parseInstant } from '../database/database-connection.ts';
+import type { PaymentTable, SalesOrderEventTable, SalesOrderLineTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import { formatInvoiceNumber } from '../invoices/invoice-calls.ts';
+import { visibleFileIds } from '../option-files/option-files.ts';
+import { receivedOf } from '../payments/payment-rows.ts';
 import statuses from './order-statuses.json' with { type: 'json' };
 
-type OrderRow = Selectable<SalesOrderTable>;
-type LineRow = Selectable<SalesOrderLineTable>;
-type EventRow = Selectable<SalesOrderEventTable>;
+type LineRow = Omit<Selectable<SalesOrderLineTable>, 'tenant' | 'order_id'>;
+type EventRow = Pick<Selectable<SalesOrderEventTable>, 'type' | 'status' | 'message' | 'created_by' | 'created_at'>;
+type RefundRow = Pick<
+  Selectable<PaymentTable>,
+  'status' | 'amount' | 'currency' | 'received_amount' | 'received_currency'
+>;
 
 /** How much of an order is told: `state` is what happens to it and its lines, nothing about a person. */
 export type OrderView = 'whole' | 'state';
@@ -23,36 +31,91 @@ export async function readOrders(
   view: OrderView,
 ): Promise<Order[]> {
   if (ids.length === 0) return [];
-  const rows = await transaction.selectFrom('sales_order').selectAll().where('id', 'in', ids).execute();
-  const lines = await transaction
-    .selectFrom('sales_order_line')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const events = await transaction
-    .selectFrom('sales_order_event')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position', 'desc')
-    .execute();
-  const people = view === 'whole' ? await readCustomers(transaction, rows) : new Map<string, CustomerRow>();
+  const rows = await selectOrders(transaction, ids).execute();
+  const fileIds = await visibleFileIds(
+    transaction,
+    rows.flatMap(({ lines }) => lines.flatMap(({ choices }) => choices)),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    const own = lines.filter(({ order_id }) => order_id === id);
-    const happened = events.filter(({ order_id }) => order_id === id);
-    const state = toState(row, own, happened, shop);
+    const lines = row.lines.map((line) => hideFileIds(line, fileIds));
+    const state = {
+      ...toState(row, lines, shop),
+      ...(row.method !== null && { paymentSrcId: toPaymentMethod(row.method, shop) }),
+    };
     return [
       view === 'whole'
-        ? { ...state, ...toPersonal(row, people.get(row.customer_id ?? '')) }
+        ? {
+            ...state,
+            ...(row.invoice_number !== null && { invoiceNumber: formatInvoiceNumber(row.invoice_number) }),
+            ...toPersonal(row),
+            ...toRefund(row.refunds, row.currency),
+          }
         : { ...state, items: state.items.map(withoutTexts) },
     ];
   });
 }
 
-function toState(row: OrderRow, lines: readonly LineRow[], events: readonly EventRow[], shop: RequestedShop): Order {
+/**
+ * Orders with all that is told of them, in one statement. A customer's transaction sees that customer alone, one of who runs the backend
+ * everybody who ordered.
+ */
+const selectOrders = (transaction: TenantTransaction, ids: readonly string[]) =>
+  transaction
+    .selectFrom('sales_order')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('sales_order_line')
+          .select(['position', 'item', 'slug', 'title', 'image', 'choices'])
+          .select(['quantity', 'unit_price', 'unit_price_after_discount'])
+          .whereRef('sales_order_line.order_id', '=', 'sales_order.id')
+          .orderBy('position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        selectFrom('sales_order_event')
+          .select(['type', 'status', 'message', 'created_by', 'created_at'])
+          .whereRef('sales_order_event.order_id', '=', 'sales_order.id')
+          .orderBy('sales_order_event.position', 'desc'),
+      ).as('events'),
+      jsonArrayFrom(
+        selectFrom('payment')
+          .select(['status', 'amount', 'currency', 'received_amount', 'received_currency'])
+          .whereRef('payment.order_id', '=', 'sales_order.id')
+          .where('status', 'in', REFUND_STATUSES),
+      ).as('refunds'),
+      selectFrom('invoice').select('number').whereRef('order_id', '=', 'sales_order.id').as('invoice_number'),
+      jsonObjectFrom(
+        selectFrom('customer')
+          .select(['full_name', 'email', 'phone_number'])
+          .whereRef('customer.id', '=', 'sales_order.customer_id'),
+      ).as('customer'),
+      jsonObjectFrom(
+        selectFrom('payment_method')
+          .select(['name', 'image'])
+          .where(sql<boolean>`not coalesce((form ->> 'isCashOnDelivery')::boolean, false)`)
+          .where('payment_method.id', '=', sql<string>`form ->> 'paymentSrcId'`),
+      ).as('method'),
+    ])
+    .where('id', 'in', ids);
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+/**
+ * What goes back of an order's payments, in all, in the order's currency: as far as the one that is behind the others. Money of another
+ * currency, which no provider was asked for, is named by the message about it.
+ */
+function toRefund(payments: readonly RefundRow[], currency: string): Pick<Order, 'refund'> {
+  const status = REFUND_STATUSES.find((each) => payments.some((payment) => payment.status === each));
+  if (status === undefined) return {};
+  const received = payments.map(receivedOf).filter((each) => each.currency === currency);
+  const amount = received.reduce((sum, each) => sum + each.amount, 0);
+  return { refund: { status, amount: toMajorUnits(amount, currency) } };
+}
+
+function toState(row: OrderRow, lines: readonly LineRow[], shop: RequestedShop): Order {
   const { currency, form } = row;
   const amount = (minor: number) => toMajorUnits(minor, currency);
   const { branchId, date, timeFrom, timeTo } = form;
@@ -75,7 +138,7 @@ function toState(row: OrderRow, lines: readonly LineRow[], events: readonly Even
     pickup: form.pickup,
     ...(branchId !== undefined && { branchId }),
     ...(form.isSchedule && omitNulls({ date, timeFrom, timeTo })),
-    timelines: events.map((event) => toTimeline(event, shop)),
+    timelines: row.events.map((event) => toTimeline(event, shop)),
   };
 }
 
@@ -99,7 +162,18 @@ function toItem(line: LineRow, currency: string, shop: RequestedShop): OrderItem
   };
 }
 
-/** The line without what somebody wrote or attached. */
+/** The line with the ids of those files alone that whoever reads it may download. */
+function hideFileIds(line: LineRow, visible: ReadonlySet<string>): LineRow {
+  const shown = ({ _id, ...file }: OrderedFile): OrderedFile =>
+    _id !== undefined && visible.has(_id) ? { _id, ...file } : file;
+  const choices = line.choices.map(({ name, values }) => ({
+    name,
+    values: values.map(({ file, ...value }) => ({ ...value, ...(file !== undefined && { file: shown(file) }) })),
+  }));
+  return { ...line, choices };
+}
+
+/** The line without what somebody else wrote or attached. */
 const withoutTexts = (item: OrderItem): OrderItem => ({
   ...item,
   options: item.options.map(({ optionId, values }) => ({
@@ -108,7 +182,7 @@ const withoutTexts = (item: OrderItem): OrderItem => ({
   })),
   choices: item.choices.map(({ name, values }) => ({
     name,
-    values: values.map(({ text: _, ...value }) => value),
+    values: values.map(({ text: _, file, ...value }) => ({ ...value, ...(file?._id !== undefined && { file }) })),
   })),
 });
 
@@ -117,7 +191,8 @@ function toTimeline({ type, status, message, created_by, created_at }: EventRow,
   return {
     type,
     createdBy: created_by,
-    date: created_at,
+    // JSON has instants in the time zone of the session.
+    date: parseInstant(created_at),
     ...(status !== null && {
       status: { code: status, name: localized(statuses[status].name), color: statuses[status].color },
     }),
@@ -125,35 +200,20 @@ function toTimeline({ type, status, message, created_by, created_at }: EventRow,
   };
 }
 
-type CustomerRow = Pick<SalesCustomer, 'id' | 'full_name' | 'email' | 'phone_number'>;
-interface SalesCustomer {
-  readonly id: string;
-  readonly full_name: string;
-  readonly email: string;
-  readonly phone_number: string | null;
-}
-
-/** A customer's transaction sees that customer alone, one of who runs the backend everybody who ordered. */
-async function readCustomers(
-  transaction: TenantTransaction,
-  rows: readonly OrderRow[],
-): Promise<ReadonlyMap<string, CustomerRow>> {
-  const ids = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const people = await transaction
-    .selectFrom('customer')
-    .select(['id', 'full_name', 'email', 'phone_number'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(people.map((person) => [person.id, person]));
-}
+const toPaymentMethod = (
+  { name, image }: NonNullable<OrderRow['method']>,
+  shop: RequestedShop,
+): NonNullable<Order['paymentSrcId']> => ({
+  name: createLocalizer(shop)(name),
+  ...omitNulls({ image }),
+});
 
 /** A guest is who the form says; of a customer, the form has only a phone number that the account lacks. */
-function toPersonal({ form, contact_phone }: OrderRow, customer: CustomerRow | undefined): Partial<Order> {
+function toPersonal({ form, contact_phone, customer }: OrderRow): Partial<Order> {
   const { customerId: guest, receiver, address, addressId, note, pickup } = form;
   const phoneNumber = contact_phone ?? undefined;
   const user =
-    customer === undefined
+    customer === null
       ? omitNulls({ fullName: guest?.fullName, email: guest?.email, phoneNumber, birthday: guest?.birthdate })
       : omitNulls({ fullName: customer.full_name, email: customer.email, phoneNumber });
   return {

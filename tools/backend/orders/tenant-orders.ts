@@ -1,3 +1,4 @@
+import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import { allowedStatuses, currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { LocalizedText, Order } from '../../../schemas/generated/wire.ts';
 import { startOfDay } from '../calls/tickets.ts';
@@ -12,50 +13,95 @@ import {
 import { releaseSlot } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
-import { cancelPayments } from '../payments/payment-rows.ts';
-import { lockStock, returnStock } from '../stock/take-stock.ts';
+import { releaseOrderFiles } from '../option-files/option-files.ts';
+import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
+import { refundText } from '../payments/refund-text.ts';
+import { returnStock } from '../stock/take-stock.ts';
 import { returnVoucher } from '../vouchers/consume-voucher.ts';
 import { grantPoints } from '../wallet/points.ts';
 import { refundWallet } from '../wallet/wallet.ts';
 import { listOrders } from './list-orders.ts';
 import { requireOrder } from './order-calls.ts';
-import { mailOrderStatus } from './order-mail.ts';
+import { insertMessage, insertStatus } from './order-events.ts';
+import { mailOrderStatus, type StatusNews } from './order-mail.ts';
 import { readOrders } from './read-orders.ts';
 
 /** The orders of the shop, for who runs the backend. */
 export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query, shop }) => {
-  const { since, ...more } = query;
+  const { since, refund, ...more } = query;
   const placedFrom = since === undefined ? {} : { placedFrom: startOfDay(since, '/query/since') };
   await switchToSupport(transaction);
-  return listOrders(transaction, shop, { ...more, ...placedFrom });
+  return listOrders(transaction, shop, { ...more, ...placedFrom, isRefundDue: refund === 'due' });
 };
 
-/**
- * Gives an order its next status, and tells the customer, for who runs the backend. Cancelling puts the stock back, frees the time slot,
- * gives back what the wallet paid and the use of the voucher, and has what was paid by a provider refunded; completing gives points: in
- * this transaction, and once, as requests for one order take turns.
- */
+/** {@link giveStatus} for who runs the backend, of which the customer is told by mail. */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transaction, params, body, shop, now }) => {
   const { status, message } = withStorableTexts(body);
   await requireLanguages(transaction, message);
-  await lockOrder(transaction, shop.id, params.orderId);
-  const before = await readForSupport(transaction, params.orderId, shop);
-  const current = currentStatus(before.order);
-  if (current === status) return { data: before.order };
-  const allowed = allowedStatuses(current, before.order);
-  if (!allowed.includes(status)) throw statusNotAllowed(current, status, allowed);
-  await switchToTenant(transaction, shop.id);
-  await openOrder(transaction, params.orderId);
-  if (status === 'cancelled') {
-    await undoOrder(transaction, shop.id, before, now);
-    await cancelPayments(transaction, params.orderId, now);
-  }
-  if (status === 'completed') await grantPoints(transaction, shop, { ...before, now });
-  await insertEvents(transaction, { tenant: shop.id, orderId: params.orderId, status, message, now });
-  await mailOrderStatus(transaction, shop, { ...before, status, message }, now);
+  const news = await giveStatus(transaction, shop, { ...params, status, message, now });
+  if (news !== undefined) await mailOrderStatus(transaction, shop, news, now);
   const { order } = await readForSupport(transaction, params.orderId, shop);
   return { data: order };
 };
+
+/** What becomes of an order. */
+export interface StatusChange {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  /** What the shop says about it. */
+  readonly message: LocalizedText | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Gives an order its next status. Cancelling puts the stock back, frees the time slot, gives back what the wallet paid and the use of the
+ * voucher, and has what was paid by a provider refunded; completing gives points: in this transaction, and once, as requests for one order
+ * take turns. The order is open afterwards. Throws 404, and 409 `status_not_allowed`.
+ *
+ * @returns what the customer is to be told; undefined for a status that the order has already
+ */
+export async function giveStatus(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { orderId, status, message, now }: StatusChange,
+): Promise<StatusNews | undefined> {
+  await lockOrder(transaction, shop.id, orderId);
+  const before = await readForSupport(transaction, orderId, shop);
+  const current = currentStatus(before.order);
+  if (current === status) return undefined;
+  const allowed = allowedStatuses(current, before.order);
+  if (!allowed.includes(status)) throw statusNotAllowed(current, status, allowed);
+  await switchToTenant(transaction, shop.id);
+  await openOrder(transaction, orderId);
+  const returned = status === 'cancelled' ? await cancelOrder(transaction, shop, before, now) : [];
+  if (status === 'completed') await grantPoints(transaction, shop, { ...before, now });
+  const messages = [...(message === undefined ? [] : [message]), ...returned];
+  const event = { tenant: shop.id, orderId, now };
+  // The status first, so that the messages about it stand above it in the timeline.
+  await insertStatus(transaction, { ...event, status, by: 'shop' });
+  for (const each of messages.toReversed()) await insertMessage(transaction, { ...event, message: each });
+  return { ...before, status, messages };
+}
+
+/** Cancels what an order took, and has its money go back: by its provider and into the wallet. Answers what its person is told about that. */
+async function cancelOrder(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  cancelled: SupportOrder,
+  now: number,
+): Promise<readonly LocalizedText[]> {
+  const { _id, walletAmount, currency } = cancelled.order;
+  await releaseOrderResources(transaction, shop.id, cancelled, now);
+  const paid = (await readPayments(transaction, { orderId: _id })).filter(({ status }) => status === 'paid');
+  await cancelPayments(transaction, { orderId: _id }, now);
+  const ofWallet = { amount: toMinorUnits(walletAmount, currency), currency };
+  const isInWallet = walletAmount > 0 && cancelled.customerId !== null;
+  return [
+    ...paid.map((payment) => refundText('refund_cancelled', payment)),
+    ...(isInWallet ? [refundText('wallet_returned', ofWallet)] : []),
+  ];
+}
 
 /** An order, and what of it the wire does not say. */
 export interface SupportOrder {
@@ -87,45 +133,20 @@ export async function readForSupport(
 
 /**
  * Gives back what an order took, where it is cancelled or its payment did not come, and makes its customer the transaction's. Whoever asks
- * has locked the order, and asks once; `retakeOrder` takes the same again.
+ * has locked the order, and asks once; `reacquireOrderResources` takes the same again.
  */
-export async function undoOrder(
+export async function releaseOrderResources(
   transaction: TenantTransaction,
   tenant: string,
   { order: { _id, items }, customerId }: SupportOrder,
   now: number,
 ): Promise<void> {
-  await lockStock(transaction, items);
+  // In the order in which an order takes all this, so that no two wait for each other.
+  await releaseOrderFiles(transaction, _id, now);
   await returnStock(transaction, tenant, items);
   await releaseSlot(transaction, _id);
   await refundWallet(transaction, tenant, { orderId: _id, customerId, now });
   await returnVoucher(transaction, tenant, _id);
-}
-
-interface NewEvents {
-  readonly tenant: string;
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  readonly message: LocalizedText | undefined;
-  /** Epoch ms. */
-  readonly now: number;
-}
-
-/** The status first, so that the message about it stands above it in the timeline. */
-async function insertEvents(
-  transaction: TenantTransaction,
-  { tenant, orderId, status, message, now }: NewEvents,
-): Promise<void> {
-  const event = { tenant, order_id: orderId, created_by: 'shop', created_at: new Date(now).toISOString() } as const;
-  await transaction
-    .insertInto('sales_order_event')
-    .values({ ...event, type: 'status', status, message: null })
-    .execute();
-  if (message === undefined) return;
-  await transaction
-    .insertInto('sales_order_event')
-    .values({ ...event, type: 'message', status: null, message: JSON.stringify(message) })
-    .execute();
 }
 
 /** Throws 400 for a message in a language that the shop does not have, in which nobody would read it. */

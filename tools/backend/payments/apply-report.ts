@@ -1,227 +1,120 @@
-import type { Logger } from 'pino';
-import { currentStatus, isPayable } from '../../../runtime/domain/order/status/order-status.ts';
 import {
   canPaymentBecome,
+  isSettledForGood,
   type PaymentStatus,
   paymentAfterReport,
 } from '../../../runtime/domain/order/status/payment-status.ts';
-import { cartLineId } from '../calls/customer-cart.ts';
-import {
-  becomeCustomer,
-  lockOrder,
-  openOrder,
-  switchToTenant,
-  type TenantTransaction,
-} from '../database/tenant-transaction.ts';
+import { appointmentPurpose } from '../bookings/appointment-purpose.ts';
+import { accessPayment, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { mailOrder, mailOrderStatus } from '../orders/order-mail.ts';
-import { readForSupport, type SupportOrder, undoOrder } from '../orders/tenant-orders.ts';
+import { orderPurpose } from './order-purpose.ts';
 import type { PaymentReport } from './payment-provider.ts';
-import { cancelPayments, isHeld, type PaymentRow, readPayments, settlePayment } from './payment-rows.ts';
-import texts from './payment-texts.json' with { type: 'json' };
-import { retakeOrder } from './retake-order.ts';
+import type { PaymentPurpose, ReportContext } from './payment-purpose.ts';
+import {
+  closePayments,
+  isHeld,
+  type PaymentRow,
+  payableOf,
+  readPayments,
+  scheduleCheck,
+  settlePayment,
+  storeReceived,
+} from './payment-rows.ts';
+import { walletPurpose } from './wallet-charge.ts';
 
-/** A payment, by the order that it is of. */
-export interface PaymentKey {
-  readonly id: string;
-  readonly orderId: string;
-}
+const PURPOSES: Readonly<Record<PaymentRow['purpose'], PaymentPurpose>> = {
+  order: orderPurpose,
+  wallet: walletPurpose,
+  appointment: appointmentPurpose,
+};
 
-export interface ReportContext {
-  readonly shop: RequestedShop;
-  /** Epoch ms. */
-  readonly now: number;
-  readonly log: Logger;
-}
+/** What becomes of what a payment is for. */
+export const purposeOf = ({ purpose }: Pick<PaymentRow, 'purpose'>): PaymentPurpose => PURPOSES[purpose];
 
-/** Gives the rest of the transaction access to an order and its payments, and keeps other requests about it waiting. Throws without the payment. */
-async function lockPayment(
+/** Gives the rest of the transaction access to a payment and what it is for, and keeps other requests about it waiting. Throws without the payment. */
+export async function lockPayment(
   transaction: TenantTransaction,
-  { id, orderId }: PaymentKey,
-  shop: RequestedShop,
+  paymentId: string,
+  shop: Pick<RequestedShop, 'id'>,
 ): Promise<PaymentRow> {
-  await lockOrder(transaction, shop.id, orderId);
-  await openOrder(transaction, orderId);
-  return transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await accessPayment(transaction, paymentId);
+  const read = () =>
+    transaction.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const payment = await read();
+  await purposeOf(payment).lock(transaction, payment, shop.id);
+  return read();
 }
 
 /**
  * Applies what a provider says of a payment, by return, event or status, in whatever order and however often: what is no news changes
- * nothing. Money that arrived makes the order `placed`, and mails it; where the order waited no longer, and what was ordered cannot be
- * had again, the payment is `refund-due`, which its person is told. In this transaction, and once.
+ * nothing. Money that arrived does what was paid for; where that cannot be (any more), the payment is `refund-due`, which its person is told. In
+ * this transaction, and once.
  */
 export async function applyReport(
   transaction: TenantTransaction,
-  key: PaymentKey,
+  paymentId: string,
   report: PaymentReport,
   context: ReportContext,
 ): Promise<PaymentStatus> {
   const { shop, now, log } = context;
-  const payment = await lockPayment(transaction, key, shop);
-  if (report.amount !== payment.amount || report.currency !== payment.currency) {
-    log.error({ tenant: shop.id, payment: key.id }, 'a provider named another amount than was asked for');
+  const payment = await lockPayment(transaction, paymentId, shop);
+  const purpose = purposeOf(payment);
+  const isAsAsked = report.amount === payment.amount && report.currency === payment.currency;
+  if (!isAsAsked)
+    log.error({ tenant: shop.id, payment: paymentId }, 'a provider named another amount than was asked for');
+  // Of another amount, only what arrived counts: it goes back.
+  if ((!isAsAsked && report.status !== 'paid') || !canPaymentBecome(payment.status, report.status))
     return payment.status;
-  }
-  if (!canPaymentBecome(payment.status, report.status)) return payment.status;
-  const isPaying = report.status === 'paid' && (await placePaidOrder(transaction, key.orderId, context));
+  const isPaying = report.status === 'paid' && isAsAsked && (await purpose.honour(transaction, payment, context));
   const status = paymentAfterReport(payment.status, report.status, isPaying);
-  await settlePayment(transaction, key.id, status, now);
+  await settlePayment(transaction, paymentId, status, now);
+  if (!isAsAsked) await storeReceived(transaction, paymentId, report);
+  const payable = payableOf(payment);
+  // Nobody is to pay a second time at another page that is still open.
+  if (status === 'paid' && payable !== undefined) await closePayments(transaction, payable, now);
   if (status === 'refund-due') {
-    log.warn(
-      { tenant: shop.id, payment: key.id },
-      'money arrived for an order that cannot be fulfilled: it is to be refunded',
-    );
-    await announceRefund(transaction, key.orderId, context);
+    log.warn({ tenant: shop.id, payment: paymentId }, 'money arrived that cannot be honoured: it is to be refunded');
+    const { amount, currency } = report;
+    const reason = isAsAsked ? undefined : 'refund_amount';
+    await purpose.announceRefund(transaction, payment, { amount, currency, reason }, context);
   }
   return status;
-}
-
-/** Makes an order `placed` whose money has arrived. False where it waits for none, and cannot be had again. */
-async function placePaidOrder(
-  transaction: TenantTransaction,
-  orderId: string,
-  { shop, now }: ReportContext,
-): Promise<boolean> {
-  const paid = await readWhole(transaction, orderId, shop);
-  const current = currentStatus(paid.order);
-  if (!isPayable(current)) return false;
-  if (current === 'unpaid' && !(await retakeOrder(transaction, shop, paid, now))) return false;
-  await insertStatus(transaction, { shop, orderId, status: 'placed', by: 'customer', now });
-  await clearCart(transaction, shop, paid);
-  const { order, language } = await readWhole(transaction, orderId, shop);
-  await mailOrder(transaction, { ...shop, language }, order, now);
-  return true;
-}
-
-/** Whole, with where its mails go; the transaction can write again afterwards. */
-async function readWhole(transaction: TenantTransaction, orderId: string, shop: RequestedShop): Promise<SupportOrder> {
-  const found = await readForSupport(transaction, orderId, shop);
-  await switchToTenant(transaction, shop.id);
-  await openOrder(transaction, orderId);
-  return found;
-}
-
-interface NewStatus {
-  readonly shop: RequestedShop;
-  readonly orderId: string;
-  readonly status: 'placed' | 'unpaid';
-  readonly by: 'customer' | 'shop';
-  readonly now: number;
-}
-
-const insertStatus = (transaction: TenantTransaction, { shop, orderId, status, by, now }: NewStatus) =>
-  transaction
-    .insertInto('sales_order_event')
-    .values({
-      tenant: shop.id,
-      order_id: orderId,
-      type: 'status',
-      status,
-      message: null,
-      created_by: by,
-      created_at: new Date(now).toISOString(),
-    })
-    .execute();
-
-/** What a customer has paid is in the cart no more; until then it stayed there, for another try. */
-async function clearCart(
-  transaction: TenantTransaction,
-  shop: RequestedShop,
-  { order, customerId }: SupportOrder,
-): Promise<void> {
-  if (customerId === null) return;
-  await becomeCustomer(transaction, customerId);
-  await transaction.deleteFrom('cart_line').where('id', 'in', order.items.map(cartLineId)).execute();
-  await switchToTenant(transaction, shop.id);
-  await openOrder(transaction, order._id);
-}
-
-async function announceRefund(
-  transaction: TenantTransaction,
-  orderId: string,
-  { shop, now }: ReportContext,
-): Promise<void> {
-  const told = await readWhole(transaction, orderId, shop);
-  await transaction
-    .insertInto('sales_order_event')
-    .values({
-      tenant: shop.id,
-      order_id: orderId,
-      type: 'message',
-      status: null,
-      message: JSON.stringify(texts.refund_due),
-      created_by: 'shop',
-      created_at: new Date(now).toISOString(),
-    })
-    .execute();
-  await mailOrderStatus(
-    transaction,
-    shop,
-    { ...told, status: currentStatus(told.order), message: texts.refund_due },
-    now,
-  );
 }
 
 /** What is done with a payment whose hold is over. */
 export interface HoldStep {
   /** Whether it is waited for no longer. */
   readonly isOver: boolean;
-  /** When it is looked after next, epoch ms; undefined for never. */
+  /** When its provider is asked next, epoch ms; undefined for never. */
   readonly nextCheckAt: number | undefined;
 }
 
 /**
- * The hold of a payment is over: one that nobody paid is expired. Once no payment of the order holds it any more, the order is `unpaid`
- * and gives back what it took, by the same way as one that is cancelled: once, as requests about one order take turns.
+ * The hold of a payment is over: one that nobody paid is expired. Once no payment holds the order or appointment any more, it is `unpaid`
+ * and gives back what it took, by the same way as one that is cancelled: once, as requests about it take turns.
  *
  * @param decide what is done with the payment as it is now
  */
 export async function endHold(
   transaction: TenantTransaction,
-  key: PaymentKey,
+  paymentId: string,
   { shop, now }: Pick<ReportContext, 'shop' | 'now'>,
   decide: (payment: PaymentRow) => HoldStep,
 ): Promise<void> {
-  const payment = await lockPayment(transaction, key, shop);
+  const payment = await lockPayment(transaction, paymentId, shop);
   // A report may have come since the provider was asked.
-  if (payment.status === 'paid' || payment.status === 'refund-due') return;
+  if (isSettledForGood(payment.status)) {
+    // The money of one that goes back is asked for at a time of its own.
+    if (payment.status === 'paid') await scheduleCheck(transaction, paymentId, undefined);
+    return;
+  }
   const { isOver, nextCheckAt } = decide(payment);
-  await transaction
-    .updateTable('payment')
-    .set({ next_check_at: nextCheckAt === undefined ? null : new Date(nextCheckAt).toISOString() })
-    .where('id', '=', key.id)
-    .execute();
+  await scheduleCheck(transaction, paymentId, nextCheckAt);
   if (!isOver) return;
-  if (payment.status === 'open') await settlePayment(transaction, key.id, 'expired', now);
-  const payments = await readPayments(transaction, key.orderId);
+  if (payment.status === 'open') await settlePayment(transaction, paymentId, 'expired', now);
+  const payable = payableOf(payment);
+  if (payable === undefined) return;
+  const payments = await readPayments(transaction, payable);
   if (isHeld(payments, now) || payments.some(({ status }) => status === 'open')) return;
-  await releaseOrder(transaction, key.orderId, { shop, now, by: 'shop' });
-}
-
-/**
- * Gives up an order that waits for its payment: its payments are cancelled, and what it took is free again. An order that waits for none
- * stays as it is.
- */
-export async function abandonOrder(
-  transaction: TenantTransaction,
-  orderId: string,
-  { shop, now }: Pick<ReportContext, 'shop' | 'now'>,
-): Promise<void> {
-  await lockOrder(transaction, shop.id, orderId);
-  await openOrder(transaction, orderId);
-  if (await releaseOrder(transaction, orderId, { shop, now, by: 'customer' }))
-    await cancelPayments(transaction, orderId, now);
-}
-
-/** Makes an order that waits for its payment `unpaid`, and gives back what it took; false for any other, which stays as it is. */
-async function releaseOrder(
-  transaction: TenantTransaction,
-  orderId: string,
-  { shop, now, by }: Pick<NewStatus, 'shop' | 'now' | 'by'>,
-): Promise<boolean> {
-  const waiting = await readWhole(transaction, orderId, shop);
-  if (currentStatus(waiting.order) !== 'awaiting-payment') return false;
-  await undoOrder(transaction, shop.id, waiting, now);
-  await insertStatus(transaction, { shop, orderId, status: 'unpaid', by, now });
-  return true;
+  await purposeOf(payment).release(transaction, payment, { shop, now });
 }

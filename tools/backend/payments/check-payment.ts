@@ -1,29 +1,32 @@
 import type { ReportedPaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
-import { openOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { accessPayment, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { PAYMENT_RECHECK_MS } from '../limits.ts';
-import { applyReport, type PaymentKey } from './apply-report.ts';
+import { applyReport } from './apply-report.ts';
 import { PaymentProviderError, PaymentRefusedError, type PaymentReport } from './payment-provider.ts';
+import { type Payable, readPayments } from './payment-rows.ts';
 
 export type PaymentDependencies = Pick<BackendDependencies, 'db' | 'clock' | 'log' | 'payments'>;
 
 /**
  * Asks the provider what became of a payment, and applies the answer; no transaction waits for it.
  *
+ * @param question `cancel` has it closed as well, so that nobody can pay it any more
  * @returns what the provider said; undefined where it did not answer, when the payment stays as it is
  */
 export async function checkPayment(
   dependencies: PaymentDependencies,
   tenant: string,
-  key: PaymentKey,
+  paymentId: string,
+  question: 'status' | 'cancel' = 'status',
 ): Promise<ReportedPaymentStatus | undefined> {
   const { db, clock, log } = dependencies;
-  const report = await askProvider(dependencies, tenant, key);
+  const report = await askProvider(dependencies, tenant, paymentId, question);
   if (report === undefined) return undefined;
   await runAsTenant(db, tenant, async (transaction) => {
     const shop = await readRequestedShop(transaction, tenant, undefined);
-    await applyReport(transaction, key, report, { shop, now: clock.now(), log });
+    await applyReport(transaction, paymentId, report, { shop, now: clock.now(), log });
   });
   return report.status;
 }
@@ -31,10 +34,11 @@ export async function checkPayment(
 async function askProvider(
   { db, clock, log, payments }: PaymentDependencies,
   tenant: string,
-  { id, orderId }: PaymentKey,
+  id: string,
+  question: 'status' | 'cancel',
 ): Promise<PaymentReport | undefined> {
   const payment = await runAsTenant(db, tenant, async (transaction) => {
-    await openOrder(transaction, orderId);
+    await accessPayment(transaction, id);
     return transaction
       .updateTable('payment')
       .set({ checked_at: new Date(clock.now()).toISOString() })
@@ -46,7 +50,7 @@ async function askProvider(
   if (payment === undefined || payment.reference === null) return undefined;
   if (payments?.name !== payment.provider) return undefined;
   try {
-    return await payments.status(payment.reference);
+    return await payments[question](payment.reference);
   } catch (error) {
     if (!(error instanceof PaymentProviderError) && !(error instanceof PaymentRefusedError)) throw error;
     log.warn({ tenant, payment: id, reason: error.message }, 'a provider did not say what became of a payment');
@@ -54,19 +58,15 @@ async function askProvider(
   }
 }
 
-/** The payment of an order that its provider is to be asked about now: one that is open, and was not asked about just before. */
-export async function findPaymentToCheck(
+/** The payment of an order or appointment, which the transaction may see, that can be paid now; undefined where none is open. */
+export async function findOpenPayment(
   transaction: TenantTransaction,
-  orderId: string,
-  now: number,
-): Promise<PaymentKey | undefined> {
-  const open = await transaction
-    .selectFrom('payment')
-    .select(['id', 'checked_at'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (open === undefined) return undefined;
-  const isRecent = open.checked_at !== null && now - Date.parse(open.checked_at) < PAYMENT_RECHECK_MS;
-  return isRecent ? undefined : { id: open.id, orderId };
+  payable: Payable,
+): Promise<{ readonly id: string; readonly checkedAt: string | null } | undefined> {
+  const open = (await readPayments(transaction, payable)).find(({ status }) => status === 'open');
+  return open && { id: open.id, checkedAt: open.checked_at };
 }
+
+/** Whether a provider was asked just before `now` (epoch ms), so that it is not asked again. */
+export const wasCheckedRecently = (checkedAt: string | null, now: number): boolean =>
+  checkedAt !== null && now - Date.parse(checkedAt) < PAYMENT_RECHECK_MS;

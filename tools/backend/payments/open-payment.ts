@@ -1,136 +1,226 @@
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { Order } from '../../../schemas/generated/wire.ts';
-import { lockOrder, openOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { isSettledForGood } from '../../../runtime/domain/order/status/payment-status.ts';
+import { lockAppointment, lockOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { readSender } from '../mail/write-mail.ts';
 import { readOrders } from '../orders/read-orders.ts';
-import { abandonOrder } from './apply-report.ts';
+import { lockPayment, purposeOf } from './apply-report.ts';
 import { type NewPayment, PaymentProviderError, PaymentRefusedError } from './payment-provider.ts';
-import { canRetry, insertPayment, isHeld, type PaymentRow, readPayments, settlePayment } from './payment-rows.ts';
+import {
+  cancelPayments,
+  canRetry,
+  closePayments,
+  insertPayment,
+  isHeld,
+  type Payable,
+  type PaymentRow,
+  payableOf,
+  readPayments,
+  scheduleCheck,
+  settlePayment,
+} from './payment-rows.ts';
+import type { BegunCharge } from './wallet-charge.ts';
 
 export interface PaymentVisit {
   readonly shop: RequestedShop;
-  readonly orderId: string;
+  readonly payable: Payable;
   /** Where the provider sends the browser back to. */
   readonly returnUrl: string;
 }
 
 /**
- * Where to pay an order that waits for its payment: the page of the payment that is open, else of a new one as long as what was ordered
- * is held. The provider is asked between transactions, by the payment's id: two requests, and one after a crash, open one payment.
- * Undefined for an order that waits for none. Throws 422 `payment_not_opened` where the provider does not answer, and `payment_unavailable`
- * where it refuses: then the order is given up.
+ * Where to pay an order or appointment that waits for its payment: the page of the payment that is open, else of a new one as long as what was
+ * ordered or booked is held. The provider is asked between transactions, by the payment's id: two requests, and one after a crash, open one payment.
+ * Undefined for one that waits for none, or not any more by the time that the provider has answered. Throws 422 `payment_not_opened` where the provider does not answer, and `payment_unavailable`
+ * where it refuses: then the order or appointment is given up.
  */
 export async function openPayment(
-  { db, clock, payments, log }: Pick<BackendDependencies, 'db' | 'clock' | 'payments' | 'log'>,
-  { shop, orderId, returnUrl }: PaymentVisit,
+  { db, clock, payments, log }: OpeningDependencies,
+  { shop, payable, returnUrl }: PaymentVisit,
 ): Promise<string | undefined> {
   const wanted = await runAsTenant(db, shop.id, (transaction) =>
-    findOpenPayment(transaction, shop, orderId, clock.now()),
+    ensureOpenPayment(transaction, shop, payable, clock.now()),
   );
   if (wanted === undefined) return undefined;
-  const { payment } = wanted;
-  if (payment.page_url !== null) return payment.page_url;
-  if (payments === undefined || payments.name !== payment.provider)
-    throw localizedFailure('payment_unavailable', shop.language);
+  const request = { ...describePayment(wanted, shop), returnUrl };
+  const opened = await openAtProvider({ db, clock, payments, log }, wanted.payment, request);
+  if (typeof opened === 'object') return opened.isWanted ? opened.url : undefined;
+  if (opened === 'refused') await refusePayment({ db, clock }, shop, wanted.payment.id);
+  throw localizedFailure(opened === 'unanswered' ? 'payment_not_opened' : 'payment_unavailable', shop.language);
+}
+
+/**
+ * Where to pay a charge of a wallet. Throws 422 `charge_not_opened` where the provider does not answer, and `payment_unavailable` where it
+ * refuses: then the charge has failed.
+ */
+export async function openCharge(
+  parts: OpeningDependencies,
+  { shop, payment, method, shopName, returnUrl }: BegunCharge,
+): Promise<string> {
+  const described = { ...describeRow(payment), orderNumber: undefined, method, shopName, language: shop.language };
+  const opened = await openAtProvider(parts, payment, { ...described, returnUrl });
+  // One that was replaced meanwhile has a page, too, which says so.
+  if (typeof opened === 'object') return opened.url;
+  if (opened === 'refused') await refuseCharge(parts, shop, payment.id);
+  throw localizedFailure(opened === 'unanswered' ? 'charge_not_opened' : 'payment_unavailable', shop.language);
+}
+
+type OpeningDependencies = Pick<BackendDependencies, 'db' | 'clock' | 'payments' | 'log'>;
+
+/** What a provider answered: `unavailable` where it is not configured. */
+type Opening = { readonly url: string; readonly isWanted: boolean } | 'refused' | 'unanswered' | 'unavailable';
+
+/**
+ * Has the provider open a payment whose row is there, between transactions, and keeps where it is paid. One that was given up meanwhile is
+ * closed again.
+ */
+async function openAtProvider(
+  { db, clock, payments, log }: OpeningDependencies,
+  payment: PaymentRow,
+  request: NewPayment,
+): Promise<Opening> {
+  if (payment.page_url !== null) return { url: payment.page_url, isWanted: true };
+  if (payments === undefined || payments.name !== payment.provider) return 'unavailable';
+  const { tenant, id } = payment;
   try {
-    const opened = await payments.create({ ...describePayment(wanted, shop), returnUrl });
-    await runAsTenant(db, shop.id, async (transaction) => {
-      await openOrder(transaction, orderId);
-      await transaction
+    const { reference, url } = await payments.create(request);
+    const isWanted = await runAsTenant(db, tenant, async (transaction) => {
+      await lockPayment(transaction, id, { id: tenant });
+      const { status } = await transaction
         .updateTable('payment')
-        .set({ reference: opened.reference, page_url: opened.url })
-        .where('id', '=', payment.id)
-        .execute();
+        .set({ reference, page_url: url })
+        .where('id', '=', id)
+        .returning('status')
+        .executeTakeFirstOrThrow();
+      if (status !== 'open' && !isSettledForGood(status)) await scheduleCheck(transaction, id, clock.now());
+      return status === 'open';
     });
-    return opened.url;
+    return { url, isWanted };
   } catch (error) {
-    if (error instanceof PaymentRefusedError) {
-      await refusePayment({ db, clock }, shop, payment);
-      throw localizedFailure('payment_unavailable', shop.language);
-    }
+    if (error instanceof PaymentRefusedError) return 'refused';
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ tenant: shop.id, payment: payment.id, reason: error.message }, 'a payment was not opened');
-    throw localizedFailure('payment_not_opened', shop.language);
+    log.warn({ tenant, payment: id, reason: error.message }, 'a payment was not opened');
+    return 'unanswered';
   }
 }
 
-interface WantedPayment {
+interface WantedPayment extends PayableState {
   readonly payment: PaymentRow;
-  readonly order: Order;
-  readonly method: string;
   readonly shopName: string;
 }
 
-async function findOpenPayment(
+/** What is to be known of an order or appointment to have it paid. */
+interface PayableState {
+  /** What people call it by. */
+  readonly number: string;
+  /** `type` of the payment method that was chosen. */
+  readonly method: string;
+}
+
+async function ensureOpenPayment(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  orderId: string,
+  payable: Payable,
   now: number,
 ): Promise<WantedPayment | undefined> {
-  await lockOrder(transaction, shop.id, orderId);
-  await openOrder(transaction, orderId);
-  const [order] = await readOrders(transaction, [orderId], shop, 'state');
-  if (order === undefined || currentStatus(order) !== 'awaiting-payment') return undefined;
-  const known = await readPayments(transaction, orderId);
+  const state = await readPayable(transaction, shop, payable);
+  if (state === undefined) return undefined;
+  const known = await readPayments(transaction, payable);
   if (!isHeld(known, now)) return undefined;
   const isOpen = ({ status }: PaymentRow): boolean => status === 'open';
   const [latest] = known;
   if (latest !== undefined && !known.some(isOpen)) {
     if (!canRetry(known, now)) return undefined;
     const { provider, amount, currency } = latest;
-    await insertPayment(transaction, { tenant: shop.id, orderId, provider, amount, currency }, now);
+    await closePayments(transaction, payable, now);
+    await insertPayment(transaction, { tenant: shop.id, ...payable, provider, amount, currency }, now);
   }
-  const payment = (await readPayments(transaction, orderId)).find(isOpen);
+  const payment = (await readPayments(transaction, payable)).find(isOpen);
   if (payment === undefined) return undefined;
   const { name } = await readSender(transaction, shop);
-  return { payment, order, method: await readMethod(transaction, orderId), shopName: name };
+  return { ...state, payment, shopName: name };
 }
 
-/** `type` of the method that the order's form chose. */
-async function readMethod(transaction: TenantTransaction, orderId: string): Promise<string> {
+/** Locks what is to be paid; undefined where it waits for no payment. */
+async function readPayable(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  payable: Payable,
+): Promise<PayableState | undefined> {
+  if ('appointmentId' in payable) {
+    await lockAppointment(transaction, shop.id, payable.appointmentId);
+    const { number, status, form } = await transaction
+      .selectFrom('appointment')
+      .select(['number', 'status', 'form'])
+      .where('id', '=', payable.appointmentId)
+      .executeTakeFirstOrThrow();
+    if (status !== 'awaiting-payment') return undefined;
+    return { number: String(number), method: await readMethod(transaction, form.paymentSrcId) };
+  }
+  await lockOrder(transaction, shop.id, payable.orderId);
+  const [order] = await readOrders(transaction, [payable.orderId], shop, 'state');
+  if (order === undefined || currentStatus(order) !== 'awaiting-payment') return undefined;
   const { form } = await transaction
     .selectFrom('sales_order')
     .select('form')
-    .where('id', '=', orderId)
+    .where('id', '=', payable.orderId)
     .executeTakeFirstOrThrow();
+  return { number: order.orderNumber, method: await readMethod(transaction, form.paymentSrcId) };
+}
+
+async function readMethod(transaction: TenantTransaction, id: string | undefined): Promise<string> {
   const method = await transaction
     .selectFrom('payment_method')
     .select('type')
-    .where('id', '=', form.paymentSrcId ?? '')
+    .where('id', '=', id ?? '')
     .executeTakeFirst();
   return method?.type ?? 'card';
 }
 
 const describePayment = (
-  { payment, order, method, shopName }: WantedPayment,
+  { payment, number, method, shopName }: WantedPayment,
   shop: RequestedShop,
 ): Omit<NewPayment, 'returnUrl'> => ({
-  tenant: shop.id,
-  id: payment.id,
-  orderNumber: order.orderNumber,
-  amount: payment.amount,
-  currency: payment.currency,
+  ...describeRow(payment),
+  orderNumber: number,
   method,
   language: shop.language,
   shopName,
-  expiresAt: Date.parse(payment.hold_expires_at),
 });
 
-/** The person is to choose another way to pay: what was ordered is held no more. */
-async function refusePayment(
+const describeRow = ({ tenant, id, amount, currency, hold_expires_at }: PaymentRow) => ({
+  tenant,
+  id,
+  amount,
+  currency,
+  expiresAt: Date.parse(hold_expires_at),
+});
+
+/** The person is to choose another way to pay: what was ordered or booked is held no more. */
+const refusePayment = (
   { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
   shop: RequestedShop,
-  { id, order_id }: PaymentRow,
-): Promise<void> {
-  await runAsTenant(db, shop.id, async (transaction) => {
-    await lockOrder(transaction, shop.id, order_id);
-    await openOrder(transaction, order_id);
-    const payment = (await readPayments(transaction, order_id)).find((each) => each.id === id);
-    if (payment?.status !== 'open') return;
-    await settlePayment(transaction, id, 'failed', clock.now());
-    await abandonOrder(transaction, order_id, { shop, now: clock.now() });
+  id: string,
+): Promise<void> =>
+  runAsTenant(db, shop.id, async (transaction) => {
+    const now = clock.now();
+    const payment = await lockPayment(transaction, id, shop);
+    const payable = payableOf(payment);
+    if (payment.status !== 'open' || payable === undefined) return;
+    await settlePayment(transaction, id, 'failed', now);
+    await purposeOf(payment).release(transaction, payment, { shop, now });
+    await cancelPayments(transaction, payable, now);
   });
-}
+
+/** The person is to begin another charge. */
+const refuseCharge = (
+  { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
+  shop: RequestedShop,
+  id: string,
+): Promise<void> =>
+  runAsTenant(db, shop.id, async (transaction) => {
+    const { status } = await lockPayment(transaction, id, shop);
+    if (status === 'open') await settlePayment(transaction, id, 'failed', clock.now());
+  });

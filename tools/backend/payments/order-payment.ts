@@ -1,5 +1,5 @@
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { PaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
+import { type PaymentStatus, REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { OrderPayment } from '../../../schemas/generated/wire.ts';
 import { openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
@@ -7,7 +7,7 @@ import { requireOrder } from '../orders/order-calls.ts';
 import { readOrders } from '../orders/read-orders.ts';
 import { canRetry, isHeld, type PaymentRow, readPayments } from './payment-rows.ts';
 
-/** What became of the payment of an order, for who knows its id. Throws 404 when there is no such order. `now` is epoch ms. */
+/** What became of the payment of an order that the request may know. Throws 404 when there is no such order. `now` is epoch ms. */
 export async function readOrderPayment(
   transaction: TenantTransaction,
   orderId: string,
@@ -16,7 +16,7 @@ export async function readOrderPayment(
 ): Promise<OrderPayment> {
   await openOrder(transaction, orderId);
   const order = requireOrder(await readOrders(transaction, [orderId], shop, 'state'));
-  const payments = await readPayments(transaction, orderId);
+  const payments = await readPayments(transaction, { orderId });
   const status = statusOf(payments);
   const isWaiting = currentStatus(order) === 'awaiting-payment' && isHeld(payments, now);
   const [holdExpiresAt] = payments
@@ -37,4 +37,4 @@ function statusOf(payments: readonly PaymentRow[]): OrderPayment['status'] {
 }
 
 /** Who has paid has paid, whatever failed before; who may be paying is not asked to pay again. */
-const DECISIVE: readonly PaymentStatus[] = ['paid', 'open', 'refund-due'];
+const DECISIVE: readonly PaymentStatus[] = ['paid', 'open', ...REFUND_STATUSES];

@@ -5,8 +5,8 @@ export interface NewPayment {
   readonly tenant: string;
   /** The idempotency key: the same one again opens no second payment. */
   readonly id: string;
-  /** What people call the order by. */
-  readonly orderNumber: string;
+  /** What people call the order by; undefined where a wallet is charged. */
+  readonly orderNumber: string | undefined;
   /** Minor units of `currency`. */
   readonly amount: number;
   /** ISO 4217. */
@@ -49,6 +49,18 @@ export interface PaymentEvent extends PaymentReport {
   readonly paymentId: string;
 }
 
+/** Money that a provider is to give back. */
+export interface NewRefund {
+  /** The idempotency key: the same one again gives nothing back a second time. */
+  readonly id: string;
+  /** What the provider calls the payment. */
+  readonly reference: string;
+  /** Minor units of `currency`: all that was paid. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
 /** What decides whether a provider of installments accepts an order. */
 export interface InstallmentRequest {
   readonly tenant: string;
@@ -82,6 +94,13 @@ export interface PaymentProvider {
   ) => PaymentEvent | undefined;
   /** Asks what became of a payment. */
   readonly status: (reference: string) => Promise<PaymentReport>;
+  /**
+   * Closes a payment, so that nobody can pay it any more, and answers what became of it: one that has ended before stays as it is, so that
+   * it may be `paid`. However often it is asked.
+   */
+  readonly cancel: (reference: string) => Promise<PaymentReport>;
+  /** Gives back what was paid, once for each id. Rejects with {@link PaymentRefusedError} too. */
+  readonly refund: (refund: NewRefund) => Promise<void>;
   /** Why it would not take an order in installments; undefined where it would. */
   readonly checkInstallment: (request: InstallmentRequest) => Promise<InstallmentRejection | undefined>;
 }

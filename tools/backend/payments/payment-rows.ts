@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type PaymentStatus, paymentAfterCancelling } from '../../../runtime/domain/order/status/payment-status.ts';
+import {
+  isSettledForGood,
+  type PaymentStatus,
+  paymentAfterCancelling,
+} from '../../../runtime/domain/order/status/payment-status.ts';
 import type { PaymentTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { MAX_PAYMENTS_PER_ORDER, PAYMENT_HOLD_MS } from '../limits.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** What a payment is for. */
-export interface PaymentDue {
+/** What payments are made for one after the other, each of which holds it: an order, or an appointment. */
+export type Payable = { readonly orderId: string } | { readonly appointmentId: string };
+
+/** What a payment is for: an order, an appointment, or a customer's wallet, which the customer's client has named. */
+export type PaymentDue = PaymentTerms & (Payable | { readonly id: string; readonly customerId: string });
+
+interface PaymentTerms {
   readonly tenant: string;
-  readonly orderId: string;
   /** `name` of the provider. */
   readonly provider: string;
   /** Minor units of `currency`. */
@@ -19,21 +27,17 @@ export interface PaymentDue {
 }
 
 /**
- * Keeps a payment that is to be opened, in the transaction of its order: whatever happens before the provider has it, the same request
- * finds it again, and the hold ends. `now` is epoch ms.
+ * Keeps a payment that is to be opened, in the transaction of what it is for: whatever happens before the provider has it, the same request
+ * finds it again, and the hold ends. Keeps nothing under an id that there is. `now` is epoch ms.
  */
-export async function insertPayment(
-  transaction: TenantTransaction,
-  { tenant, orderId, provider, amount, currency }: PaymentDue,
-  now: number,
-): Promise<void> {
+export async function insertPayment(transaction: TenantTransaction, due: PaymentDue, now: number): Promise<void> {
+  const { tenant, provider, amount, currency } = due;
   const holdExpiresAt = new Date(now + PAYMENT_HOLD_MS).toISOString();
   await transaction
     .insertInto('payment')
     .values({
+      ...subjectOf(due),
       tenant,
-      id: randomBytes(12).toString('hex'),
-      order_id: orderId,
       provider,
       reference: null,
       page_url: null,
@@ -47,15 +51,36 @@ export async function insertPayment(
       returned_at: null,
       next_check_at: holdExpiresAt,
     })
+    .onConflict((conflict) => conflict.columns(['tenant', 'id']).doNothing())
     .execute();
 }
 
-/** The payments of an order that the transaction may see, the newest first. */
-export const readPayments = (transaction: TenantTransaction, orderId: string): Promise<PaymentRow[]> =>
+function subjectOf(due: PaymentDue) {
+  if ('customerId' in due)
+    return { purpose: 'wallet', id: due.id, order_id: null, customer_id: due.customerId } as const;
+  const id = randomBytes(12).toString('hex');
+  return 'orderId' in due
+    ? ({ purpose: 'order', id, order_id: due.orderId } as const)
+    : ({ purpose: 'appointment', id, order_id: null, appointment_id: due.appointmentId } as const);
+}
+
+/** What a payment is for, where others may be made for the same: undefined for a wallet. */
+export function payableOf({
+  order_id,
+  appointment_id,
+}: Pick<PaymentRow, 'order_id' | 'appointment_id'>): Payable | undefined {
+  if (order_id !== null) return { orderId: order_id };
+  return appointment_id === null ? undefined : { appointmentId: appointment_id };
+}
+
+/** The payments of an order or appointment that the transaction may see, the newest first. */
+export const readPayments = (transaction: TenantTransaction, payable: Payable): Promise<PaymentRow[]> =>
   transaction
     .selectFrom('payment')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where((row) =>
+      'orderId' in payable ? row('order_id', '=', payable.orderId) : row('appointment_id', '=', payable.appointmentId),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -68,25 +93,82 @@ export const isHeld = (payments: readonly Pick<PaymentRow, 'hold_expires_at'>[],
 export const canRetry = (payments: readonly Pick<PaymentRow, 'hold_expires_at'>[], now: number): boolean =>
   isHeld(payments, now) && payments.length < MAX_PAYMENTS_PER_ORDER;
 
-/** Gives a payment a status that follows its own, which is never `open`. One that failed or was given up still holds what was ordered, so that it can be paid again. */
+/**
+ * Gives a payment a status that follows its own, which is never `open`. One that failed or was given up still holds what was ordered, so
+ * that it can be paid again; a refund is due at once.
+ */
 export async function settlePayment(
   transaction: TenantTransaction,
   id: string,
   status: PaymentStatus,
   now: number,
 ): Promise<void> {
-  const isOver = status === 'paid' || status === 'refund-due';
+  const at = new Date(now).toISOString();
+  const isOver = status === 'paid' || status === 'refunded';
   await transaction
     .updateTable('payment')
-    .set({ status, settled_at: new Date(now).toISOString(), ...(isOver && { next_check_at: null }) })
+    .set({
+      status,
+      settled_at: at,
+      ...(isOver && { next_check_at: null }),
+      ...(status === 'refund-due' && { next_check_at: at }),
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Ends the payments of an order that is cancelled: money that was paid is to be refunded. `now` is epoch ms. */
-export async function cancelPayments(transaction: TenantTransaction, orderId: string, now: number): Promise<void> {
-  for (const { id, status } of await readPayments(transaction, orderId)) {
+/** Keeps what arrived for a payment, where that is not what it asks for. */
+export const storeReceived = async (
+  transaction: TenantTransaction,
+  id: string,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<void> =>
+  void (await transaction
+    .updateTable('payment')
+    .set({ received_amount: amount, received_currency: currency })
+    .where('id', '=', id)
+    .execute());
+
+/** What has arrived of a payment that is paid, in minor units of its currency: what goes back of one that is refunded. */
+export const receivedOf = ({
+  amount,
+  currency,
+  received_amount,
+  received_currency,
+}: Pick<PaymentRow, 'amount' | 'currency' | 'received_amount' | 'received_currency'>) => ({
+  amount: received_amount ?? amount,
+  currency: received_currency ?? currency,
+});
+
+/**
+ * Ends the payments of an order or appointment that is cancelled, or given up: those that nobody paid are closed at their provider, and money that was
+ * paid goes back. `now` is epoch ms.
+ */
+export async function cancelPayments(transaction: TenantTransaction, payable: Payable, now: number): Promise<void> {
+  for (const { id, status } of await readPayments(transaction, payable)) {
     const next = paymentAfterCancelling(status);
     if (next !== status) await settlePayment(transaction, id, next, now);
   }
+  await closePayments(transaction, payable, now);
+}
+
+/**
+ * Has the provider close whatever page an order or appointment can still be paid at, as soon as somebody looks after payments (`processDuePayments`):
+ * the row says so until the provider has answered. One that failed may be offered again by its provider.
+ */
+export async function closePayments(transaction: TenantTransaction, payable: Payable, now: number): Promise<void> {
+  for (const { id, status } of await readPayments(transaction, payable)) {
+    if (isSettledForGood(status)) continue;
+    if (status === 'open') await settlePayment(transaction, id, 'cancelled', now);
+    await scheduleCheck(transaction, id, now);
+  }
+}
+
+/** Has somebody ask the provider about a payment at an instant (epoch ms); undefined for never. */
+export async function scheduleCheck(transaction: TenantTransaction, id: string, at: number | undefined): Promise<void> {
+  await transaction
+    .updateTable('payment')
+    .set({ next_check_at: at === undefined ? null : new Date(at).toISOString() })
+    .where('id', '=', id)
+    .execute();
 }

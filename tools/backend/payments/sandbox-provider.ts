@@ -26,8 +26,13 @@ export interface SandboxSettings {
 
 /** The provider for trying and tests (`tools/payment-provider`), which is a process of its own. */
 export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSettings): PaymentProvider {
-  async function ask(path: string, init: { readonly body?: object; readonly key?: string } = {}): Promise<Answer> {
-    const { body, key } = init;
+  async function askReport(path: string, key?: string): Promise<PaymentReport> {
+    const report = parseReport(await ask(path, key === undefined ? {} : { key, body: {} }));
+    if (report === undefined) throw new PaymentProviderError('no status');
+    return report;
+  }
+
+  async function ask(path: string, { body, key, isRefusal = isUnprocessable }: Question = {}): Promise<Answer> {
     try {
       const response = await fetch(url + path, {
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -39,7 +44,7 @@ export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSetting
         redirect: 'error',
         signal: AbortSignal.timeout(PAYMENT_PROVIDER_TIMEOUT_MS),
       });
-      if (response.status === 422) throw new PaymentRefusedError('refused');
+      if (isRefusal(response.status)) throw new PaymentRefusedError(`refused with status ${response.status}`);
       if (!response.ok) throw new PaymentProviderError(`status ${response.status}`);
       const answer: unknown = await response.json();
       if (typeof answer !== 'object' || answer === null) throw new PaymentProviderError('no object');
@@ -77,10 +82,11 @@ export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSetting
       if (!isSameSignature(signEvent(secret, time, body), headers[EVENT_SIGNATURE_HEADER] ?? '')) return undefined;
       return parseEvent(body);
     },
-    async status(reference) {
-      const report = parseReport(await ask(`/payments/${encodeURIComponent(reference)}`));
-      if (report === undefined) throw new PaymentProviderError('no status');
-      return report;
+    status: (reference) => askReport(`/payments/${encodeURIComponent(reference)}`),
+    cancel: (reference) => askReport(`/payments/${encodeURIComponent(reference)}/cancellation`, reference),
+    async refund({ id, reference, amount, currency }) {
+      const path = `/payments/${encodeURIComponent(reference)}/refunds`;
+      await ask(path, { key: id, body: { amount, currency }, isRefusal: isClientError });
     },
     async checkInstallment({ tenant, ...request }) {
       const { status, rejection_reason: reason } = await ask('/installment-checks', {
@@ -91,6 +97,18 @@ export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSetting
     },
   };
 }
+
+interface Question {
+  readonly body?: object;
+  readonly key?: string;
+  /** Whether an HTTP status says that the provider does not do what it is asked for, however often it is asked. */
+  readonly isRefusal?: (status: number) => boolean;
+}
+
+const isUnprocessable = (status: number): boolean => status === 422;
+
+/** Of a timeout, and of too many requests, another try may succeed. */
+const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 type Answer = Readonly<Record<string, unknown>>;
 

@@ -80,10 +80,18 @@ async function convertOrderSettings(transaction: TenantTransaction, tenant: stri
     where id = ${tenant}`.execute(transaction);
 }
 
-/** SQL: points for a major unit of the new base currency; null where the settings have none. */
-const convertedPoints = (setting: 'pointsPerUnit' | 'pointsRedeemedPerUnit', rate: number) =>
-  sql`case when (order_settings ->> ${sql.lit(setting)})::int > 0
-    then greatest(1, round((order_settings ->> ${sql.lit(setting)})::numeric / ${rate}::numeric)) end`;
+/**
+ * SQL: points for a major unit of the new base currency, as a fraction, so that a point stays worth what it was; null where the settings
+ * have none. Within what `order-settings` allows.
+ */
+const convertedPoints = (setting: keyof typeof MAX_POINTS, rate: number) =>
+  sql`case when (order_settings ->> ${sql.lit(setting)})::numeric > 0 then
+    least(${MAX_POINTS[setting]}, greatest(${MIN_POINTS}::numeric,
+      trim_scale(round((order_settings ->> ${sql.lit(setting)})::numeric / ${rate}::numeric, ${POINTS_DECIMALS})))) end`;
+
+const POINTS_DECIMALS = 9;
+const MIN_POINTS = 10 ** -POINTS_DECIMALS;
+const MAX_POINTS = { pointsPerUnit: 100_000, pointsRedeemedPerUnit: 1_000_000 } as const;
 
 /** Errors of a catalogue, in the sentences of `vitrine catalogue`. */
 function findErrors(catalogue: unknown, market: Market): FailureDetail[] {

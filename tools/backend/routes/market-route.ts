@@ -5,7 +5,12 @@ import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { readMarket, readMarketSeed, requireMarket } from '../calls/market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
-import { switchToRegistry, switchToTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import {
+  lockCatalogue,
+  switchToRegistry,
+  switchToTenant,
+  type TenantTransaction,
+} from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
@@ -24,6 +29,7 @@ export function serveMarket(app: Hono, { db }: BackendDependencies): void {
       // Neither while the tenant is seeded, nor twice at once.
       await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
       await switchToTenant(transaction, tenant);
+      await lockCatalogue(transaction);
       const market: Market = { ...(await readMarket(transaction)), ...body };
       await moveShop(transaction, tenant, market);
       for (const kind of ['tenants', 'settings'] as const) await notifyChange(transaction, { tenant, kind });

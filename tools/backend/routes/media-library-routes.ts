@@ -4,13 +4,13 @@ import type { Hono } from 'hono';
 import PQueue from 'p-queue';
 import { createJobProcesses, DrawingTimeoutError } from '../../../runtime/server/images/drawing-processes.ts';
 import { FairQueue, QueueFullError } from '../../../runtime/tenant/fair-queue.ts';
-import { BodyLimitError, readAtMost } from '../../../runtime/tenant/read-at-most.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { isOutOfSpace, readUpload } from '../http/upload-body.ts';
 import { validateRequest } from '../http/validate-request.ts';
 import {
   MAX_TENANT_UPLOADS,
@@ -41,7 +41,7 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
     if (Number(context.req.header('content-length')) > MAX_UPLOAD_BYTES) throw tooLarge();
     const request = context.req.raw;
     const save = async () => {
-      const bytes = await readUpload(request);
+      const bytes = await readUpload(request, { maxBytes: MAX_UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS, tooLarge });
       const named = { name: params.name, sourceDigest: sha256(bytes), mayReplace: query.replace };
       const same = await runAsTenant(db, tenant, async (transaction) => {
         await readRequestedShop(transaction, tenant, undefined);
@@ -102,25 +102,10 @@ function createImageReader(log: BackendDependencies['log']): (upload: Upload) =>
   };
 }
 
-/** Reads the body as it comes, no further than the limit. Throws 413, and 400 where it does not come whole in time. */
-async function readUpload({ body }: Request): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-  const timed = body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
-  try {
-    return await readAtMost(new Response(timed ?? null), MAX_UPLOAD_BYTES);
-  } catch (error) {
-    throw error instanceof BodyLimitError ? tooLarge() : invalidAt('/body', 'did not arrive whole');
-  }
-}
-
 const tooLarge = (): HttpFailure =>
   new HttpFailure('body_too_large', `An image has at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
 
 const busy = (message: string): HttpFailure =>
   new HttpFailure('busy', message, { retryAfterSeconds: UPLOAD_RETRY_SECONDS });
-
-/** PostgreSQL's class 53, insufficient resources (a full disk is 53100), or the file system's own error. */
-const isOutOfSpace = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (/^53/.test(String(error.code)) || error.code === 'ENOSPC');
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -32,17 +32,17 @@ export function serveOrders(app: Hono, parts: BackendDependencies): void {
     return answerPlaced(context, made);
   });
 
-  interface MadeOrder {
+  interface OrderResult {
     readonly shop: RequestedShop;
     readonly body: NewOrder;
     readonly placed: PlacedOrder;
   }
 
-  async function answerPlaced(context: Context, { shop, body, placed }: MadeOrder): Promise<Response> {
+  async function answerPlaced(context: Context, { shop, body, placed }: OrderResult): Promise<Response> {
     const { order } = placed;
     const { returnUrl } = body;
     if (currentStatus(order) !== 'awaiting-payment' || returnUrl === undefined) return answerPrivately(context, placed);
-    const paymentUrl = await openPayment(parts, { shop, orderId: order._id, returnUrl });
+    const paymentUrl = await openPayment(parts, { shop, payable: { orderId: order._id }, returnUrl });
     return answerPrivately(context, {
       ...placed,
       ...(paymentUrl !== undefined && { paymentUrl }),

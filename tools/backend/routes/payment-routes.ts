@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sql } from 'kysely';
 import { chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
+import { isRefund } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { InstallmentCheck } from '../../../schemas/generated/wire.ts';
-import { openOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { accessPayment, openOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
@@ -14,10 +14,12 @@ import { runCall } from '../http/run-call.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
 import { MAX_BODY_BYTES } from '../limits.ts';
 import { priceOrder } from '../orders/price-order.ts';
-import { abandonOrder, applyReport } from '../payments/apply-report.ts';
-import { checkPayment, findPaymentToCheck } from '../payments/check-payment.ts';
-import { openPayment } from '../payments/open-payment.ts';
+import { readForSupport } from '../orders/tenant-orders.ts';
+import { applyReport } from '../payments/apply-report.ts';
+import { checkPayment, findOpenPayment, wasCheckedRecently } from '../payments/check-payment.ts';
+import { openCharge, openPayment } from '../payments/open-payment.ts';
 import { readOrderPayment } from '../payments/order-payment.ts';
+import { abandonOrder, readWhole } from '../payments/order-purpose.ts';
 import {
   type InstallmentRejection,
   type InstallmentRequest,
@@ -25,7 +27,10 @@ import {
   PaymentProviderError,
   PaymentRefusedError,
 } from '../payments/payment-provider.ts';
+import { type PaymentRow, readPayments } from '../payments/payment-rows.ts';
 import texts from '../payments/payment-texts.json' with { type: 'json' };
+import { refundPayment } from '../payments/refund-payment.ts';
+import { beginCharge, readCharge, requireCharge } from '../payments/wallet-charge.ts';
 
 /**
  * `POST /payment-events/{tenant}`: what a provider says by itself. It has no service token, but signs what it sends. An event that comes
@@ -45,10 +50,9 @@ export function servePaymentEvents(app: Hono, { db, clock, log, payments }: Back
       throw new HttpFailure('forbidden', 'The event is not signed, or too old.');
     await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readRequestedShop(transaction, tenant, undefined);
-      const orderId = await findPaidOrder(transaction, event.paymentId);
-      await openOrder(transaction, orderId);
+      await requirePayment(transaction, event.paymentId);
       if (await isNews(transaction, event, payments.name, clock.now()))
-        await applyReport(transaction, { id: event.paymentId, orderId }, event, { shop, now: clock.now(), log });
+        await applyReport(transaction, event.paymentId, event, { shop, now: clock.now(), log });
     });
     return context.json({ success: true, message: 'ok', data: null });
   });
@@ -69,12 +73,28 @@ async function isNews(
   return noted === 1n;
 }
 
-/** The order that a payment is of. Throws 404 where the tenant has no such payment. */
-async function findPaidOrder(transaction: TenantTransaction, paymentId: string): Promise<string> {
-  const { rows } = await sql<{ id: string | null }>`select find_paid_order(${paymentId}) as id`.execute(transaction);
-  const id = rows[0]?.id;
-  if (id == null) throw new HttpFailure('not_found', 'There is no such payment.');
-  return id;
+/** A payment that somebody has proved to know, which the rest of the transaction may see. Throws 404 where the tenant has no such payment. */
+async function requirePayment(transaction: TenantTransaction, paymentId: string): Promise<PaymentRow> {
+  await accessPayment(transaction, paymentId);
+  const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  if (payment === undefined) throw new HttpFailure('not_found', 'There is no such payment.');
+  return payment;
+}
+
+/** Throws 404 where there is no such order, and for one that a customer has made to everybody but them. */
+async function requireOwnOrder({
+  transaction,
+  session,
+  params: { orderId },
+}: Pick<ShopRequest<'abandonPayment'>, 'transaction' | 'session' | 'params'>): Promise<void> {
+  await openOrder(transaction, orderId);
+  const order = await transaction
+    .selectFrom('sales_order')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order === undefined || (order.customer_id !== null && order.customer_id !== session?.customerId))
+    throw new HttpFailure('not_found', 'There is no such order.');
 }
 
 /** Routes of paying. Providers are asked between transactions: none keeps a connection while it waits. */
@@ -82,41 +102,94 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   const { db, clock, payments, log } = parts;
 
   app.get('/orders/:orderId/payment', async (context) => {
-    const { shop, params } = await runCall(context, parts, 'orderPayment', async (request) => ({
-      shop: request.shop,
-      params: request.params,
-    }));
+    const { shop, params } = await runCall(context, parts, 'orderPayment', async (request) => {
+      await requireOwnOrder(request);
+      return { shop: request.shop, params: request.params };
+    });
     return answerPrivately(context, await readChecked(shop, params.orderId));
   });
 
   app.post('/orders/:orderId/payment', async (context) => {
-    const { shop, params, body } = await runCall(context, parts, 'retryPayment', async (request) => ({
-      shop: request.shop,
-      params: request.params,
-      body: request.body,
-    }));
+    const { shop, params, body } = await runCall(context, parts, 'retryPayment', async (request) => {
+      await requireOwnOrder(request);
+      return { shop: request.shop, params: request.params, body: request.body };
+    });
     await readChecked(shop, params.orderId);
-    const paymentUrl = await openPayment(parts, { shop, orderId: params.orderId, returnUrl: body.returnUrl });
+    const paymentUrl = await openPayment(parts, {
+      shop,
+      payable: { orderId: params.orderId },
+      returnUrl: body.returnUrl,
+    });
     if (paymentUrl === undefined) throw localizedFailure('payment_closed', shop.language);
     return answerPrivately(context, { paymentUrl } satisfies Calls['retryPayment']['answer']);
   });
 
   app.post('/orders/:orderId/payment/abandonment', async (context) => {
-    const { shop, params } = await runCall(context, parts, 'abandonPayment', async (request) => ({
-      shop: request.shop,
-      params: request.params,
-    }));
-    await readChecked(shop, params.orderId);
+    const { shop, params } = await runCall(context, parts, 'abandonPayment', async (request) => {
+      await requireOwnOrder(request);
+      return { shop: request.shop, params: request.params };
+    });
+    // Closed first: an order that was paid meanwhile stays, and nobody can pay this one afterwards.
+    const open = await runAsTenant(db, shop.id, async (transaction) => {
+      await openOrder(transaction, params.orderId);
+      return findOpenPayment(transaction, { orderId: params.orderId });
+    });
+    if (open !== undefined) await checkPayment(parts, shop.id, open.id, 'cancel');
     await runAsTenant(db, shop.id, (transaction) =>
       abandonOrder(transaction, params.orderId, { shop, now: clock.now() }),
     );
     return answerPrivately(context, await readPayment(shop, params.orderId));
   });
 
+  app.post('/tenant-orders/:orderId/refund', async (context) => {
+    const { shop, orderId } = await runCall(context, parts, 'refundOrder', async (request) => ({
+      shop: request.shop,
+      orderId: request.params.orderId,
+    }));
+    const owed = await runAsTenant(db, shop.id, async (transaction) => {
+      await readWhole(transaction, orderId, shop);
+      return (await readPayments(transaction, { orderId })).filter(({ status }) => isRefund(status));
+    });
+    const due = owed.filter(({ status }) => status !== 'refunded');
+    if (due.length === 0) throw refundNotDue(owed.length > 0);
+    for (const { id } of due) await refundPayment(parts, shop.id, id);
+    const { order } = await runAsTenant(db, shop.id, (transaction) => readForSupport(transaction, orderId, shop));
+    return answerPrivately(context, order);
+  });
+
   app.post('/payments/:paymentId/return', async (context) => {
-    const { shop, key, isFirst } = await runCall(context, parts, 'finishPayment', redeemCode);
-    if (isFirst) await checkPayment(parts, shop.id, key);
-    return answerPrivately(context, await readPayment(shop, key.orderId));
+    const { shop, payment, isFirst } = await runCall(context, parts, 'finishPayment', redeemCode);
+    if (isFirst) await checkPayment(parts, shop.id, payment.id);
+    const { order_id: orderId, appointment_id: appointmentId } = payment;
+    if (orderId !== null) {
+      const { status } = await readPayment(shop, orderId);
+      return answerPrivately(context, { orderId, status } satisfies Calls['finishPayment']['answer']);
+    }
+    const { status } = await runAsTenant(db, shop.id, (transaction) => requirePayment(transaction, payment.id));
+    return answerPrivately(context, {
+      status,
+      ...(appointmentId !== null && { appointmentId }),
+    } satisfies Calls['finishPayment']['answer']);
+  });
+
+  app.post('/wallet/charges', async (context) => {
+    const begun = await runCall(context, parts, 'chargeWallet', beginCharge);
+    const paymentUrl = await openCharge(parts, begun);
+    return answerPrivately(context, { paymentUrl } satisfies Calls['chargeWallet']['answer']);
+  });
+
+  app.get('/wallet/charges/:chargeId', async (context) => {
+    const { shop, charge } = await runCall(context, parts, 'walletCharge', async (request) => ({
+      shop: request.shop,
+      charge: await requireCharge(request.transaction, request.params.chargeId),
+    }));
+    const { id, status, checked_at: checkedAt } = charge;
+    if (status === 'open' && !wasCheckedRecently(checkedAt, clock.now())) await checkPayment(parts, shop.id, id);
+    const answer = await runAsTenant(db, shop.id, async (transaction) => {
+      await accessPayment(transaction, id);
+      return readCharge(transaction, id);
+    });
+    return answerPrivately(context, answer);
   });
 
   app.post('/installments/check', async (context) => {
@@ -136,9 +209,10 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   async function readChecked(shop: RequestedShop, orderId: string) {
     const open = await runAsTenant(db, shop.id, async (transaction) => {
       await readOrderPayment(transaction, orderId, shop, clock.now());
-      return findPaymentToCheck(transaction, orderId, clock.now());
+      return findOpenPayment(transaction, { orderId });
     });
-    if (open !== undefined) await checkPayment(parts, shop.id, open);
+    if (open !== undefined && !wasCheckedRecently(open.checkedAt, clock.now()))
+      await checkPayment(parts, shop.id, open.id);
     return readPayment(shop, orderId);
   }
 
@@ -147,8 +221,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
     const { paymentId } = params;
     if (payments?.verifyReturn(paymentId, body.code) !== true)
       throw new HttpFailure('not_found', 'There is no such payment, or it has another code.');
-    const orderId = await findPaidOrder(transaction, paymentId);
-    await openOrder(transaction, orderId);
+    const payment = await requirePayment(transaction, paymentId);
     const redeemed = await transaction
       .updateTable('payment')
       .set({ returned_at: new Date(now).toISOString() })
@@ -156,22 +229,23 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
       .where('returned_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    return { shop, key: { id: paymentId, orderId }, isFirst: redeemed !== undefined };
+    return { shop, payment, isFirst: redeemed !== undefined };
   }
 
   async function priceInstallment(request: ShopRequest<'checkInstallment'>) {
-    const { transaction, shop, headers, body, now } = request;
+    const { transaction, shop, session, headers, body, now } = request;
     const attempt = { email: '', clientAddress: headers['x-client-address'] };
     refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'check-installment', attempt, now));
     const { cart, totals, pricing } = await priceOrder(request, body.products.map(chosenLine), body.form);
     if (!cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
-    const { customerId, tempPhoneNumber } = body.form;
+    const { customerId: guest, tempPhoneNumber } = body.form;
+    const account = session && (await readContact(transaction));
     const asked: InstallmentRequest = {
       tenant: shop.id,
       amount: totals.total,
       currency: pricing.currency,
-      email: customerId?.email?.trim(),
-      phoneNumber: customerId?.phoneNumber ?? tempPhoneNumber,
+      email: account?.email ?? guest?.email?.trim(),
+      phoneNumber: tempPhoneNumber ?? account?.phone_number ?? guest?.phoneNumber,
     };
     return { shop, asked };
   }
@@ -190,6 +264,18 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
     }
   }
 }
+
+/** How the transaction's customer is reached. */
+const readContact = (transaction: TenantTransaction) =>
+  transaction.selectFrom('customer').select(['email', 'phone_number']).executeTakeFirstOrThrow();
+
+const refundNotDue = (isRefunded: boolean): HttpFailure =>
+  new HttpFailure(
+    'refund_not_due',
+    isRefunded
+      ? 'All that was to go back has gone back.'
+      : 'Nothing is to go back: an order that was paid is cancelled first.',
+  );
 
 function rejectionText(rejection: InstallmentRejection, language: string): string {
   const localized: Readonly<Record<string, string>> = texts[rejection];

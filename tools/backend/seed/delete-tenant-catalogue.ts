@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { lockCatalogue } from '../database/tenant-transaction.ts';
 
 /**
  * Tables that are filled from fixtures, each before those that it references. Published documents are not among them.
@@ -7,6 +8,8 @@ import type { Database } from '../database/schema.ts';
 const CATALOGUE_TABLES = [
   'metal_base',
   'content_page',
+  'service_expert',
+  'expert',
   'service',
   'service_category',
   'former_slug',
@@ -26,7 +29,8 @@ const CATALOGUE_TABLES = [
 
 /** Deletes what fixtures inserted for the tenant of the transaction; row-level security protects the other tenants. */
 export async function deleteTenantCatalogue(transaction: Transaction<Database>): Promise<void> {
-  // As orders do it: who sells and who replaces what is sold take turns, instead of blocking each other.
+  await lockCatalogue(transaction);
+  // Orders that are paid late, or cancelled, lock products alone: in this order, so that none waits for another in a circle.
   await transaction.selectFrom('product').select('id').orderBy('id').forUpdate().execute();
   for (const table of CATALOGUE_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
 }

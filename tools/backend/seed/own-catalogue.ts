@@ -16,6 +16,7 @@ export type OwnCatalogue = Pick<
   | 'sectionProducts'
   | 'serviceCategories'
   | 'services'
+  | 'experts'
 >;
 
 /**
@@ -94,6 +95,7 @@ export function makeOwnCatalogue(
     sectionProducts: () => [],
     serviceCategories: [],
     services: [],
+    experts: [],
   };
 }
 

@@ -3,6 +3,9 @@ import type { Database } from '../database/schema.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { createCustomer, deleteCustomer, findCredentials } from '../identity/customers.ts';
+import { removeSampleOrders } from './remove-sample-orders.ts';
+import { fillSampleOrders, type SampleTerms, sampleOrderIds } from './sample-orders.ts';
+import { fillSampleSubscriptions } from './sample-subscriptions.ts';
 import { fillSampleWallet } from './sample-wallet.ts';
 
 /** The customer that every shop of the fixtures has; README names it. Its address is one that nobody can have (RFC 2606). */
@@ -13,39 +16,42 @@ export const SAMPLE_CUSTOMER = {
 } as const;
 
 /**
- * Gives each of these tenants the sample customer where nobody has its e-mail address, and fills its wallet where nothing was ever in it.
- * Answers the tenants that were given one. `now` is epoch ms. Never in production: everybody knows the password.
+ * Gives each of these tenants the sample customer where nobody has its e-mail address, and fills its wallet, its subscriptions and its
+ * orders where nothing was ever in them. Answers the tenants that were given one. Never in production: everybody knows the password.
  */
 export async function createSampleCustomers(
+  db: Kysely<Database>,
+  tenants: readonly string[],
+  terms: SampleTerms,
+): Promise<readonly string[]> {
+  return changeEach(db, tenants, async (transaction, tenant) => {
+    const { fullName, email, password } = SAMPLE_CUSTOMER;
+    const { now } = terms;
+    const known = await findCredentials(transaction, email);
+    if (known !== undefined) await becomeCustomer(transaction, known.customerId);
+    const customerId =
+      known?.customerId ??
+      (await createCustomer(transaction, tenant, { fullName, email, passwordHash: await hashPassword(password) }, now));
+    await fillSampleWallet(transaction, tenant, customerId, now);
+    await fillSampleSubscriptions(transaction, tenant, customerId, now);
+    await fillSampleOrders(transaction, tenant, customerId, terms);
+    return known === undefined;
+  });
+}
+
+/**
+ * Removes sample customers that an earlier start made, as long as they have the password that everybody knows, and sample orders in any
+ * case: other orders outlast the account of who made them, but these were no sales. Answers the tenants that had a customer. `now` is
+ * epoch ms.
+ */
+export async function removeSampleCustomers(
   db: Kysely<Database>,
   tenants: readonly string[],
   now: number,
 ): Promise<readonly string[]> {
   return changeEach(db, tenants, async (transaction, tenant) => {
-    const { fullName, email, password } = SAMPLE_CUSTOMER;
-    const known = await findCredentials(transaction, email);
-    if (known !== undefined) {
-      await becomeCustomer(transaction, known.customerId);
-      await fillSampleWallet(transaction, tenant, known.customerId, now);
-      return false;
-    }
-    const passwordHash = await hashPassword(password);
-    const customerId = await createCustomer(transaction, tenant, { fullName, email, passwordHash }, now);
-    await fillSampleWallet(transaction, tenant, customerId, now);
-    return true;
-  });
-}
-
-/**
- * Removes sample customers that an earlier start made, as long as they have the password that everybody knows. Answers the
- * tenants that had one.
- */
-export async function removeSampleCustomers(
-  db: Kysely<Database>,
-  tenants: readonly string[],
-): Promise<readonly string[]> {
-  return changeEach(db, tenants, async (transaction) => {
     const { email, password } = SAMPLE_CUSTOMER;
+    await removeSampleOrders(transaction, tenant, sampleOrderIds(tenant), now);
     const found = await findCredentials(transaction, email);
     if (found === undefined || !(await verifyPassword(password, found.passwordHash))) return false;
     await becomeCustomer(transaction, found.customerId);

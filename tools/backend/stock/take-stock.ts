@@ -1,22 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type StockLine, stockDemand } from '../../../runtime/domain/cart/stock-demand.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { deferred, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { notifyStockChange } from '../events/notify-change.ts';
 
 /**
- * Whoever sells any of these products takes turns from here on: what is read of their stock, that of their variants and lenses
- * too, stays as it is until the end of the transaction.
- */
-export async function lockStock(transaction: TenantTransaction, lines: readonly StockLine[]): Promise<void> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  if (ids.length === 0) return;
-  // In one order, so that two orders of the same products wait for each other instead of blocking each other.
-  await transaction.selectFrom('product').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-}
-
-/**
  * Takes what lines need from the stock, counts it as sold, and announces it as a `stock` change: caches drop what shows these
- * products, not the whole catalogue. All of it is done or nothing. Whoever asks holds {@link lockStock}.
+ * products, not the whole catalogue. Whoever else sells any of them waits until the end of the transaction, which is to be given up
+ * where there was too little.
  *
  * @returns whether there was enough of everything
  */
@@ -26,35 +16,33 @@ export async function takeStock(
   lines: readonly StockLine[],
 ): Promise<boolean> {
   const { products, variants, lenses, sold } = stockDemand(lines);
-  const taken = [
-    await sql`
+  await lockStock(transaction, lines);
+  const changed = await changeStock(transaction, tenant, lines, {
+    products: countingSales(sql`
       update product set sell_quantity = sell_quantity + change.sold,
         quantity = quantity - case when is_stock_limited then change.taken else 0 end
       from ${changes(Array.from(sold, ([id, count]) => ({ id, sold: count, taken: products.get(id) ?? 0 })))}
       where product.tenant = ${tenant} and product.id = change.id
-        and (not is_stock_limited or quantity >= change.taken)`.execute(transaction),
-    await sql`
-      update variant set quantity = quantity - case when is_limited then change.taken else 0 end
-      from ${changes(toTaken(variants))}
-      where variant.tenant = ${tenant} and variant.id = change.id and (not is_limited or quantity >= change.taken)`.execute(
-      transaction,
-    ),
-    await sql`
-      update lens_option set quantity = quantity - change.taken
-      from ${changes(toTaken(lenses))}
-      where lens_option.tenant = ${tenant} and lens_option.id = change.id and quantity >= change.taken`.execute(
-      transaction,
-    ),
-  ];
-  const changed = taken.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);
-  if (changed !== sold.size + variants.size + lenses.size) return false;
-  await notifyStockChange(transaction, tenant, await limitedProducts(transaction, lines));
-  return true;
+        and (not is_stock_limited or quantity >= change.taken)`),
+    choices: [
+      variants.size > 0 &&
+        sql`
+        update variant set quantity = quantity - case when is_limited then change.taken else 0 end
+        from ${changes(toTaken(variants))}
+        where variant.tenant = ${tenant} and variant.id = change.id and (not is_limited or quantity >= change.taken)`,
+      lenses.size > 0 &&
+        sql`
+        update lens_option set quantity = quantity - change.taken
+        from ${changes(toTaken(lenses))}
+        where lens_option.tenant = ${tenant} and lens_option.id = change.id and quantity >= change.taken`,
+    ],
+  });
+  return changed === sold.size + variants.size + lenses.size;
 }
 
 /**
  * Puts back what {@link takeStock} took for lines, counts it as sold no more, and announces it as a `stock` change. What the shop sells
- * no more, or without a limit by now, has no stock to put it back to. Whoever asks holds {@link lockStock}, and asks once.
+ * no more, or without a limit by now, has no stock to put it back to. Whoever asks, asks once.
  */
 export async function returnStock(
   transaction: TenantTransaction,
@@ -62,39 +50,74 @@ export async function returnStock(
   lines: readonly StockLine[],
 ): Promise<void> {
   const { products, variants, lenses, sold } = stockDemand(lines);
+  await lockStock(transaction, lines);
+  await changeStock(transaction, tenant, lines, {
+    products: countingSales(sql`
+      update product set sell_quantity = greatest(sell_quantity - change.sold, 0),
+        quantity = quantity + case when is_stock_limited then change.taken else 0 end
+      from ${changes(Array.from(sold, ([id, count]) => ({ id, sold: count, taken: products.get(id) ?? 0 })))}
+      where product.tenant = ${tenant} and product.id = change.id`),
+    choices: [
+      variants.size > 0 &&
+        sql`
+        update variant set quantity = quantity + change.taken
+        from ${changes(toTaken(variants))}
+        where variant.tenant = ${tenant} and variant.id = change.id and is_limited`,
+      lenses.size > 0 &&
+        sql`
+        update lens_option set quantity = quantity + change.taken
+        from ${changes(toTaken(lenses))}
+        where lens_option.tenant = ${tenant} and lens_option.id = change.id`,
+    ],
+  });
+}
+
+interface ChangedProduct {
+  readonly id: string;
+  readonly is_stock_limited: boolean;
+}
+
+/** An update of products, which answers those that it changed, and has them ranked anew among the best sellers (`rank-best-sellers.ts`). */
+const countingSales = (update: RawBuilder<unknown>): RawBuilder<ChangedProduct> => sql`
+  with changed as (${update} returning product.tenant, product.id, is_stock_limited),
+    sale as (insert into product_sale select tenant, id from changed)
+  select id, is_stock_limited from changed`;
+
+/** Locks the products of lines: in one order, so that two orders of the same products wait for each other instead of blocking each other. */
+async function lockStock(transaction: TenantTransaction, lines: readonly StockLine[]): Promise<void> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
   await sql`
-    update product set sell_quantity = greatest(sell_quantity - change.sold, 0),
-      quantity = quantity + case when is_stock_limited then change.taken else 0 end
-    from ${changes(Array.from(sold, ([id, count]) => ({ id, sold: count, taken: products.get(id) ?? 0 })))}
-    where product.tenant = ${tenant} and product.id = change.id`.execute(transaction);
-  await sql`
-    update variant set quantity = quantity + change.taken
-    from ${changes(toTaken(variants))}
-    where variant.tenant = ${tenant} and variant.id = change.id and is_limited`.execute(transaction);
-  await sql`
-    update lens_option set quantity = quantity + change.taken
-    from ${changes(toTaken(lenses))}
-    where lens_option.tenant = ${tenant} and lens_option.id = change.id`.execute(transaction);
-  await notifyStockChange(transaction, tenant, await limitedProducts(transaction, lines));
+    select from product where tenant = current_setting('app.tenant') and id = any(${ids}::text[]) order by id
+    for update ${deferred}`.execute(transaction);
+}
+
+/** Statements that change the stock of products, and of their variants and lenses; false where there is nothing to change. */
+interface StockChange {
+  /** Answers those that it changed. */
+  readonly products: RawBuilder<ChangedProduct>;
+  readonly choices: readonly (RawBuilder<unknown> | false)[];
+}
+
+/** Runs the statements, one after the other, and announces of which products another quantity is left. Answers how many rows they changed. */
+async function changeStock(
+  transaction: TenantTransaction,
+  tenant: string,
+  lines: readonly StockLine[],
+  { products, choices }: StockChange,
+): Promise<number> {
+  const { rows } = await products.execute(transaction);
+  let changed = rows.length;
+  for (const choice of choices)
+    if (choice !== false) changed += Number((await choice.execute(transaction)).numAffectedRows ?? 0n);
+  const limited = rows.filter(({ is_stock_limited }) => is_stock_limited).map(({ id }) => id);
+  const chosen = lines
+    .filter(({ varientId, lensOptions }) => varientId !== undefined || lensOptions.length > 0)
+    .map(({ productId }) => productId);
+  await notifyStockChange(transaction, tenant, [...new Set([...chosen, ...limited])].sort());
+  return changed;
 }
 
 const toTaken = (counts: ReadonlyMap<string, number>) => Array.from(counts, ([id, taken]) => ({ id, taken }));
 
 const changes = (rows: readonly { readonly id: string; readonly taken: number; readonly sold?: number }[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (id text, taken integer, sold integer)`;
-
-/** The products of which another quantity is left now. */
-async function limitedProducts(
-  transaction: TenantTransaction,
-  lines: readonly StockLine[],
-): Promise<readonly string[]> {
-  const isOfChoice = ({ varientId, lensOptions }: StockLine) => varientId !== undefined || lensOptions.length > 0;
-  const chosen = lines.filter(isOfChoice).map(({ productId }) => productId);
-  const rows = await transaction
-    .selectFrom('product')
-    .select('id')
-    .where('id', 'in', [...new Set(lines.map(({ productId }) => productId))])
-    .where('is_stock_limited', '=', true)
-    .execute();
-  return [...new Set([...chosen, ...rows.map(({ id }) => id)])].sort();
-}

@@ -80,7 +80,7 @@ async function countUse(
  * Takes the use of a voucher again that {@link returnVoucher} gave back, at the price that was paid, whether or not the voucher has ended
  * since. False where others, or the customer, have used it up.
  */
-export async function retakeVoucher(
+export async function reacquireVoucher(
   transaction: TenantTransaction,
   tenant: string,
   code: string | undefined,

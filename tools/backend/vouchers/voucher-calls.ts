@@ -5,7 +5,7 @@ import { usageProblem } from '../../../runtime/domain/voucher/voucher.ts';
 import type { Voucher } from '../../../schemas/generated/wire.ts';
 import { createLocalizer } from '../calls/localized-columns.ts';
 import { paginate } from '../calls/paginate.ts';
-import { convertMinor, type Pricing, readPricing } from '../calls/pricing.ts';
+import { convertMinor, type Pricing, requirePricing } from '../calls/pricing.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import type { VoucherTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
@@ -96,7 +96,7 @@ const readContext = async ({
   readonly headers: { readonly 'x-currency-id'?: string };
 }): Promise<VoucherContext> => ({
   shop,
-  pricing: await readPricing(transaction, shop, headers['x-currency-id']),
+  pricing: requirePricing(shop, headers['x-currency-id']),
   timeZone: await readTimeZone(transaction),
 });
 

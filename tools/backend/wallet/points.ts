@@ -1,7 +1,7 @@
 import { convert, minorDigits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { pointsOfOrder, pointsWorth } from '../../../runtime/domain/wallet/wallet.ts';
 import type { Order, Points } from '../../../schemas/generated/wire.ts';
-import { convertMinorToMajor, readPricing } from '../calls/pricing.ts';
+import { convertMinorToMajor, requirePricing } from '../calls/pricing.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
@@ -39,7 +39,7 @@ async function readPoints(
   shop: RequestedShop,
   currencyId: string | undefined,
 ): Promise<Points> {
-  const pricing = await readPricing(transaction, shop, currencyId);
+  const pricing = requirePricing(shop, currencyId);
   const count = await readBalance(transaction, 'points_transaction');
   const amount = convertMinorToMajor(await worthOf(transaction, shop, count), pricing);
   return { points: count, amount, currency: pricing.currency };

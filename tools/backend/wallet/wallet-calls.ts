@@ -1,22 +1,33 @@
+import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.ts';
 import { createLocalizer } from '../calls/localized-columns.ts';
 import { type PageQuery, pageOffset } from '../calls/paginate.ts';
-import { convertMinorToMajor, readPricing } from '../calls/pricing.ts';
+import { convertMinorToMajor, requirePricing } from '../calls/pricing.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
+import { chargeLimits } from '../payments/wallet-charge.ts';
 import { type Ledger, readBalance } from './wallet.ts';
 
 /** What the customer's wallet holds (spec 7, "wallet info"). */
-export const wallet: Handler<'wallet'> = async ({ transaction, shop, headers }) => {
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+export const wallet: Handler<'wallet'> = async ({ transaction, shop, headers, paymentProvider }) => {
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const balance = await readBalance(transaction, 'wallet_transaction');
-  return { data: { amount: convertMinorToMajor(balance, pricing), currency: pricing.currency } };
+  const { currency } = pricing;
+  const { minimum, maximum } = chargeLimits(pricing);
+  const limits = { minimum: toMajorUnits(minimum, currency), maximum: toMajorUnits(maximum, currency) };
+  return {
+    data: {
+      amount: convertMinorToMajor(balance, pricing),
+      currency,
+      ...(paymentProvider !== undefined && { chargeLimits: limits }),
+    },
+  };
 };
 
 /** What changed the customer's wallet. In another currency than the base, each amount is converted and rounded for itself. */
 export const walletTransactions: Handler<'walletTransactions'> = async ({ transaction, shop, headers, query }) => {
-  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
+  const pricing = requirePricing(shop, headers['x-currency-id']);
   const offset = pageOffset(query);
   const rows = await transaction
     .selectFrom('wallet_transaction as entry')

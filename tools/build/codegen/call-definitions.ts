@@ -21,6 +21,8 @@ export interface CallDefinition {
   readonly browser: boolean;
   /** Whether the answer is the same for everybody who asks with one language and currency, so that caches may share it. */
   readonly isPublic: boolean;
+  /** Whether it changes nothing. */
+  readonly reads: boolean;
   /** Whether few pages make it, so that browsers download how it is made with those. */
   readonly lazy: boolean;
   /** Scopes of the service tokens that may make it, beside `admin`. */
@@ -67,17 +69,19 @@ function readCallDefinition(name: string, row: JsonObject, declarations: Declara
   const path = text('path', /^\/[^?#]*$/);
   checkParameters(path, row.params, `${pointer}/path`);
   const method = text('method', /^(GET|POST|PUT|PATCH|DELETE)$/);
+  const reads = flag('reads', method === 'GET');
   return {
     name,
     path,
     method,
     summary: text('summary', /./),
     browser: flag('browser', false),
+    reads,
     lazy: flag('lazy', false),
     multipart: flag('multipart', false),
     scopes: readScopes(name, row),
     session: sessionUse(row.headers, declarations),
-    isPublic: readPublic(name, row, method, flag('reads', method === 'GET'), declarations),
+    isPublic: readPublic(name, row, method, reads, declarations),
     paged: flag('paged', false),
     envelope: flag('envelope', true),
     row,

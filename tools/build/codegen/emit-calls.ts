@@ -91,12 +91,12 @@ function emitCallNames(calls: readonly CallDefinition[]): string {
 }
 
 function emitTable(calls: readonly CallDefinition[]): string {
-  const rows = calls.map(({ browser, isPublic, session, scopes, paged, envelope, ...call }) => {
-    const facts = `${emitRequest(call)}, browser: ${browser}, public: ${isPublic}, session: ${quote(session)}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
+  const rows = calls.map(({ browser, reads, isPublic, session, scopes, paged, envelope, ...call }) => {
+    const facts = `${emitRequest(call)}, browser: ${browser}, reads: ${reads}, public: ${isPublic}, session: ${quote(session)}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
     return `  ${call.name}: { ${facts} },`;
   });
   return [
-    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\`: for a customer, for one where somebody is signed in, or for nobody; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
+    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`reads\` ones change nothing, \`public\` ones come from caches,\n * \`session\`: for a customer, for one where somebody is signed in, or for nobody; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
     'export const calls = {',
     ...rows,
     '} as const;',

@@ -42,7 +42,9 @@ describe('the types', () => {
     expect(text).toContain('export interface ProductsCheckedQuery {\n  pageSize: number;');
     expect(text).toContain('checkedQuery: ProductsCheckedQuery;');
     expect(text).toContain('export type ProductsAnswer = Product[];');
-    expect(text).toContain("products: { method: 'GET', path: '/shops/{shop}/products', browser: true, public: true,");
+    expect(text).toContain(
+      "products: { method: 'GET', path: '/shops/{shop}/products', browser: true, reads: true, public: true,",
+    );
     expect(text).toContain("export type PublicCallName = 'products';");
     expect(text).toContain('export type PersonalCallName = never;');
   });

@@ -19,3 +19,6 @@ export const projectNode = join(
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
+
+/** Lets Node keep what it compiled for the next process that starts: half of a start is compiling. */
+export const compileCacheEnv = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/node') };

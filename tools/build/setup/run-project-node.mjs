@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { projectFolder, projectNode } from './project-paths.mjs';
+import { compileCacheEnv, projectFolder, projectNode } from './project-paths.mjs';
 
 /**
  * Runs a TypeScript entry on the project's own Node, in the foreground. Signals reach it; should this process vanish without
@@ -16,7 +16,7 @@ export function runProjectNode(entry, args, { cwd = projectFolder, output = 'inh
   const path = [join(projectFolder, 'node_modules/.bin'), dirname(projectNode), process.env.PATH].join(delimiter);
   const child = spawn(projectNode, [join(projectFolder, entry), ...args], {
     cwd,
-    env: { ...process.env, PATH: path },
+    env: { ...compileCacheEnv, ...process.env, PATH: path },
     stdio: ['inherit', output, 'inherit', 'ipc'],
   });
   /** @param {NodeJS.Signals} signal */

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
+import { measureBookings } from './bookings/measure-bookings.ts';
 import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureHome } from './home/measure-home.ts';
 import { measureNoisyNeighbours } from './neighbours/measure-noisy-neighbours.ts';
+import { measureOrders } from './orders/measure-orders.ts';
 import { measurePage } from './page/measure-page.ts';
 import { type BenchSection, findMissedRows } from './report/bench-row.ts';
 import { formatMarkdown } from './report/format-table.ts';
@@ -26,6 +28,8 @@ const MEASUREMENTS: Readonly<Record<string, (root: string) => Promise<BenchSecti
   validation: measureValidation,
   bytes: measureBytes,
   catalogue: measureCatalogue,
+  orders: measureOrders,
+  bookings: measureBookings,
   studio: measureStudio,
   neighbours: measureNoisyNeighbours,
 };

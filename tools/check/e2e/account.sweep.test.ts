@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
+import { ALL_JOURNEYS, JOURNEYS, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { type CustomerUnderTest, readCode, registerCustomer, signInElsewhere } from './running/customer.ts';
 
@@ -68,7 +68,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, width) => {
+describe.each(JOURNEYS)('a customer in %s at %d px', (locale, width) => {
   it('comes back from the sign-in page, changes name, phone number and password, ends other sessions and deletes the account', async () => {
     const words = WORDS[locale];
     const sara = newCustomer();
@@ -141,7 +141,7 @@ describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, wi
 });
 
 describe('the account', () => {
-  it.runIf(isExhaustive).each(JOURNEYS)(
+  it.runIf(isExhaustive).each(ALL_JOURNEYS)(
     'is left in every tab when it is signed out in one (%s at %d px)',
     async (locale, width) => {
       const sara = newCustomer();

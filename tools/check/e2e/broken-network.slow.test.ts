@@ -14,33 +14,38 @@ import {
 } from './running/customer.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { copySeed, createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { startTcpRelay, type TcpRelay } from './running/tcp-relay.ts';
 
 const root = inject('root');
 const { visit } = withBrowser({ images: false });
 
 let data: string;
 let backend: TestBackend;
+/** Through it the shop asks the backend. */
+let relay: TcpRelay;
 let shop: TestShop;
 
 beforeAll(async () => {
   data = await createTemporaryFolder('backend');
   copySeed(inject('seed'), data);
   backend = await startTestBackend({ root, dataFolder: data });
-  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  relay = await startTcpRelay(backend.url);
+  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: relay.url, BACKEND_TOKEN } });
 });
 afterAll(async () => {
   await shop?.stop();
+  await relay?.shut();
   await backend?.stop();
   await rm(data, { recursive: true, force: true });
 });
 
-/** Does something without a backend, which begins again where it was afterwards, at the same address. */
+/** Does something while nothing listens where the shop asks for its backend. */
 async function withoutBackend(work: () => Promise<void>): Promise<void> {
-  await backend.stop();
+  await relay.shut();
   try {
     await work();
   } finally {
-    backend = await startTestBackend({ root, dataFolder: data, port: Number(new URL(backend.url).port) });
+    await relay.open();
   }
 }
 

@@ -4,7 +4,7 @@ import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { ALL_JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { type CustomerUnderTest, registerCustomer } from './running/customer.ts';
 
@@ -142,7 +142,7 @@ describe('the wishlist of a customer', () => {
     },
   );
 
-  it.runIf(isExhaustive).each(JOURNEYS)(
+  it.runIf(isExhaustive).each(ALL_JOURNEYS)(
     'takes over what they chose as a guest (%s at %d px)',
     async (locale, width) => {
       const customer = await newCustomer();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Scheme } from '../screenshots/screenshot-options.ts';
 import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -29,21 +29,35 @@ const NAMES = [
   'occasions',
   'occasion-products',
   'section-products',
+  'service-categories',
+  'services',
+  'service',
   'wishlist',
 ];
 
-/** Each page in both directions and schemes; widths and tenants take turns. */
-const LOOKS: readonly { isRightToLeft: boolean; scheme: Scheme; width: number }[] = [
-  { isRightToLeft: false, scheme: 'light', width: 390 },
-  { isRightToLeft: false, scheme: 'dark', width: 1280 },
-  { isRightToLeft: true, scheme: 'light', width: 1280 },
-  { isRightToLeft: true, scheme: 'dark', width: 390 },
+interface Look {
+  readonly isRightToLeft: boolean;
+  readonly scheme: Scheme;
+  readonly width: number;
+}
+
+/** Each page in both directions, schemes and widths; pairs of them and tenants take turns. */
+const LOOKS: readonly (readonly Look[])[] = [
+  [
+    { isRightToLeft: false, scheme: 'light', width: 390 },
+    { isRightToLeft: true, scheme: 'dark', width: 1280 },
+  ],
+  [
+    { isRightToLeft: false, scheme: 'dark', width: 1280 },
+    { isRightToLeft: true, scheme: 'light', width: 390 },
+  ],
 ];
+const LOOKS_PER_PAGE = 2;
 
 interface Sight {
   readonly shop: TenantShop;
   readonly page: ShopPage;
-  readonly look: (typeof LOOKS)[number];
+  readonly look: Look;
 }
 
 const pages = new Map(
@@ -53,7 +67,7 @@ const pages = new Map(
 );
 
 const sights: readonly Sight[] = NAMES.flatMap((name, place) =>
-  LOOKS.flatMap((look, turn): Sight[] => {
+  (LOOKS[place % LOOKS.length] ?? []).flatMap((look, turn): Sight[] => {
     // The next tenant's turn where one does not have the page.
     const order = shops.map((_, index) => shops[(place + turn + index) % shops.length]);
     for (const own of order) {
@@ -69,17 +83,17 @@ const nameOf = ({ shop: { tenant }, page, look: { isRightToLeft, scheme, width }
 
 const found = new Map<string, readonly string[]>();
 
+let browser: Browser;
+
 beforeAll(async () => {
-  const browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
-  try {
-    await runInParallel(sights, AT_A_TIME, async (sight) => found.set(nameOf(sight), await see(browser, sight)));
-  } finally {
-    await browser.close();
-  }
+  browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
+  await runInParallel(sights, AT_A_TIME, async (sight) => found.set(nameOf(sight), await see(sight)));
 }, 1_200_000);
 
+afterAll(() => browser?.close());
+
 it('each kind of page is there to be seen', () => {
-  expect(sights).toHaveLength(NAMES.length * LOOKS.length);
+  expect(sights).toHaveLength(NAMES.length * LOOKS_PER_PAGE);
   expect(sights.length).toBeGreaterThanOrEqual(NAMES.length);
 });
 
@@ -88,8 +102,11 @@ describe('no complaint, no shift, nothing that WCAG forbids, nothing sticks out'
     expect([...new Set(sights.map(({ page }) => page.name))]).toEqual(NAMES);
   });
 
-  it.each(sights.map(nameOf))('%s', (name) => {
-    expect(found.get(name)).toEqual([]);
+  it.each(sights.map((sight) => [nameOf(sight), sight] as const))('%s', async (name, sight) => {
+    const first = found.get(name);
+    // A second try looks anew.
+    found.delete(name);
+    expect(first ?? (await see(sight))).toEqual([]);
   });
 });
 
@@ -103,7 +120,7 @@ async function cataloguePages(own: TenantShop): Promise<readonly ShopPage[]> {
   ];
 }
 
-async function see(browser: Browser, { shop: own, page: { path }, look }: Sight): Promise<readonly string[]> {
+async function see({ shop: own, page: { path }, look }: Sight): Promise<readonly string[]> {
   const language = own.languages.find(({ isRightToLeft }) => isRightToLeft === look.isRightToLeft);
   if (language === undefined) return [`${own.tenant} has no such language`];
   const { scheme, width } = look;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sampleCases } from '../test/exhaustive.ts';
 import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -21,22 +21,25 @@ const looks = sampleCases(
 const nameOf = ({ shop: { tenant }, language, width, scheme }: RenderCase): string =>
   `${tenant} in ${language.code}, ${width} px wide, ${scheme}`;
 
-/** What is wrong with a home page, as a visitor and axe see it who go through it. */
-const found = new Map<string, readonly string[]>();
+/** What is wrong with home pages, as a visitor and axe see them who go through them. */
+const found = new Map<RenderCase, readonly string[]>();
+
+let browser: Browser;
 
 beforeAll(async () => {
-  const browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
-  try {
-    await runInParallel(looks, AT_A_TIME, async (look) => found.set(nameOf(look), await see(browser, look)));
-  } finally {
-    await browser.close();
-  }
+  browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
+  await runInParallel(looks, AT_A_TIME, async (look) => found.set(look, await see(look)));
 }, 1_500_000);
 
-it.each(looks.map(nameOf))(
+afterAll(() => browser?.close());
+
+it.each(looks.map((look) => [nameOf(look), look] as const))(
   'the home page of %s: no complaint, no shift, nothing that WCAG forbids, nothing sticks out',
-  (name) => {
-    expect(found.get(name)).toEqual([]);
+  async (_name, look) => {
+    const first = found.get(look);
+    // A second try looks anew.
+    found.delete(look);
+    expect(first ?? (await see(look))).toEqual([]);
   },
 );
 
@@ -44,7 +47,7 @@ it('there are four shops', () => {
   expect(tenants).toEqual(expect.arrayContaining(['aurum', 'bloom', 'lumen', 'serene']));
 });
 
-async function see(browser: Browser, look: RenderCase): Promise<readonly string[]> {
+async function see(look: RenderCase): Promise<readonly string[]> {
   const visitor = await createBrowserContext(browser, look);
   try {
     const page = await visitor.newPage();

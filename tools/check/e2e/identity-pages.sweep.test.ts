@@ -68,8 +68,6 @@ const anotherThan = (code: string): string => (code === '11111' ? '22222' : '111
 
 const JOURNEYS = [
   { locale: 'en', width: 390, registered: 'Registered successfully', reset: 'Password reset successfully' },
-  { locale: 'en', width: 1280, registered: 'Registered successfully', reset: 'Password reset successfully' },
-  { locale: 'ar', width: 390, registered: 'تم التسجيل بنجاح', reset: 'تمت إعادة تعيين كلمة المرور بنجاح' },
   { locale: 'ar', width: 1280, registered: 'تم التسجيل بنجاح', reset: 'تمت إعادة تعيين كلمة المرور بنجاح' },
 ] as const;
 

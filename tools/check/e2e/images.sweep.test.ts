@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { createImageStore } from '../../../runtime/server/images/image-store.ts';
 import { aboveFoldImagesOf } from '../../../runtime/server/pages/above-fold-images.ts';
-import { isExhaustive, runCount } from '../test/exhaustive.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { findTenantShop, listTenants } from './browsing/find-tenant-shop.ts';
 import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
+import { BACKEND_TOKEN } from './running/start-test-backend.ts';
+import { startTestShop } from './running/start-test-shop.ts';
 
 const shop = inject('shop');
 const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);
@@ -55,20 +57,30 @@ describe('the images of every shop’s first screens', () => {
   it.runIf(isExhaustive)(
     'are made when the shop starts, before anybody asks, and kept',
     async () => {
-      for (const tenant of await listTenants(join(inject('root'), 'fixtures/tenants'))) {
-        const own = await findTenantShop(shop.url, tenant);
-        const home = await sendRequest(own.url, `/${own.languages[0]?.prefix}`);
-        const images = aboveFoldImagesOf(home.text).slice(0, runCount(3, Number.POSITIVE_INFINITY));
-        expect(images.length).toBeGreaterThan(0);
-        for (const { path, widths } of images) {
-          expect(widths.length).toBeGreaterThan(0);
-          const kept = async (): Promise<boolean> => {
-            const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};
-            const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
-            return (await Promise.all(made)).every((body) => body !== undefined);
-          };
-          await expect.poll(kept, { timeout: 600_000, interval: 500 }).toBe(true);
+      // The shop that all tests share makes none ahead.
+      const prerendering = await startTestShop({
+        root: inject('root'),
+        seed: inject('seed'),
+        env: { BACKEND_URL: inject('backend').url, BACKEND_TOKEN, PRERENDERED_PAGES: '1' },
+      });
+      try {
+        for (const tenant of await listTenants(join(inject('root'), 'fixtures/tenants'))) {
+          const own = await findTenantShop(prerendering.url, tenant);
+          const home = await sendRequest(own.url, `/${own.languages[0]?.prefix}`);
+          const images = aboveFoldImagesOf(home.text);
+          expect(images.length).toBeGreaterThan(0);
+          for (const { path, widths } of images) {
+            expect(widths.length).toBeGreaterThan(0);
+            const kept = async (): Promise<boolean> => {
+              const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};
+              const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
+              return (await Promise.all(made)).every((body) => body !== undefined);
+            };
+            await expect.poll(kept, { timeout: 600_000, interval: 500 }).toBe(true);
+          }
         }
+      } finally {
+        await prerendering.stop();
       }
     },
     900_000,

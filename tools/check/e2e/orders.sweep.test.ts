@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import confirmation from '../../../blocks/order-confirmation/messages.json' with { type: 'json' };
 import list from '../../../blocks/order-list/messages.json' with { type: 'json' };
 import tracking from '../../../blocks/order-tracking/messages.json' with { type: 'json' };
+import { cartLineKey } from '../../../runtime/domain/cart/cart-line.ts';
+import { textDigest } from '../../../runtime/domain/random-hex.ts';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
-import { GUEST_ORDERS_KEY } from '../../../runtime/stores/visitor/orders/order-id-stores.ts';
+import { GUEST_ORDERS_KEY } from '../../../runtime/stores/visitor/orders/guest-orders-store.ts';
+import { OPEN_CHECKOUTS_KEY } from '../../../runtime/stores/visitor/orders/open-checkouts-store.ts';
 import common from '../../../runtime/ui/orders/messages.json' with { type: 'json' };
 import type { Order } from '../../../schemas/generated/wire.ts';
 import statuses from '../../backend/orders/order-statuses.json' with { type: 'json' };
-import { sampleCases } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { sendRequest } from './browsing/http-request.ts';
@@ -44,7 +46,7 @@ async function deliver(order: Order): Promise<void> {
   await changeOrderStatus(pair.backend, order, 'completed');
 }
 
-/** Puts a line into the cart of a guest, as an earlier page of the visit did. */
+/** Puts the lines of an order into the cart of a guest, as an earlier page of the visit did. */
 async function fillCart(page: Page, { items, currency }: Order): Promise<void> {
   const lines = items.map(({ productId, slug, title, image, options, lensOptions, varientId }) => ({
     item: { productId, varientId, quantity: 1, options, lensOptions },
@@ -53,20 +55,37 @@ async function fillCart(page: Page, { items, currency }: Order): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify(lines)] as const);
 }
 
+/** The order is one that was sent from this browser, as its checkout remembers. */
+async function rememberCheckout(page: Page, { _id: orderId, items }: Order): Promise<void> {
+  const lines = items.map(({ productId, varientId, options, lensOptions }) =>
+    textDigest(cartLineKey({ productId, quantity: 1, options, lensOptions, ...(varientId && { varientId }) })),
+  );
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    OPEN_CHECKOUTS_KEY,
+    JSON.stringify([{ orderId, lines }]),
+  ] as const);
+}
+
 const stored = (page: Page, key: string) =>
   page.evaluate((name): unknown[] => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
 
-describe.each(sampleCases(JOURNEYS, 2))('in %s at %d px', (locale, width) => {
+describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   const t = { ...common[locale], thanks: confirmation[locale], tracking: tracking[locale], list: list[locale] };
   const prefix = `${locale}-KW`;
   const device = width === 390 ? PHONE : { viewport: { width, height: 900 } };
 
-  it('a guest is thanked, loses the cart once, finds the order again, and follows it to the door', async () => {
+  it('a guest is thanked, loses the cart that the order was made of once, finds the order again, and follows it to the door', async () => {
     const order = await placeGuestOrder(pair.backend);
     const { page, record } = await visit(device);
     await page.goto(`${shopUrl()}/${prefix}/faq`);
     await fillCart(page, order);
-    await page.goto(`${shopUrl()}/${prefix}/thanks?orderId=${order._id}`);
+    const thanks = `${shopUrl()}/${prefix}/thanks?orderId=${order._id}`;
+    // As whoever was sent the link.
+    await page.goto(thanks);
+    await main(page).getByRole('heading', { level: 2, name: order.orderNumber }).waitFor();
+    expect(await stored(page, CART_KEY)).toHaveLength(order.items.length);
+    await rememberCheckout(page, order);
+    await page.goto(thanks);
     await main(page).getByRole('heading', { level: 2, name: order.orderNumber }).waitFor();
     await expect.poll(() => stored(page, CART_KEY)).toEqual([]);
     expect(await stored(page, GUEST_ORDERS_KEY)).toEqual([order._id]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import ownMessages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
 import addressMessages from '../../../runtime/forms/address/messages.json' with { type: 'json' };
-import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
@@ -83,7 +83,7 @@ async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: n
   return visitor;
 }
 
-describe.each(sampleCases(JOURNEYS, 1))('a customer in %s at %d px', (locale, width) => {
+describe.each(JOURNEYS)('a customer in %s at %d px', (locale, width) => {
   const t = { ...addressMessages[locale], ...ownMessages[locale] };
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 

@@ -53,6 +53,8 @@ const THINGS: Readonly<Record<string, readonly string[]>> = {
   'category-products': ['ItemList'],
   'brand-products': ['ItemList'],
   'occasion-products': ['ItemList'],
+  services: ['ItemList'],
+  service: ['Service'],
 };
 
 describe.each(sampleCases(shops, 2).map((shop) => [shop.tenant, shop] as const))('every page of %s', (_, shop) => {

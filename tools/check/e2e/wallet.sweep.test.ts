@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import overviewMessages from '../../../blocks/account-overview/messages.json' with { type: 'json' };
 import pointsMessages from '../../../blocks/points/messages.json' with { type: 'json' };
 import voucherMessages from '../../../blocks/voucher-list/messages.json' with { type: 'json' };
 import walletMessages from '../../../blocks/wallet/messages.json' with { type: 'json' };
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
-import { sampleCases } from '../test/exhaustive.ts';
+import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
@@ -19,8 +20,8 @@ const baseURL = `http://lumen.localhost:${inject('shop').port}`;
 const REDEEMED_POINTS = 50;
 
 /** The sample customer, who has come to their account by signing in. */
-async function signIn(prefix: string, width: number) {
-  const visitor = await visit({ viewport: { width, height: 900 }, baseURL });
+async function signIn(prefix: string, width: number, shopUrl = baseURL) {
+  const visitor = await visit({ viewport: { width, height: 900 }, baseURL: shopUrl, reducedMotion: 'reduce' });
   const { page } = visitor;
   await page.goto(`/${prefix}/auth/sign-in?next=%2Fmy-account`);
   await waitForHydration(page);
@@ -36,7 +37,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }
 
-describe.each(sampleCases(JOURNEYS, 1))('the sample customer in %s at %d px', (locale, width) => {
+describe.each(JOURNEYS)('the sample customer in %s at %d px', (locale, width) => {
   const prefix = `${locale}-KW`;
   const [overview, t, words] = [overviewMessages[locale], walletMessages[locale], pointsMessages[locale]];
   const openPart = async (page: Page, label: string, path: string) => {
@@ -88,6 +89,74 @@ describe.each(sampleCases(JOURNEYS, 1))('the sample customer in %s at %d px', (l
     const list = page.getByRole('list', { name: voucherMessages[locale].title });
     expect(await list.getByText('CLEAR10').count()).toBe(1);
     await expectNoFaults(page);
+    expect(record.errors).toEqual([]);
+  });
+});
+
+describe('a shop whose payments a provider takes', () => {
+  const SECRET = 'between-backend-and-provider';
+  let provider: RunningPaymentProvider;
+  let pair: ShopWithBackend;
+  beforeAll(async () => {
+    provider = await startPaymentProvider({ secret: SECRET, clock: Date });
+    pair = await startShopWithBackend({
+      backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
+    });
+  });
+  afterAll(async () => {
+    await pair?.stop();
+    await provider?.stop();
+  });
+
+  it.each(JOURNEYS)('charges the wallet by a payment in %s at %d px', async (locale, width) => {
+    const prefix = `${locale}-KW`;
+    const t = walletMessages[locale];
+    const { page, record } = await signIn(prefix, width, pair.shop.url);
+    const main = page.getByRole('main');
+    const amount = main.getByRole('textbox');
+    const toPayment = main.getByRole('button', { name: t.toPayment });
+    const transactions = page.getByRole('list', { name: t.transactions }).getByRole('listitem');
+    const readBalance = async (): Promise<number> => {
+      const text = await main.locator('p[aria-busy="false"] bdi').first().textContent();
+      return Number(/\d+\.\d{3}/.exec(text ?? '')?.[0]);
+    };
+    /** As the words have it, up to what is filled in. */
+    const status = (words: string) =>
+      main.getByRole('status').filter({ hasText: words.split(/\{\{\w+\}\}/).at(-1) ?? '' });
+    const act = (action: string) => page.locator(`button[value="${action}"]`).click();
+
+    await page.goto(`/${prefix}/my-account/wallet`);
+    await toPayment.waitFor();
+    const before = await readBalance();
+    const countBefore = await transactions.count();
+    await amount.fill('0.1');
+    await toPayment.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await expectNoFaults(page);
+
+    // Left, failed, and paid at the third attempt.
+    await amount.fill('12.5');
+    await toPayment.press('Enter');
+    await page.waitForURL(`${provider.url}/pay/*`);
+    await expectNoFaults(page);
+    await act('fail');
+    await page.waitForURL(`**/${prefix}/my-account/wallet?chargeId=*`);
+    await status(t.chargeFailed).waitFor();
+    expect(await readBalance()).toBe(before);
+
+    await amount.fill('12.5');
+    await toPayment.press('Enter');
+    await page.waitForURL(`${provider.url}/pay/*`);
+    await act('pay');
+    await page.waitForURL(`**/${prefix}/my-account/wallet?chargeId=*`);
+    await status(t.chargePaid).waitFor();
+    await expect.poll(readBalance).toBeCloseTo(before + 12.5, 3);
+    await expect.poll(() => transactions.count()).toBe(countBefore + 1);
+    expect(await transactions.first().textContent()).toContain(t.charge);
+    await expectNoFaults(page);
+    await page.reload();
+    await status(t.chargePaid).waitFor();
+    expect(await readBalance()).toBeCloseTo(before + 12.5, 3);
     expect(record.errors).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe('with JavaScript off', () => {
     const shown = await page.getByRole('article').count();
     await page.getByRole('link', { name: 'Show more' }).click();
     await page.waitForURL(`${shop.url}/en-KW/products?pageSize=${shown + 10}`);
-    expect(await page.getByRole('article').count()).toBe(shown + 10);
+    await expect.poll(() => page.getByRole('article').count()).toBe(shown + 10);
   });
 
   it.runIf(isExhaustive)('the phone menu opens, leads on and closes', async () => {

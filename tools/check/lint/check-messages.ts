@@ -9,10 +9,14 @@ type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const COMMON_MESSAGES = new Map([
   ['account-lists', 'runtime/ui/account/'],
   ['addresses', 'runtime/forms/address/'],
+  ['appointments', 'runtime/ui/appointments/'],
+  ['booking-parts', 'runtime/ui/booking/'],
   ['cart-lines', 'runtime/ui/cart/'],
   ['checkout-parts', 'runtime/checkout/'],
   ['forms', 'runtime/forms/'],
+  ['opening-hours', 'runtime/ui/branches/'],
   ['orders', 'runtime/ui/orders/'],
+  ['services', 'runtime/ui/services/'],
 ]);
 
 /** The languages that every message is written in. */
@@ -92,6 +96,15 @@ function* checkLanguages(messages: Messages): Generator<string> {
       if (!also.has(key)) yield `${language} has ${key}, a form that it does not know`;
   }
   yield* checkPlaceholders(messages, bases);
+  yield* checkSyntax(messages);
+}
+
+/** What of i18next's syntax the shop's build leaves out (`vite.config.ts`): one message in another, and formats. */
+function* checkSyntax(messages: Messages): Generator<string> {
+  for (const [language, own] of Object.entries(messages))
+    for (const [key, text] of Object.entries(own))
+      if (/\$t\(|\{\{[^}]*,/.test(text))
+        yield `${language}: ${key} names another message or a format, which the shop cannot read`;
 }
 
 function* checkPlaceholders(messages: Messages, bases: ReadonlySet<string>): Generator<string> {

@@ -42,7 +42,16 @@ async function runConformance(
   const access = { BACKEND_TOKEN: 'conformance' };
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', ...variables, ...access },
+    // As it is deployed, whatever a build in this process has set.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      ...variables,
+      ...access,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

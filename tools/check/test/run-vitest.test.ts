@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countResults, findFlakyTests } from './run-vitest.ts';
+import { countResults, findFlakyTests, omitPassedTests } from './run-vitest.ts';
 
 const file = (status: string, ...tests: readonly string[]) => ({
   status,
@@ -41,5 +41,17 @@ describe('a test that passed at its second try', () => {
       '   × sorts a list 60012ms (retry x1)',
     ].join('\n');
     expect(findFlakyTests(output)).toEqual(['opens a menu']);
+  });
+});
+
+describe('the output of a step that failed', () => {
+  it('shows what failed, without the tests that passed', () => {
+    const output = [
+      ' ✓ |browser| menus.test.ts (2 tests) 802ms',
+      ' \u001b[32m✓\u001b[39m opens a menu 412ms',
+      '   × sorts a list 60012ms',
+      '     → the list never came',
+    ].join('\n');
+    expect(omitPassedTests(output)).toBe('   × sorts a list 60012ms\n     → the list never came');
   });
 });

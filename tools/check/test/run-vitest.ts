@@ -75,3 +75,10 @@ export const findFlakyTests = (output: string): readonly string[] =>
   Array.from(stripVTControlCharacters(output).matchAll(/^\s*✓ (.+) \(retry x\d+\)/gm), ([, name = '']) =>
     name.replace(/ \d+ms$/, ''),
   );
+
+/** What Vitest printed, without its lines on tests that passed: thousands, among which one that failed is not found. */
+export const omitPassedTests = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s*✓ /.test(stripVTControlCharacters(line)))
+    .join('\n');

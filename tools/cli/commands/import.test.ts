@@ -73,7 +73,7 @@ describe('vitrine import', () => {
     [['puck', 'a.json', 'b.json'], 'one file at a time'],
     [['puck', 'x.json', '--language', 'xx'], 'Unknown language `xx`'],
     [['puck', 'x.json', '--tenant', 'A B'], 'Invalid tenant id'],
-    [['puck', 'x.json', '--page', 'select-branch'], 'Unknown page `select-branch`'],
+    [['puck', 'x.json', '--page', 'account'], 'Unknown page `account`'],
     [['puck', 'x.json', '--loud'], '--loud'],
     [['puck', 'nowhere.json'], 'Cannot read nowhere.json: file not found.'],
     [['puck', '.'], 'Cannot read .: it is a folder.'],

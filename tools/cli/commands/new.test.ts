@@ -367,7 +367,10 @@ describe('vitrine new page', () => {
     expect(Object.values(title)).toEqual(['How we grade']);
     expect(sections[0].rows[0].columns[0].blocks[1]).toMatchObject({ type: 'heading', props: { title, level: 1 } });
     const titled = (name: string) => newPage(small, name, '--title', 'Words');
-    expect(await titled('select-branch')).toMatchObject({ code: 2, errors: expect.stringContaining('reserved') });
+    expect(await titled('account')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('reserved'),
+    });
     expect(await titled('How we')).toMatchObject({ code: 2, errors: expect.stringContaining('cannot be the name') });
   });
 

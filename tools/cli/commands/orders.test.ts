@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderTimeline } from '../../../schemas/generated/wire.ts';
 import { runInProcess } from '../test/run-in-process.ts';
@@ -141,7 +144,9 @@ async function run(
 
 describe('vitrine orders', () => {
   it('lists orders in columns, with amounts in their currency and without control characters', async () => {
-    const { code, output, errors, sent } = await run(['lumen'], () => listed([DELIVERY, PICKUP], 45));
+    const { code, output, errors, sent } = await run(['lumen'], ({ path }) =>
+      path.includes('refund=due') ? listed([]) : listed([DELIVERY, PICKUP], 45),
+    );
     expect(code).toBe(0);
     expect(output).toBe(
       [
@@ -153,7 +158,26 @@ describe('vitrine orders', () => {
     expect(errors).toBe('Page 1 of 3, 45 in all; older ones: --page 2.\n');
     expect(sent).toEqual([
       { method: 'GET', path: '/tenant-orders?pageNumber=1&pageSize=20', body: undefined, tenant: 'lumen' },
+      { method: 'GET', path: '/tenant-orders?refund=due&pageSize=1', body: undefined, tenant: 'lumen' },
     ]);
+  });
+
+  it('shows where money is that goes back, and says how many refunds are due', async () => {
+    const owed = { ...PICKUP, refund: { status: 'refund-due', amount: 1249.5 } } as const;
+    const { output, errors } = await run(['lumen'], ({ path }) =>
+      path.includes('refund=due') ? listed([owed], 3) : listed([DELIVERY, owed]),
+    );
+    expect(output.split('\n')).toEqual([
+      expect.stringContaining('47.000 KWD                          Sara Ahmed'),
+      '9999    2026-11-24 08:00  completed  pickup    1249.50 SAR  refund-due 1249.50 SAR',
+      '',
+    ]);
+    expect(errors).toContain('Refunds due: 3. npx vitrine orders lumen --refund-due lists their orders.\n');
+    const only = await run(['lumen', '--refund-due'], () => listed([owed]));
+    expect(only.sent.map(({ path }) => path)).toEqual(['/tenant-orders?refund=due&pageNumber=1&pageSize=20']);
+    expect((await run(['show', 'lumen', '9999'], () => listed([owed]))).output).toContain(
+      'Refund   refund-due 1249.50 SAR\n',
+    );
   });
 
   it.each([
@@ -165,7 +189,7 @@ describe('vitrine orders', () => {
     [['--page', '3', '--size', '5'], 'pageNumber=3&pageSize=5'],
   ])('asks for what is wanted: %j', async (args, query) => {
     const { sent } = await run(['lumen', ...args]);
-    expect(sent.map(({ path }) => path)).toEqual([`/tenant-orders?${query}`]);
+    expect(sent[0]?.path).toBe(`/tenant-orders?${query}`);
   });
 
   it('prints all of them as JSON for programs, and nothing else', async () => {
@@ -183,6 +207,51 @@ describe('vitrine orders', () => {
   });
 });
 
+describe('vitrine orders files', () => {
+  const file = { _id: 'f'.repeat(24), name: 'وصفة.pdf', mimeType: 'application/pdf', size: 183_502 } as const;
+  const [line] = DELIVERY.items;
+  const withFile: Order = {
+    ...DELIVERY,
+    items: [
+      ...DELIVERY.items,
+      { ...(line ?? PICKUP.items[0]!), choices: [{ name: { en: 'Prescription' }, values: [{ file, quantity: 1 }] }] },
+    ],
+  };
+  const answer = (request: Answered) =>
+    request.path === `/tenant-orders/${secondId}/files/${file._id}`
+      ? new Response('%PDF')
+      : respond(request, [withFile]);
+
+  it('are shown with their names and sizes', async () => {
+    const { output } = await run(['show', 'lumen', '100042'], answer);
+    expect(output).toContain(`Prescription: وصفة.pdf (180 KiB, file ${file._id})\n`);
+  });
+
+  it('are saved under the number of the order, their line and their name', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
+    const { code, output } = await run(['files', 'lumen', '100042', folder], answer);
+    expect({ code, output }).toEqual({ code: 0, output: `${folder}/100042-3-وصفة.pdf\n` });
+    expect(await readFile(join(folder, '100042-3-وصفة.pdf'), 'utf8')).toBe('%PDF');
+    await rm(folder, { recursive: true });
+  });
+
+  it('make the folder where there is none, and say where it is a file', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
+    const folder = join(parent, 'november', '100042');
+    expect((await run(['files', 'lumen', '100042', folder], answer)).code).toBe(0);
+    const saved = join(folder, '100042-3-وصفة.pdf');
+    expect(await readFile(saved, 'utf8')).toBe('%PDF');
+    const refused = await run(['files', 'lumen', '100042', saved], answer);
+    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining('cannot be written to')]);
+    await rm(parent, { recursive: true });
+  });
+
+  it('says where there are none', async () => {
+    const { errors } = await run(['files', 'lumen', '100042', '.']);
+    expect(errors).toBe('Order 100042 of lumen has no files.\n');
+  });
+});
+
 describe('vitrine orders show', () => {
   it('prints all of an order, with the names of places', async () => {
     const { code, output, errors } = await run(['show', 'lumen', '100042']);
@@ -195,7 +264,7 @@ describe('vitrine orders show', () => {
         'Status        confirmed; can become on-the-way, cancelled',
         'Delivery      2026-11-27 10:00-13:00',
         'Branch        Marina Mall',
-        'Payment       cash',
+        'Payment       cash on delivery',
         'Name          Sara Ahmed\\u001b[31m',
         'E-mail        sara@example.com',
         'Phone number  +96550000000',
@@ -227,6 +296,18 @@ describe('vitrine orders show', () => {
     );
   });
 
+  it.each([
+    [{ isCashOnDelivery: false, paymentSrcId: { name: { en: 'KNET', ar: 'كي نت' }, image: '' } }, 'KNET'],
+    [{ isCashOnDelivery: false, paymentSrcId: { name: { en: 'KNET' }, image: '' }, walletAmount: 2 }, 'KNET, wallet'],
+    [{ isCashOnDelivery: true, walletAmount: 2 }, 'cash on delivery, wallet'],
+    [{ isCashOnDelivery: false, walletAmount: 47 }, 'wallet'],
+  ])('says how an order is paid: %j', async (paid, words) => {
+    const { output } = await run(['show', 'lumen', '100042'], (request) =>
+      respond(request, [{ ...DELIVERY, ...paid }]),
+    );
+    expect(output).toContain(`Payment       ${words}\n`);
+  });
+
   it('prints ids where the shop has the places no more', async () => {
     const gone = () => Response.json({ success: false, code: 'not_found', message: 'No.' }, { status: 404 });
     const { output } = await run(['show', 'lumen', '100042'], (request) =>
@@ -245,6 +326,47 @@ describe('vitrine orders show', () => {
   it('says that there is no such order', async () => {
     const { code, errors } = await run(['show', 'lumen', '100043']);
     expect([code, errors]).toEqual([2, expect.stringContaining('lumen has no order 100043.')]);
+  });
+});
+
+describe('vitrine orders refund', () => {
+  const refund = (status: NonNullable<Order['refund']>['status']) =>
+    run(['refund', 'lumen', '9999'], (request) =>
+      request.method === 'POST'
+        ? succeed({ ...PICKUP, refund: { status, amount: 1249.5 } })
+        : respond(request, [PICKUP]),
+    );
+
+  it('has the money of an order given back', async () => {
+    const { code, output, errors, sent } = await refund('refunded');
+    expect({ code, output, errors }).toEqual({
+      code: 0,
+      output: 'Refunded 1249.50 SAR of order 9999 of lumen.\n',
+      errors: '',
+    });
+    expect(sent.at(-1)).toEqual({
+      method: 'POST',
+      path: `/tenant-orders/${firstId}/refund`,
+      body: undefined,
+      tenant: 'lumen',
+    });
+  });
+
+  it.each([
+    ['refunding', 'The payment provider has not answered yet: 1249.50 SAR of order 9999 of lumen is refunded'],
+    ['refund-due', 'The payment provider refuses to refund 1249.50 SAR of order 9999 of lumen: look'],
+  ] as const)('says what is left to do where it is %s', async (status, sentence) => {
+    const { code, errors } = await refund(status);
+    expect([code, errors]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it('says why nothing goes back', async () => {
+    const { code, errors } = await run(['refund', 'lumen', '9999'], (request) =>
+      request.method === 'POST'
+        ? Response.json({ success: false, code: 'refund_not_due', message: 'Nothing is to go back.' }, { status: 409 })
+        : respond(request, [PICKUP]),
+    );
+    expect([code, errors]).toEqual([2, expect.stringContaining('Nothing is to go back.')]);
   });
 });
 

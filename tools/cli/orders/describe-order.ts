@@ -1,20 +1,32 @@
 import { pickText } from '../../../runtime/domain/localized.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
 import { allowedStatuses, currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { AddressFields, LocalizedText, Order, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import type {
+  AddressFields,
+  LocalizedText,
+  Order,
+  OrderedFile,
+  OrderItem,
+  OrderTimeline,
+} from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
 
 /** Names of countries, cities, areas and branches, by id; an id that is missing stands for itself. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
-/** One line for each order, in columns: number, when it was placed (UTC), status, fulfilment, total, who ordered. */
+/**
+ * One line for each order, in columns: number, when it was placed (UTC), status, fulfilment, total, money that goes back where any does,
+ * who ordered.
+ */
 export function describeOrders(orders: readonly Order[]): readonly string[] {
+  const hasRefunds = orders.some(({ refund }) => refund !== undefined);
   const rows = orders.map((order) => [
     order.orderNumber,
     placedAt(order),
     currentStatus(order),
     fulfilmentOf(order),
     formatAmount(order.total, order.currency),
+    ...(hasRefunds ? [refundOf(order)] : []),
     order.customerId?.user.fullName ?? '',
   ]);
   return alignColumns(rows, [AMOUNT_COLUMN]);
@@ -33,6 +45,21 @@ export function describeOrder(order: Order, places: PlaceNames): readonly string
   ];
 }
 
+/** The files of an order, each once, with the position of their line, from 1. */
+export const filesOfOrder = ({ items }: Pick<Order, 'items'>): readonly OrderedFileOfLine[] => {
+  const files = items.flatMap(({ choices }, index) =>
+    choices.flatMap(({ values }) =>
+      values.flatMap(({ file }) => (file?._id === undefined ? [] : [{ ...file, _id: file._id, line: index + 1 }])),
+    ),
+  );
+  return [...new Map(files.map((file) => [file._id, file])).values()];
+};
+
+export interface OrderedFileOfLine extends OrderedFile {
+  readonly _id: string;
+  readonly line: number;
+}
+
 type Fact = readonly [label: string, value: string];
 
 function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
@@ -48,7 +75,8 @@ function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
     ['Status', next.length === 0 ? status : `${status}; can become ${next.join(', ')}`],
     [order.pickup ? 'Pickup' : 'Delivery', when],
     ['Branch', branchId && (places.get(branchId) ?? branchId)],
-    ['Payment', order.isCashOnDelivery ? 'cash' : undefined],
+    ['Payment', paymentOf(order)],
+    ['Refund', refundOf(order)],
     ['Name', fullName],
     ['E-mail', email],
     ['Phone number', phoneNumber],
@@ -94,8 +122,10 @@ const describeItem = (item: OrderItem, currency: string): readonly (readonly str
   ...item.choices.map(({ name, values }) => ['', `  ${textOf(name)}: ${values.map(nameOfValue).join(', ')}`]),
 ];
 
-const nameOfValue = ({ name, text = '', quantity }: OrderItem['choices'][number]['values'][number]): string =>
-  `${quantity > 1 ? `${quantity} × ` : ''}${name === undefined ? text : textOf(name)}`;
+function nameOfValue({ name, text = '', file, quantity }: OrderItem['choices'][number]['values'][number]): string {
+  if (file !== undefined) return `${file.name} (${Math.ceil(file.size / 1024)} KiB, file ${file._id ?? 'removed'})`;
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name === undefined ? text : textOf(name)}`;
+}
 
 /** Each amount and what it is, the total last; what is nothing is left out. */
 function amountsOf(order: Order): readonly (readonly string[])[] {
@@ -119,6 +149,16 @@ function describeEvent({ date, createdBy, status, message }: OrderTimeline): rea
   return [[formatInstant(date), createdBy, first], ...more.map((line) => ['', '', line])];
 }
 
+/** `cash on delivery`, or the method's name; then the wallet, where it pays a part or all: `KNET, wallet`. */
+function paymentOf({ isCashOnDelivery, paymentSrcId, walletAmount }: Order): string {
+  const method = isCashOnDelivery ? 'cash on delivery' : textOf(paymentSrcId?.name ?? {});
+  return [method, walletAmount > 0 ? 'wallet' : ''].filter((part) => part !== '').join(', ');
+}
+
+/** `refund-due 46.500 KWD`; empty where no money goes back. */
+const refundOf = ({ refund, currency }: Order): string =>
+  refund === undefined ? '' : `${refund.status} ${formatAmount(refund.amount, currency)}`;
+
 /** The oldest of what happened. */
 const placedAt = ({ timelines }: Order): string => formatInstant(timelines.at(-1)?.date ?? '');
 
@@ -128,7 +168,7 @@ const fulfilmentOf = ({ pickup }: Order): string => (pickup ? 'pickup' : 'delive
 const formatInstant = (date: string): string => date.slice(0, 16).replace('T', ' ');
 
 /** Major units with all decimals of the currency: `46.500 KWD`. */
-const formatAmount = (amount: number, currency: string): string =>
+export const formatAmount = (amount: number, currency: string): string =>
   `${amount.toFixed(minorDigits(currency))} ${currency}`;
 
 const splitLines = (label: string, value: string): readonly (readonly string[])[] =>

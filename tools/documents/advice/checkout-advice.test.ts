@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
-import { findCheckoutAdvice } from './checkout-advice.ts';
+import { findBranchAdvice, findCheckoutAdvice } from './checkout-advice.ts';
 
 const PARTS = ['address', 'branch', 'time', 'customer', 'payment', 'form', 'policy', 'submit'];
 const rowsOf = (...types: readonly string[]) => [{ columns: [{ blocks: types.map((type) => ({ type })) }] }];
@@ -44,4 +44,28 @@ describe('a checkout', () => {
       expect(adviceOn(page)).toEqual([]);
     expect(findCheckoutAdvice(undefined)).toEqual([]);
   });
+});
+
+describe('a shop that asks for a branch', () => {
+  const page = (...types: readonly string[]) => ({ sections: [{ rows: rowsOf(...types) }] });
+  const adviceFor = (document: object, requiresBranch = true) =>
+    findBranchAdvice({ settings: { location: { requiresBranch } }, ...document }).map(({ pointer }) => pointer);
+
+  it.each([
+    ['a page that is switched off', { pages: { 'select-branch': false } }, '/pages/select-branch'],
+    ['a page without the block', { pages: { 'select-branch': page('heading') } }, '/pages/select-branch'],
+    ['a header without a link to it', { header: page('header') }, '/header'],
+  ])('is told of %s', (_, document, pointer) => {
+    expect(adviceFor(document)).toEqual([pointer]);
+    expect(adviceFor(document, false)).toEqual([]);
+  });
+
+  it.each([
+    ['the default page and header', {}],
+    ['a page that another one is the base of', { pages: { 'select-branch': { extends: 'grading' } } }],
+    ['a link in the header', { header: page('branch-link') }],
+    ['a link on the page of the cart', { header: page('header'), pages: { cart: page('cart', 'branch-link') } }],
+  ])('is told nothing of %s', (_, document) => expect(adviceFor(document)).toEqual([]));
+
+  it('is told nothing of the default document', () => expect(adviceFor(defaultDocument)).toEqual([]));
 });

@@ -31,6 +31,39 @@ export function findCheckoutAdvice(document: unknown): readonly Problem[] {
   });
 }
 
+/**
+ * What people lack in a shop that asks for a branch (`settings.location.requiresBranch`): a page to choose it on, with the block for it,
+ * and a way back to that page.
+ */
+export function findBranchAdvice(document: unknown): readonly Problem[] {
+  if (!isJsonObject(document) || !requiresBranch(document)) return [];
+  const pages = isJsonObject(document.pages) ? document.pages : {};
+  const advise = (pointer: string, message: string): readonly Problem[] => [
+    { kind: 'advice', code: 'missing-branch-choice', pointer, message },
+  ];
+  const page = pages['select-branch'];
+  const types = (value: unknown) => blocksIn(value, '').map(({ type }) => type);
+  if (page === false)
+    return advise(
+      '/pages/select-branch',
+      'The page `select-branch` is switched off, so that nobody is asked for a branch: remove this `false`, or `settings.location.requiresBranch`.',
+    );
+  if (isJsonObject(page) && page.extends === undefined && !types(page).includes('branch-select'))
+    return advise(
+      '/pages/select-branch',
+      'This page lacks a `branch-select`: people who must choose a branch cannot, and do not get to the cart.',
+    );
+  const { header } = document;
+  if (header === undefined || [header, pages.cart].some((part) => types(part).includes('branch-link'))) return [];
+  return advise(
+    '/header',
+    'The shop asks for a branch, and no `branch-link` shows which one is chosen and leads to another: put one into the header or on the page `cart`.',
+  );
+}
+
+const requiresBranch = ({ settings }: Readonly<Record<string, unknown>>): boolean =>
+  isJsonObject(settings) && isJsonObject(settings.location) && settings.location.requiresBranch === true;
+
 interface PlacedBlock {
   readonly type: string;
   readonly pointer: string;

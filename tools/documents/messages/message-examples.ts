@@ -178,7 +178,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   ],
   'page-name': [inDocument('"pages": { "Sale Items": { "title": { "en": "Sale" }, "sections": [] } }')],
   'reserved-id': [inSection('"id": "main"')],
-  'reserved-page': [inDocument('"pages": { "select-branch": { "title": { "en": "Branch" }, "sections": [] } }')],
+  'reserved-page': [inDocument('"pages": { "account": { "title": { "en": "Branch" }, "sections": [] } }')],
   'time-zone': [inDocument('"settings": { "timeZone": "Asia/Kuwayt" }')],
   'too-many-blocks': [
     described(
@@ -242,6 +242,13 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   ],
   'missing-alternative-text': [
     asBlock('{ "type": "image", "props": { "image": { "src": "/media/optics/heroes/lumen-home.svg" } } }'),
+  ],
+  'missing-branch-choice': [
+    inDocument('"settings": { "location": { "requiresBranch": true } }, "pages": { "select-branch": false }'),
+    inDocument(
+      '"settings": { "location": { "requiresBranch": true } }, "pages": { "select-branch": { "title": { "en": "Branch" }, "sections": [] } }',
+    ),
+    inDocument('"settings": { "location": { "requiresBranch": true } }, "header": { "sections": [] }'),
   ],
   'missing-language': [
     {

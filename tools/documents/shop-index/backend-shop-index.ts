@@ -133,6 +133,7 @@ function listRecords(
 ): Promise<{ readonly data: readonly { readonly slug: string }[] }> {
   const query = { pageNumber: 1, pageSize: 200 };
   if (kind === 'service-category') return orNotFound(api.call('serviceCategories', { query }));
+  if (kind === 'service') return orNotFound(api.call('services', { query }));
   if (kind === 'form') return orNotFound(api.call('dynamicForms', { query }));
   return api.call('slugs', { params: { kind: LISTED_KINDS[kind] }, query: { pageNumber: 1 } });
 }
@@ -167,7 +168,9 @@ async function isKnown(api: PublicApi, kind: SlugKind, slug: string): Promise<bo
       case 'form':
         return (await api.call('dynamicForm', { params: { id: slug } })) !== undefined;
       case 'service-category':
-        return false;
+        return (await api.call('serviceCategories', { query: { slug } })).data.some((each) => each.slug === slug);
+      case 'service':
+        return (await api.call('service', { params: { slug } })) !== undefined;
     }
   } catch (error) {
     if (isMissing(error)) return false;

@@ -31,7 +31,14 @@ function startBackend({ mayListUploads = true } = {}) {
     if (kind !== undefined) return data((SLUGS[kind] ?? []).map((slug) => ({ slug, updatedAt: '' })));
     if (pathname === '/products') return data(searchParams.get('slug') === 'former' ? [{ slug: 'halden-round' }] : []);
     if (pathname === '/sections/new-in/products' || pathname === '/categories/former') return data({ slug: 'x' });
-    if (pathname === '/crm/service-categories') return data([{ slug: 'massage' }]);
+    if (pathname === '/crm/service-categories')
+      return data(
+        ['massage', 'facials']
+          .filter((slug) => slug !== 'facials' || searchParams.get('slug') === slug)
+          .map((slug) => ({ slug })),
+      );
+    if (pathname === '/crm/services') return data([{ slug: 'warm-stones' }]);
+    if (pathname === '/crm/services/late-addition') return data({ slug: 'late-addition' });
     if (pathname === '/dynamic-forms') return data([{ slug: 'eye-test' }]);
     if (pathname === '/media/optics/heroes/a.svg') return new Response(null);
     if (pathname === '/media-library' && mayListUploads) return data(UPLOADS.map((path) => ({ path })));
@@ -69,6 +76,11 @@ describe('what a document names of its shop', () => {
     ['/brands/halden/products?occasions=eid'],
     ['/sections/new-in/products'],
     ['/products'],
+    ['/service-categories'],
+    ['/service-categories/massage/services'],
+    ['/service-categories/facials/services'],
+    ['/services/warm-stones'],
+    ['/services/late-addition'],
     ['https://example.com/products/none'],
   ])('is there: %s', async (link) => {
     expect(await messages(linkTo(link))).toEqual([]);
@@ -83,6 +95,12 @@ describe('what a document names of its shop', () => {
     ],
     ['/brands/zzz/products', 'The shop has no brand `zzz`.', undefined],
     ['/occasions/eed/products', 'The shop has no occasion `eed`.', 'Did you mean `/occasions/eid/products`?'],
+    ['/services/warm-stone', 'The shop has no service `warm-stone`.', 'Did you mean `/services/warm-stones`?'],
+    [
+      '/service-categories/masage/services',
+      'The shop has no service category `masage`.',
+      'Did you mean `/service-categories/massage/services`?',
+    ],
     ['/sections/old/products', 'The shop has no section of products `old`.', undefined],
     ['/products?brands=haldn', 'The shop has no brand `haldn`.', 'Did you mean `/products?brands=halden`?'],
   ])('is missed in a link: %s', async (link, message, suggestion) => {

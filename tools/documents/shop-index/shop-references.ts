@@ -113,6 +113,7 @@ const KIND_NAMES: Readonly<Record<SlugKind, string>> = {
   occasion: 'occasion',
   section: 'section of products',
   'service-category': 'service category',
+  service: 'service',
   form: 'form',
 };
 

@@ -38,6 +38,12 @@ const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
   'metal-ticker': 'aurum',
   'service-list': 'serene',
   'service-categories': 'serene',
+  'service-details': 'serene',
+  booking: 'serene',
+  'booking-cart': 'serene',
+  'appointment-checkout': 'serene',
+  'appointment-list': 'serene',
+  'appointment-details': 'serene',
   'occasion-list': 'bloom',
   'currency-changer': 'bloom',
 };
@@ -70,9 +76,11 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'collection-header': 'products',
   'filter-panel': 'products',
   'list-toolbar': 'products',
+  'service-details': 'service',
   wishlist: 'wishlist',
   cart: 'cart',
   'cart-summary': 'cart',
+  'appointment-checkout': 'appointment-checkout',
   ...Object.fromEntries(CHECKOUT_BLOCKS.map((type) => [type, 'checkout'])),
   'sign-in': 'sign-in',
   'sign-up': 'sign-up',
@@ -85,9 +93,15 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'order-tracking': 'track-orders',
   'order-confirmation': 'thanks',
   'payment-failed': 'payment-failed',
+  'branch-select': 'select-branch',
   wallet: 'wallet',
   points: 'points',
   'voucher-list': 'vouchers',
+  'invoice-list': 'invoices',
+  'invoice-details': 'invoice',
+  'subscription-list': 'subscriptions',
+  'appointment-list': 'appointments',
+  'appointment-details': 'appointment',
   'contact-form': 'contact-us',
   'account-overview': 'my-account',
   ...Object.fromEntries(
@@ -117,11 +131,19 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
   'wallet',
   'points',
   'voucher-list',
+  'invoice-list',
+  'invoice-details',
+  'subscription-list',
+  'appointment-list',
+  'appointment-details',
   'checkout-wallet',
 ];
 
 /** Blocks that have content once something is in the cart. */
 export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary', ...CHECKOUT_BLOCKS];
+
+/** Blocks of a shop with bookings that have content once a time is held. */
+export const BOOKING_BLOCKS: readonly string[] = ['booking-cart', 'appointment-checkout'];
 
 /** Labels of what is chosen at the shop's own checkout before, in turn, so that the block has content. */
 export const CHECKOUT_CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -133,6 +155,7 @@ export const CHECKOUT_CHOICES: Readonly<Record<string, readonly string[]>> = {
 /** Header parts and other small blocks. */
 const SMALL_BLOCKS: readonly string[] = [
   'back-button',
+  'branch-link',
   'breadcrumbs',
   'cart-link',
   'chips',
@@ -163,7 +186,9 @@ export const blockScenes: readonly BlockScene[] = [...blockExamples.keys()]
     const page = PAGE_BY_BLOCK[type] ?? 'home';
     const width = SMALL_BLOCKS.includes(type)
       ? NARROW_WIDTH
-      : ['checkout', 'header', 'hero', 'footer', 'filter-panel'].includes(type)
+      : ['checkout', 'appointment-checkout', 'header', 'hero', 'footer', 'filter-panel', 'service-details'].includes(
+            type,
+          )
         ? WIDE_WIDTH
         : MEDIUM_WIDTH;
     return { type, tenant: TENANT_BY_BLOCK[type] ?? COMMON_TENANT, page, width, document: documentWith(type, page) };
@@ -196,6 +221,10 @@ function documentWith(type: string, page: string): Part {
     { en: 'Lumen' },
     {
       theme: { scheme: 'light' },
+      // A draft that says none is in UTC.
+      ...(TENANT_BY_BLOCK[type] === 'serene' && { settings: { timeZone: 'Asia/Dubai' } }),
+      // Without it there is no branch to show.
+      ...(type === 'branch-link' && { settings: { location: { requiresBranch: true } } }),
       socialLinks: { instagram: 'https://www.instagram.com/shop.example', x: 'https://x.com/shop_example' },
       header: empty,
       footer: empty,
@@ -222,6 +251,7 @@ function sceneBlock(type: string): Part {
       slots: { step1, step2: slotWith('checkout-payment'), aside: slotWith('checkout-summary') },
     });
   }
+  if (type === 'appointment-checkout') return createBlock(type, props, { slots: { aside: slotWith('booking-cart') } });
   // Independent of the time of day.
   if (type === 'countdown') return createBlock(type, { ...props, target: { daily: { to: '23:59' } } });
   if (type === 'popup') return createBlock(type, { ...props, delay: 1 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
-import type { Order } from '../../../schemas/generated/wire.ts';
+import type { Appointment, Order } from '../../../schemas/generated/wire.ts';
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
@@ -12,11 +12,19 @@ import { findTenantShop, listPages, NO_ORDER } from '../../check/e2e/browsing/fi
 import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
 import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
+import { bookAppointment } from '../../check/e2e/running/book-appointment.ts';
 import { changeOrderStatus, placeCustomerOrder } from '../../check/e2e/running/place-order.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
-import { type BlockScene, blockScenes, CART_BLOCKS, CHECKOUT_CHOICES, CUSTOMER_BLOCKS } from './block-scenes.ts';
+import {
+  type BlockScene,
+  BOOKING_BLOCKS,
+  blockScenes,
+  CART_BLOCKS,
+  CHECKOUT_CHOICES,
+  CUSTOMER_BLOCKS,
+} from './block-scenes.ts';
 
 /** Image size in px. */
 const IMAGE_SIZE = { width: 480, height: 300 };
@@ -44,16 +52,24 @@ async function captureAll(types: readonly string[]): Promise<void> {
   stops.push(backend.stop);
   const order = await placeCustomerOrder(backend, SAMPLE_CUSTOMER);
   await changeOrderStatus(backend, order, 'confirmed');
+  const services = ['aroma-massage', 'signature-facial'];
+  const appointment = await bookAppointment(backend, SAMPLE_CUSTOMER, { inDays: 4, services });
   const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   stops.push(shop.stop);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
   const chosen = blockScenes.filter(({ type }) => types.length === 0 || types.includes(type));
   for (const scene of chosen) {
-    const image = await compressImage(await captureBlock(browser, backend, shop.port, scene, order));
+    const image = await compressImage(await captureBlock(browser, backend, shop.port, scene, { order, appointment }));
     await writeFile(join(import.meta.dirname, `${scene.type}.webp`), image);
     console.log(`${scene.type}: ${(image.length / 1000).toFixed(1)} kB`);
   }
+}
+
+/** What the sample customer has at the backend. */
+interface Made {
+  readonly order: Order;
+  readonly appointment: Appointment;
 }
 
 async function captureBlock(
@@ -61,14 +77,14 @@ async function captureBlock(
   backend: TestBackend,
   port: number,
   { type, tenant, page: name, width, document: json }: BlockScene,
-  order: Order,
+  made: Made,
 ): Promise<Buffer> {
   await saveDraft(backend, `image-${type}`, JSON.stringify(json), tenant);
   const token = await createPreviewLink(backend, `image-${type}`, tenant);
   const shop = await findTenantShop(`http://localhost:${port}`, tenant);
   const prefix = shop.languages.find(({ code }) => code === 'en')?.prefix ?? 'en-KW';
   const listed = (await listPages(shop)).find((each) => each.name === name)?.path ?? '';
-  const path = listed.replace(NO_ORDER, order._id);
+  const path = listed.replace(NO_ORDER, name === 'appointment' ? made.appointment._id : made.order._id);
   const height = (width * IMAGE_SIZE.height) / IMAGE_SIZE.width;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -82,6 +98,7 @@ async function captureBlock(
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
     if (CART_BLOCKS.includes(type)) await fillCart(page, shop.url, prefix);
     if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
+    if (BOOKING_BLOCKS.includes(type)) await holdSlot(page, `${shop.url}/${prefix}/pages/book`);
     if (name === 'checkout') await chooseAtCheckout(page, `${shop.url}/${prefix}${path}`, CHECKOUT_CHOICES[type] ?? []);
     const address = new URL(`${shop.url}/${prefix}${path}`);
     address.searchParams.set('preview', token);
@@ -149,6 +166,15 @@ async function fillCart(page: Page, url: string, prefix: string): Promise<void> 
       count,
     ] as const);
   }
+}
+
+/** Holds the first free time of a day to come. */
+async function holdSlot(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await waitForHydrationInView(page);
+  await page.locator('main button[role="gridcell"]').nth(3).click();
+  await page.locator('main [role="group"] button[aria-pressed="false"]').first().click();
+  await page.locator('main li[data-state="held"]').waitFor();
 }
 
 /** The tab keeps what was chosen. A preview has no cart checked: there, the check answers as it did at the shop's own checkout. */

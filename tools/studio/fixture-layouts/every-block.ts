@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   categories: ['category-list', 'category-tabs'],
   brands: ['brand-list', 'logo-strip'],
   occasions: ['occasion-list'],
+  service: ['service-details'],
   wishlist: ['wishlist'],
   cart: ['cart', 'cart-summary'],
   checkout: [
@@ -45,6 +46,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'checkout-submit',
     'checkout-summary',
   ],
+  'appointment-checkout': ['appointment-checkout'],
   'sign-in': ['sign-in', 'social-sign-in'],
   'sign-up': ['sign-up'],
   otp: ['otp'],
@@ -56,9 +58,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'track-orders': ['order-tracking'],
   thanks: ['order-confirmation'],
   'payment-failed': ['payment-failed'],
+  'select-branch': ['branch-select'],
   wallet: ['wallet'],
   points: ['points'],
   vouchers: ['voucher-list'],
+  invoices: ['invoice-list'],
+  invoice: ['invoice-details'],
+  subscriptions: ['subscription-list'],
+  appointments: ['appointment-list'],
+  appointment: ['appointment-details'],
   'contact-us': ['contact-form', 'dynamic-form'],
   'my-account': ['account-overview'],
   'edit-profile': ['profile-form', 'phone-number-form', 'change-password-form', 'session-list'],
@@ -72,7 +80,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** What stands in the header's slots, and in which. */
 const HEADER_SLOTS: Readonly<Record<string, readonly string[]>> = {
   search: ['search'],
-  preferences: ['language-changer', 'country-changer', 'currency-changer', 'theme-switch'],
+  preferences: ['branch-link', 'language-changer', 'country-changer', 'currency-changer', 'theme-switch'],
   actions: ['sign-in-link', 'wishlist-link', 'cart-link'],
 };
 const HEADER = ['header', ...Object.values(HEADER_SLOTS).flat()];

@@ -128,6 +128,17 @@ describe('lookups for pickers', () => {
     expect(await entriesOf('?q=Last%20chance')).toEqual([{ slug: 'last-chance', title: 'LAST-CHANCE' }]);
   });
 
+  it.each([
+    ['services', '/crm/services'],
+    ['service-categories', '/crm/service-categories'],
+  ])('list %s with their images', async (kind, path) => {
+    const { call, backend } = await serveStudio();
+    backend.lists.set(path, [{ slug: 'stones', name: { en: 'Warm stones' }, image: '/media/spa/stones.svg' }]);
+    const { body } = await call('GET', `/collections/${kind}?q=stones`);
+    expect(json(body).entries).toEqual([{ slug: 'stones', title: 'Warm stones', image: '/media/spa/stones.svg' }]);
+    expect(backend.asked.at(-1)?.path).toBe(`${path}?q=stones&pageNumber=1&pageSize=60`);
+  });
+
   it('list the forms that the shop defines', async () => {
     const { call, backend } = await serveStudio();
     backend.lists.set('/dynamic-forms', [{ _id: '1', slug: 'eye-test', name: { en: 'Book an eye test' }, fields: [] }]);

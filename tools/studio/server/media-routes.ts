@@ -130,6 +130,13 @@ export function createCatalogueRoutes({ marketsOf, catalogue, published }: Catal
       sendPage(exchange, entries, pagination);
       return;
     }
+    if (kind === 'services' || kind === 'service-categories') {
+      const call = kind === 'services' ? 'services' : 'serviceCategories';
+      const { data, pagination } = await lookup.api.call(call, { query: lookup.query });
+      const entries = data.map(({ slug, name: text, image }) => createEntry(slug, lookup.titleOf(text), image));
+      sendPage(exchange, entries, pagination);
+      return;
+    }
     // Searched without a parent, every level is answered; else the children are in the answer.
     const { data, pagination } = await lookup.api.call(kind, { query: lookup.query });
     const entries = (lookup.query.q === undefined ? withDescendants(data) : data).map(

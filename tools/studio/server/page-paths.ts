@@ -5,7 +5,7 @@ import { sectionSlugsIn } from '../slugs.ts';
 /** A path that no shop has. */
 const MISSING_PAGE_PATH = '/there-is-no-such-page';
 
-/** An id that no order has: orders are personal, and their pages are looked at without one. */
+/** An id that no order, invoice or appointment has: they are personal, and their pages are looked at without one. */
 const MISSING_ORDER = '0'.repeat(24);
 
 /** Maximum number of section slugs of a document to look up. */
@@ -22,12 +22,15 @@ export async function findPagePaths(
   document: string | undefined,
 ): Promise<Readonly<Record<string, string>>> {
   const first = { query: { pageNumber: 1, pageSize: 1 } };
-  const [category, brand, occasion, product, section] = await Promise.all([
+  const [category, brand, occasion, product, section, serviceCategory, service] = await Promise.all([
     api.call('categories', first).then(firstSlug),
     api.call('brands', first).then(firstSlug),
     api.call('occasions', first).then(firstSlug),
     api.call('themeProducts', { ...first, body: {} }).then(firstSlug),
     firstExistingSection(api, sectionSlugsIn(document)),
+    // A backend may know no services.
+    api.call('serviceCategories', first).then(firstSlug, undefinedIfNotFound),
+    api.call('services', first).then(firstSlug, undefinedIfNotFound),
   ]);
   const slugs: { readonly [Page in PageName]?: string | undefined } = {
     product,
@@ -36,7 +39,11 @@ export async function findPagePaths(
     'brand-products': brand,
     'occasion-products': occasion,
     'section-products': section,
+    services: serviceCategory,
+    service,
     order: MISSING_ORDER,
+    invoice: MISSING_ORDER,
+    appointment: MISSING_ORDER,
   };
   const addresses = ROUTES.flatMap(({ page, path }) => {
     const slug = slugs[page];

@@ -9,6 +9,8 @@ describe('shop data for the studio', () => {
     backend.lists.set('/categories', [{ slug: 'rings' }]);
     backend.lists.set('/brands', []);
     backend.lists.set('/occasions', [{ slug: 'eid' }]);
+    backend.lists.set('/crm/service-categories', [{ slug: 'massage' }]);
+    backend.lists.set('/crm/services', [{ slug: 'hot-stones' }]);
     backend.lists.set('/theme/products', [{ slug: 'nora' }]);
     backend.lists.set('/sections/new-in/products', { slug: 'new-in', products: [] });
     backend.versions.set('lumen', [Buffer.from('{ "section": "gone", "link": "/sections/new-in/products" }')]);
@@ -27,6 +29,7 @@ describe('shop data for the studio', () => {
         product: '/products/nora',
         cart: '/cart',
         checkout: '/checkout',
+        'appointment-checkout': '/appointment-checkout',
         categories: '/categories',
         category: '/categories/rings',
         'category-products': '/categories/rings/products',
@@ -34,6 +37,9 @@ describe('shop data for the studio', () => {
         occasions: '/occasions',
         'occasion-products': '/occasions/eid/products',
         'section-products': '/sections/new-in/products',
+        'service-categories': '/service-categories',
+        services: '/service-categories/massage/services',
+        service: '/services/hot-stones',
         wishlist: '/wishlist',
         'sign-in': '/auth/sign-in',
         'sign-up': '/auth/sign-up',
@@ -46,9 +52,15 @@ describe('shop data for the studio', () => {
         'track-orders': '/track-orders',
         thanks: `/thanks?orderId=${'0'.repeat(24)}`,
         'payment-failed': '/payment-failed',
+        'select-branch': '/select-branch',
         wallet: '/my-account/wallet',
         points: '/my-account/points',
         vouchers: '/my-account/vouchers',
+        invoices: '/my-account/invoices',
+        invoice: `/my-account/invoices/${'0'.repeat(24)}`,
+        subscriptions: '/my-account/subscriptions',
+        appointments: '/my-account/appointments',
+        appointment: `/appointments/${'0'.repeat(24)}`,
         'contact-us': '/contact-us',
         'my-account': '/my-account',
         'edit-profile': '/editProfile',

@@ -19,7 +19,7 @@ import { absoluteUrl, indexedUrl } from '../page-urls.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Google takes no more of a description. Source: https://support.google.com/merchants/answer/6324468. */
-const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Wide enough for every search result: Google asks for 50,000 pixels and more. */
 const IMAGE_WIDTH = 1280;
@@ -41,7 +41,7 @@ export function productJsonLd(facts: ShopContext, product: Product): ProductData
     name: text(product.title) || product.slug,
     url,
     ...(description === '' ? {} : { description }),
-    image: imageUrlsOf(product, facts.origin),
+    image: imageUrlsOf([product.mainImage, ...product.images.map(({ path }) => path)], facts.origin),
     ...(sku ? { sku } : {}),
     ...(category ? { category } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
@@ -52,13 +52,10 @@ export function productJsonLd(facts: ShopContext, product: Product): ProductData
   };
 }
 
-const imageUrlsOf = ({ mainImage, images }: Product, origin: string): string[] => [
+/** Addresses of images of the media library, each once. */
+export const imageUrlsOf = (paths: readonly string[], origin: string): string[] => [
   // Search engines read no SVG: an image is named as the shop's server makes it.
-  ...new Set(
-    [mainImage, ...images.map(({ path }) => path)].map((path) =>
-      absoluteUrl(origin, resizedImageUrl(path, IMAGE_WIDTH)),
-    ),
-  ),
+  ...new Set(paths.map((path) => absoluteUrl(origin, resizedImageUrl(path, IMAGE_WIDTH)))),
 ];
 
 interface OfferContext {
@@ -113,7 +110,7 @@ const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';
 const OUT_OF_STOCK: AvailabilityData = 'https://schema.org/OutOfStock';
 
 /** `12.500` dinar, `12.50` euro: with the currency's own number of decimals. */
-const decimalPrice = (amount: number, currency: string): string =>
+export const decimalPrice = (amount: number, currency: string): string =>
   formatDecimals(toMinorUnits(amount, currency), currency);
 
 const formatDecimals = (minor: number, currency: string): string =>

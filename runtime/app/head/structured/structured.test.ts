@@ -6,6 +6,7 @@ import type { Branch, Product, Variant } from '../../../../schemas/generated/wir
 import { lens } from '../../../domain/test/whole-products.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { exampleProduct, exampleProducts } from '../../../ui/test/example-products.ts';
+import { exampleService } from '../../../ui/test/example-services.ts';
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { scriptJson } from '../../render/escape.ts';
 import { structuredProblems } from '../../test/check-structured.ts';
@@ -13,6 +14,7 @@ import { breadcrumbListJsonLd } from './breadcrumb-list.ts';
 import { itemListJsonLd } from './item-list.ts';
 import { organizationJsonLd, webSiteJsonLd } from './organization.ts';
 import { productJsonLd } from './product.ts';
+import { serviceJsonLd } from './service.ts';
 import { storeJsonLd } from './store.ts';
 
 const problemsOf = (...things: readonly (StructuredThing | undefined)[]) =>
@@ -175,9 +177,50 @@ describe('a product', () => {
   });
 });
 
+describe('a service', () => {
+  it('is told of with its name, words, images, category, provider and what it costs now', () => {
+    const images = [{ _id: 'a'.repeat(24), path: '/media/spa/services/oil.svg' }];
+    const told = serviceJsonLd(facts(), exampleService(1, { images, price: 24.5 }));
+    expect(problemsOf(told)).toEqual([]);
+    expect(told).toMatchObject({
+      '@type': 'Service',
+      name: 'Warm stones 1',
+      url: 'https://lumen.example/en-KW/services/warm-stones-1',
+      description: 'Warm stones along the back, then oil of sage.',
+      image: [
+        'https://lumen.example/_image/1280/media/spa/services/warm-stones.svg',
+        'https://lumen.example/_image/1280/media/spa/services/oil.svg',
+      ],
+      serviceType: 'Massage',
+      provider: { '@type': 'Organization', name: 'Lumen' },
+      offers: { '@type': 'Offer', price: '24.500', priceCurrency: 'KWD' },
+    });
+  });
+
+  it('without words or images leaves them out', () => {
+    const told = serviceJsonLd(facts(), exampleService(1, { description: {}, image: '', images: [] }));
+    expect(problemsOf(told)).toEqual([]);
+    for (const name of ['description', 'image']) expect(told).not.toHaveProperty(name);
+  });
+
+  it('is told of rightly whatever it is called, and cannot end its script', () => {
+    const text = fc.oneof(fc.constantFrom(...naughtyStrings), fc.string());
+    fc.assert(
+      fc.property(text, text, text, (name, words, path) => {
+        const told = serviceJsonLd(
+          facts(),
+          exampleService(1, { name: { en: name }, description: { en: words }, image: `/media/${path}` }),
+        );
+        expect(problemsOf(told)).toEqual([]);
+        expect(scriptJson(told)).not.toContain('<');
+      }),
+    );
+  });
+});
+
 describe('a list', () => {
   it('names the pages of its products, numbered on from the page before', () => {
-    const list = itemListJsonLd(facts(), exampleProducts(2), { page: '2' });
+    const list = itemListJsonLd(facts(), { products: exampleProducts(2), services: [] }, { page: '2' });
     expect(problemsOf(list)).toEqual([]);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 201, url: 'https://lumen.example/en-KW/products/nora-1', name: 'Nora 1' },
@@ -186,8 +229,22 @@ describe('a list', () => {
   });
 
   it('that is empty, or of a shop without product pages, is not told of', () => {
-    expect(itemListJsonLd(facts(), [], {})).toBeUndefined();
-    expect(itemListJsonLd(facts({ pages: ['home', 'products'] }), exampleProducts(2), {})).toBeUndefined();
+    expect(itemListJsonLd(facts(), { products: [], services: [] }, {})).toBeUndefined();
+    const shop = facts({ pages: ['home', 'products'] });
+    expect(itemListJsonLd(shop, { products: exampleProducts(2), services: [] }, {})).toBeUndefined();
+    expect(itemListJsonLd(shop, { products: [], services: [exampleService(1)] }, {})).toBeUndefined();
+  });
+
+  it('of services names their pages', () => {
+    const shop = facts({ pages: ['home', 'service'] });
+    const list = itemListJsonLd(shop, { products: [], services: [exampleService(1), exampleService(2)] }, {});
+    expect(problemsOf(list)).toEqual([]);
+    expect(list?.itemListElement[1]).toEqual({
+      '@type': 'ListItem',
+      position: 2,
+      url: 'https://lumen.example/en-KW/services/warm-stones-2',
+      name: 'Warm stones 2',
+    });
   });
 });
 

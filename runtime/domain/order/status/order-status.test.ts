@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTimeline } from '../../../../schemas/generated/wire.ts';
-import { allowedStatuses, currentStatus, isPayable, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import {
+  allowedStatuses,
+  currentStatus,
+  isFinal,
+  isPayable,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from './order-status.ts';
 
 const statusEntry = (code: OrderStatus): OrderTimeline => ({
   type: 'status',
@@ -73,4 +80,8 @@ describe('the status of an order', () => {
   it('is always there', () => {
     expect(() => currentStatus({ timelines: [messageEntry] })).toThrow('an order has no status');
   });
+});
+
+it('nothing happens to an order that is completed or cancelled; one that was not paid may still be', () => {
+  expect(ORDER_STATUSES.filter(isFinal)).toEqual(['completed', 'cancelled']);
 });

@@ -41,6 +41,9 @@ export const allowedStatuses = (current: OrderStatus, { pickup }: Pick<Order, 'p
     (status) => !DECIDED_BY_PAYMENT.includes(status) && (PICKUP_BY_STATUS[status] ?? pickup) === pickup,
   );
 
+/** Whether nothing happens to an order any more. One that was not paid may still be, by money that arrives late. */
+export const isFinal = (current: OrderStatus): boolean => NEXT_STATUSES[current].length === 0;
+
 /** Whether money that arrives for an order makes it one that is placed. */
 export const isPayable = (current: OrderStatus): boolean => NEXT_STATUSES[current].includes('placed');
 
@@ -53,3 +56,6 @@ export function currentStatus({ timelines }: Pick<Order, 'timelines'>): OrderSta
   if (status === undefined) throw new Error('an order has no status');
   return status.code;
 }
+
+/** Whether an order has come to its end: no status follows that which it has. */
+export const isFinalOrder = (order: Pick<Order, 'timelines'>): boolean => isFinal(currentStatus(order));

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canPaymentBecome,
+  isRefund,
+  isSettledForGood,
   PAYMENT_STATUSES,
   type PaymentStatus,
   paymentAfterCancelling,
   paymentAfterReport,
+  paymentOffer,
+  REFUND_STATUSES,
   type ReportedPaymentStatus,
 } from './payment-status.ts';
 
@@ -23,7 +27,9 @@ describe('a payment', () => {
     ['failed', ['paid', 'refund-due']],
     ['cancelled', ['paid', 'refund-due']],
     ['expired', ['paid', 'refund-due']],
-    ['refund-due', []],
+    ['refund-due', ['refunding']],
+    ['refunding', ['refund-due', 'refunded']],
+    ['refunded', []],
   ])('that is %s can become %j', (current, allowed) => {
     expect(PAYMENT_STATUSES.filter((next) => canPaymentBecome(current, next))).toEqual(allowed);
   });
@@ -56,6 +62,23 @@ describe('a payment', () => {
     );
   });
 
+  it('whose money goes back is never paid again, nor anything else that a provider reports', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...REFUND_STATUSES),
+        fc.array(anyReport),
+        fc.boolean(),
+        (status, reports, isPayable) => {
+          const after = reports.reduce<PaymentStatus>(
+            (now, report) => paymentAfterReport(now, report, isPayable),
+            status,
+          );
+          expect([after, isRefund(after), isSettledForGood(after)]).toEqual([status, true, true]);
+        },
+      ),
+    );
+  });
+
   it('stays as it is where its provider repeats itself', () => {
     fc.assert(
       fc.property(anyStatus, anyReport, fc.boolean(), (status, report, isOrderPayable) => {
@@ -82,7 +105,31 @@ describe('a payment', () => {
     ['cancelled', 'cancelled'],
     ['expired', 'expired'],
     ['refund-due', 'refund-due'],
+    ['refunding', 'refunding'],
+    ['refunded', 'refunded'],
   ])('that is %s is %s once its order is cancelled', (status, after) => {
     expect(paymentAfterCancelling(status)).toBe(after);
+  });
+});
+
+const anyOrderStatus = fc.constantFrom('none' as const, ...PAYMENT_STATUSES);
+
+describe('what is offered for an order that waits for its payment', () => {
+  it('is to pay it, or to try again after a payment that did not go through', () => {
+    expect(paymentOffer({ status: 'open', canRetry: true }, false)).toBe('pay-now');
+    for (const status of ['failed', 'cancelled', 'expired'] as const)
+      expect(paymentOffer({ status, canRetry: true }, true)).toBe('try-again');
+  });
+
+  it('is nothing to who may have paid, while the payment is being checked', () => {
+    expect(paymentOffer({ status: 'open', canRetry: true }, true)).toBeUndefined();
+  });
+
+  it('is nothing once the order cannot be paid any more', () => {
+    fc.assert(
+      fc.property(anyOrderStatus, fc.boolean(), (status, mayHavePaid) => {
+        expect(paymentOffer({ status, canRetry: false }, mayHavePaid)).toBeUndefined();
+      }),
+    );
   });
 });

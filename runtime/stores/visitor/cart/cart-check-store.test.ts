@@ -47,6 +47,27 @@ afterEach(() => {
 });
 
 describe('the check of the cart', () => {
+  it('says what has failed until an answer is there, whatever else is asked for meanwhile', async () => {
+    const check = vi.fn<Check>(async () => cartOf([checked(item)]));
+    const { cart, checks, notices } = open(check);
+    cart.add(item, facts);
+    check.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await checks.check();
+    expect([checks.failure?.status, notices.list]).toEqual([0, []]);
+    check.mockRejectedValueOnce(new ApiError('Later, please.', 500));
+    await checks.check();
+    expect([checks.failure?.status, notices.list.map(({ text }) => text)]).toEqual([500, ['Later, please.']]);
+    await checks.check();
+    expect(checks.failure).toBeUndefined();
+  });
+
+  it('has failed at nothing in a preview, which checks nothing', async () => {
+    const { cart, checks, notices } = open(() => Promise.reject(new ApiError('A preview.', 403, { code: 'preview' })));
+    cart.add(item, facts);
+    await checks.check();
+    expect([checks.failure, notices.list]).toEqual([undefined, []]);
+  });
+
   it('is one for all changes that follow each other within 50 ms', async () => {
     const check = vi.fn<Check>(async () => cartOf([checked(item)]));
     const { cart, checks } = open(check);

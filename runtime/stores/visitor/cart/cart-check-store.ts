@@ -6,6 +6,7 @@ import { toMinorUnits } from '../../../domain/money.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+import { isNoLongerSignedIn } from '../customer-request.ts';
 import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
 import { updatedSnapshot } from './updated-snapshot.ts';
@@ -43,18 +44,21 @@ export class CartCheckStore implements LazyStore {
   answer: Cart | undefined = undefined;
   /** Whether the answer is about the cart as it is. */
   isCurrent = false;
+  /** Why the last check has no answer; undefined once one has. */
+  failure: ApiError | undefined = undefined;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
-  private readonly context: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>;
+  private readonly context: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>;
   /** Counts the checks. */
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private toPayload: ToCheckPayload = (products) => ({ products });
 
-  constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'late' | 'notices'>) {
+  constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>) {
     this.context = parts;
     makeStoreObservable<this, 'context' | 'turn' | 'timer' | 'toPayload'>(this, {
       answer: observableRef,
+      failure: observableRef,
       noticeOf: false,
       context: false,
       turn: false,
@@ -89,34 +93,57 @@ export class CartCheckStore implements LazyStore {
     this.timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
   }
 
-  /** Settles when the answer is taken in, or dropped. */
+  /** Settles when the answer is taken in, or dropped. Source: spec 8, "Cart check failure: message toast". */
   async check(): Promise<void> {
-    const { personalApi, late, notices } = this.context;
+    try {
+      await this.ask();
+    } catch (error) {
+      // What nobody has answered is said where the total is; a preview checks nothing.
+      if (error instanceof ApiError && error.status > 0 && !isOfPreview(error))
+        this.context.notices.show(error.message, 'error');
+    }
+  }
+
+  /** Checks the cart now, and answers what the backend says of it; undefined for an empty one. Rejects with `ApiError`. */
+  async ask(): Promise<Cart | 'overtaken' | undefined> {
+    const { personalApi, lazy, session } = this.context;
     clearTimeout(this.timer);
     this.turn += 1;
     this.isCurrent = false;
     const { turn } = this;
     // Of a larger cart the newest.
-    const lines = late.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
+    const lines = lazy.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
     const products = lines.map(({ item }) => item);
-    if (products.length === 0) this.noticeByLine.clear();
-    if (personalApi === undefined || products.length === 0) return;
+    if (products.length === 0) this.forget();
+    if (personalApi === undefined || products.length === 0) return undefined;
     try {
       const { data } = await personalApi.call('checkCart', { body: this.toPayload(products) });
-      if (turn === this.turn) this.applyAnswer(data);
+      if (turn !== this.turn) return 'overtaken';
+      this.applyAnswer(data);
+      return data;
     } catch (error) {
-      // Source: spec 8, "Cart check failure: message toast"; what did not reach the backend is tried with the next change.
-      // A preview checks nothing.
-      const isTold = error instanceof ApiError && error.status > 0 && error.code !== 'preview';
-      if (turn === this.turn && isTold) notices.show(error.message, 'error');
+      if (turn !== this.turn) return 'overtaken';
+      if (error instanceof ApiError && !isOfPreview(error)) this.fail(error);
+      if (isNoLongerSignedIn(error)) void session.check();
+      throw error;
     }
+  }
+
+  private forget(): void {
+    this.noticeByLine.clear();
+    this.failure = undefined;
+  }
+
+  private fail(error: ApiError): void {
+    this.failure = error;
   }
 
   private applyAnswer(answer: Cart): void {
     this.answer = answer;
     this.isCurrent = true;
+    this.failure = undefined;
     const { items, currency } = answer;
-    const cart = this.context.late.of(CartStore);
+    const cart = this.context.lazy.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
       const key = cartLineKey(checked);
@@ -137,3 +164,5 @@ export class CartCheckStore implements LazyStore {
     this.noticeByLine.replace(noticed);
   }
 }
+
+const isOfPreview = ({ code }: ApiError): boolean => code === 'preview';

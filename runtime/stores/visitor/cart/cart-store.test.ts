@@ -85,12 +85,14 @@ describe('a cart', () => {
     expect(cart.count).toBe(3);
   });
 
-  it('is empty once it is cleared, in every tab', () => {
+  it('is empty once every line of it is taken out, in every tab', () => {
     const storage = memoryStorage();
     const { cart, cookies } = cartIn(storage);
     cart.add(item('1', 2), facts);
-    cart.add(item('2'), facts);
-    cart.clear();
+    const tab = cartIn(storage).cart;
+    tab.add(item('2'), facts);
+    tab.flush();
+    cart.removeWhere(() => true);
     expect(cart.lines).toEqual([]);
     expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=0`);
     cart.flush();
@@ -330,7 +332,7 @@ describe('the cart of a customer', () => {
     expect(lines.items).toEqual([{ item: item('2', 4), facts: { ...facts, unitPrice: 1 } }]);
     expect(cart.lines).toEqual(lines.items);
     expect(cart.guestList.items).toEqual([{ item: item('1', 2), facts }]);
-    cart.clear();
+    cart.removeWhere(() => true);
     cart.restore();
     expect(cart.lines).toEqual([]);
     cart.adopt(undefined);

@@ -9,7 +9,7 @@ import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
 /** Lines by their keys: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
-export type CartLines = Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove' | 'clear'>;
+export type CartLines = Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove'>;
 
 /** What a person is about to buy: a guest's lines in the browser, a customer's at the backend. */
 export class CartStore implements LazyStore, Persistable {
@@ -151,9 +151,10 @@ export class CartStore implements LazyStore, Persistable {
     return next;
   }
 
-  /** Takes every line out. Source: spec 2, "otherwise the cart is emptied". */
-  clear(): void {
-    this.list.clear();
+  /** Takes out the lines of which that is true, also those that another tab has put in meanwhile. */
+  removeWhere(isRemoved: (item: CartItem) => boolean): void {
+    if (!this.isCustomers) this.guestList.restore();
+    for (const { item } of this.lines) if (isRemoved(item)) this.list.remove(cartLineKey(item));
     this.publishCount();
   }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
-import { isNoLongerSignedIn, isUnanswered, RequestQueue } from '../customer-request.ts';
+import { isNoLongerSignedIn, isWorthARetry, RequestQueue } from '../customer-request.ts';
 import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import type { CartLines } from './cart-store.ts';
 import type { CartLine, LineSnapshot } from './persisted-cart-line.ts';
@@ -49,7 +49,10 @@ export class CustomerCart implements CartLines {
   private readonly remote: CartRemote;
   private readonly hooks: CustomerCartHooks;
   private changeCount = 0;
-  private readonly queue = new RequestQueue(() => this.enqueueChanges());
+  private readonly queue = new RequestQueue({
+    send: () => this.enqueueChanges(),
+    fetch: () => this.fetch(),
+  });
 
   /** @param known lines of the guest that the cart may have now: what they showed is known */
   constructor(remote: CartRemote, cart: Cart, hooks: CustomerCartHooks, known: readonly CartLine[] = []) {
@@ -104,10 +107,6 @@ export class CustomerCart implements CartLines {
     else this.remove(key);
   }
 
-  clear(): void {
-    for (const { item } of this.items) this.remove(cartLineKey(item));
-  }
-
   /** Sends what waits at once, beside a request that is under way: the page may be gone before its answer. */
   flush(): void {
     this.queue.cancel();
@@ -117,7 +116,7 @@ export class CustomerCart implements CartLines {
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
     this.queue.flush();
-    return this.queue.enqueue(() => this.fetch());
+    return this.queue.refetch();
   }
 
   /** Forgets the lines: nothing is sent, fetched or said any more. */
@@ -152,7 +151,6 @@ export class CustomerCart implements CartLines {
     );
   }
 
-  /** Lines that cannot be fetched stay as they are. */
   private async fetch(): Promise<void> {
     const cart = await this.remote.get();
     if (!this.queue.isClosed) this.confirm(cart);
@@ -182,12 +180,12 @@ export class CustomerCart implements CartLines {
 
   /** Whether the backend has to be told of a change, for all that is known. */
   private isEffective(key: string, { line }: PendingChange): boolean {
-    return this.uncertain.has(key) || this.confirmed.get(key)?.item.quantity !== line?.item.quantity;
+    if (this.queue.isOutdated || this.uncertain.has(key)) return true;
+    return this.confirmed.get(key)?.item.quantity !== line?.item.quantity;
   }
 
   private applyFailure(changes: ReadonlyMap<string, PendingChange>, error: unknown): void {
-    const isWaiting = isUnanswered(error) || (error instanceof ApiError && error.status === 429);
-    if (isWaiting) {
+    if (isWorthARetry(error)) {
       for (const key of changes.keys()) this.uncertain.add(key);
       this.queue.retryLater();
       return;
@@ -195,7 +193,7 @@ export class CustomerCart implements CartLines {
     if (!isNoLongerSignedIn(error)) {
       this.settle(changes);
       // An earlier request, whose answer was lost, may have been granted.
-      void this.queue.enqueue(() => this.fetch());
+      this.queue.invalidate();
     }
     if (error instanceof ApiError) this.hooks.onRefused(error);
   }

@@ -10,6 +10,7 @@ import { SARA } from '../../../forms/test/as-customer.tsx';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+import { BranchChoiceStore } from '../branch-choice-store.ts';
 
 type Call<Name extends keyof StubbedCalls> = NonNullable<StubbedCalls[Name]>;
 
@@ -97,6 +98,14 @@ describe('a form that is followed', () => {
     const { orderForm } = await show({ form: {}, answers: { branchesByArea: async () => ({ data: [] }) } });
     expect(orderForm.form?.branchId).toBeUndefined();
     expect(orderForm.isUndeliverable).toBe(true);
+  });
+
+  it('is picked up at the branch that was chosen before shopping, also once that is another one', async () => {
+    const facts = { requiresBranch: true, branchId: otherBranch._id };
+    const { orderForm, lazy } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
+    expect(orderForm.form?.branchId).toBe(otherBranch._id);
+    lazy.of(BranchChoiceStore).adopt(exampleBranch._id);
+    expect(orderForm.form?.branchId).toBe(exampleBranch._id);
   });
 
   it('is picked up at the only branch there is without a question, whenever pickup is chosen', async () => {

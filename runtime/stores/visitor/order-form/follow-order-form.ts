@@ -8,20 +8,21 @@ import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
 import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import { chosenBranchId } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { type OrderFormChange, OrderFormStore } from './order-form-store.ts';
 
-type FollowedStores = Pick<LazyStoreContext, 'fetched' | 'locale' | 'late' | 'notices' | 'session'>;
+type FollowedStores = Pick<LazyStoreContext, 'cookieValues' | 'fetched' | 'locale' | 'lazy' | 'notices' | 'session'>;
 
 /**
  * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
  * delivers, the payment method, the price. What cannot be had is the stores' to show. Answers how to stop.
  */
 export function followOrderForm(stores: FollowedStores): () => void {
-  const store = stores.late.of(OrderFormStore);
+  const store = stores.lazy.of(OrderFormStore);
   const following = followed.get(store) ?? { count: 0, stop: follow(stores, store) };
   followed.set(store, following);
   following.count += 1;
@@ -36,11 +37,14 @@ export function followOrderForm(stores: FollowedStores): () => void {
 /** By form: how many parts of a page use it. */
 const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
 
-function follow({ fetched, locale, late, notices, session }: FollowedStores, orderForm: OrderFormStore): () => void {
-  const offers = late.of(CheckoutOffersStore);
-  const addresses = late.of(AddressesStore);
-  const checks = late.of(CartCheckStore);
-  const cart = late.of(CartStore);
+function follow(
+  { cookieValues, fetched, locale, lazy, notices, session }: FollowedStores,
+  orderForm: OrderFormStore,
+): () => void {
+  const offers = lazy.of(CheckoutOffersStore);
+  const addresses = lazy.of(AddressesStore);
+  const checks = lazy.of(CartCheckStore);
+  const cart = lazy.of(CartStore);
 
   /** Loads by a text that says what; each time it is another one. */
   const load = (key: () => string | undefined, fetch: () => Promise<void>) =>
@@ -48,9 +52,10 @@ function follow({ fetched, locale, late, notices, session }: FollowedStores, ord
       fireImmediately: true,
     });
   const textOf = (value: object | undefined) => value && JSON.stringify(value);
-  /** Changes the form by what was found, as soon as either is another one. */
+  /** Changes the form by what was found, as soon as either is another one. What is kept for a customer gives way to what a guest enters alone. */
   const settle = (find: (form: OrderForm) => OrderFormChange | undefined) =>
     autorun(() => {
+      if (orderForm.isStoredForCustomer) return;
       const change = orderForm.form && find(orderForm.form);
       if (change !== undefined) runInAction(() => orderForm.change(change));
     });
@@ -97,11 +102,16 @@ function follow({ fetched, locale, late, notices, session }: FollowedStores, ord
     settle(() => {
       const place = orderForm.deliveryPlace;
       const found = place && offers.deliveryBranches(place);
-      return found?.status === 'ready' ? (form) => assignDeliveryBranch(form, found.value).form : undefined;
+      return found?.status === 'ready'
+        ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId({ cookieValues })).form
+        : undefined;
     }),
-    // Where there is but one to pick up at, nobody is asked.
+    // Nobody is asked where to pick up who chose a branch before they shopped, or where there is but one.
     settle(({ pickup, branchId }) => {
       const [only, another] = orderForm.pickupBranches ?? [];
+      const chosen = orderForm.chosenPickupBranch;
+      if (pickup && chosen !== undefined)
+        return branchId === chosen._id ? undefined : (form) => chooseBranch(form, chosen._id);
       const isChosen = !pickup || branchId !== undefined || only === undefined || another !== undefined;
       return isChosen ? undefined : (form) => chooseBranch(form, only._id);
     }),

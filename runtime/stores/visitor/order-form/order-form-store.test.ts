@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderForm } from '../../../../schemas/generated/wire.ts';
 import { partOfProblem } from '../../../checkout/show-problem.ts';
 import { openCheckoutStores } from '../../../checkout/test/checkout-stores.ts';
-import { checkedCart, exampleTemplate, formStorage, keptFormText } from '../../../checkout/test/example-checkout.ts';
+import { checkedCart, exampleTemplate, formStorage, storedFormText } from '../../../checkout/test/example-checkout.ts';
 import { switchPickup } from '../../../domain/order/fulfilment.ts';
 import { acceptPolicy, enterCustomer, enterNote } from '../../../domain/order/order-details.ts';
 import { orderFormViolations } from '../../../domain/order/order-form-violations.ts';
@@ -11,7 +11,7 @@ import { AREA, BRANCH, KUWAIT, NOW, TODAY, TOMORROW } from '../../../domain/orde
 import { actions } from '../../../domain/order/test/order-form-actions.ts';
 import { SARA } from '../../../forms/test/as-customer.tsx';
 import { AddressesStore } from '../addresses-store.ts';
-import { ORDER_FORM_KEY } from './kept-order-form.ts';
+import { ORDER_FORM_KEY } from './stored-order-form.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -117,7 +117,7 @@ describe('the order form', () => {
   });
 
   it('is forgotten once the customer has signed out and the tab has forgotten it', () => {
-    const tabStorage = formStorage(keptFormText({ note: 'Ring twice' }, { owner: SARA._id }));
+    const tabStorage = formStorage(storedFormText({ note: 'Ring twice' }, { owner: SARA._id }));
     const { orderForm, session } = openCheckoutStores({ tabStorage });
     session.identify('authenticated', SARA);
     expect(orderForm.form?.note).toBe('Ring twice');
@@ -160,7 +160,7 @@ describe('the id of an order', () => {
     ['at once', (form: OrderForm) => form],
     ['after a change', write('Mine')],
   ])('is never that of somebody else’s order, %s', (_when, change) => {
-    const tabStorage = formStorage(keptFormText({}, { owner: SARA._id, orderId: 'hers' }));
+    const tabStorage = formStorage(storedFormText({}, { owner: SARA._id, attemptId: 'hers' }));
     const { orderForm, session } = openCheckoutStores({ tabStorage });
     session.identify('authenticated', OMAR);
     orderForm.change(change);
@@ -224,9 +224,9 @@ describe('what is wrong with the order form', () => {
 
 describe('what the order form asks for', () => {
   it('is delivered to the place of its address, and to none where it is picked up', async () => {
-    const { orderForm, late } = openCheckoutStores({ form: {} });
+    const { orderForm, lazy } = openCheckoutStores({ form: {} });
     expect(orderForm.deliveryPlace).toBeUndefined();
-    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.addressTemplate).toEqual(exampleTemplate);
     expect(orderForm.deliveryPlace).toEqual({ countryId: KUWAIT, areaId: AREA });
     orderForm.change((form, context) => switchPickup(form, true, context));
@@ -234,8 +234,8 @@ describe('what the order form asks for', () => {
   });
 
   it('are times only where it is scheduled, and branch and day are known', async () => {
-    const { orderForm, late } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
-    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    const { orderForm, lazy } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
+    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.slotChoice).toEqual({ branchId: BRANCH, date: TODAY, place: orderForm.deliveryPlace });
     orderForm.change(({ branchId: _branch, ...form }) => form);
     expect(orderForm.slotChoice).toBeUndefined();
@@ -246,10 +246,10 @@ describe('what the order form asks for', () => {
 
 describe('200 random actions', () => {
   it('leave a form without violations, and problems that each have a part of the page', async () => {
-    const { orderForm, session, late } = openCheckoutStores({
+    const { orderForm, session, lazy } = openCheckoutStores({
       settings: { policyPosition: 'checkout', customerInfoBirthdate: true, customerInfoNationalNumber: true },
     });
-    await late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     const visits = fc.constantFrom(undefined, SARA, OMAR).map((customer) => () => {
       session.identify(customer === undefined ? 'unauthenticated' : 'authenticated', customer);
       orderForm.adopt();

@@ -1,4 +1,5 @@
-import { compareStructural, observable, observableRef } from 'mobx';
+import { deepEqual } from 'fast-equals';
+import { observable } from 'mobx';
 import type {
   AddressTemplate,
   Branch,
@@ -6,6 +7,7 @@ import type {
   OrderForm,
   OrderSettings,
 } from '../../../../schemas/generated/wire.ts';
+import { offeredBranches } from '../../../domain/branches/branch-gate.ts';
 import { cartTotals } from '../../../domain/cart/cart-totals.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
 import { assignDeliveryBranch, type BranchQuery, deliveryBranchQuery } from '../../../domain/order/branch-choice.ts';
@@ -18,47 +20,42 @@ import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
-import { type Persistable, WRITE_DELAY_MS } from '../../core/persisted-list.ts';
+import type { Persistable } from '../../core/persisted-list.ts';
+import { chosenBranchId } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { toPricedLine } from '../cart/persisted-cart-line.ts';
+import { CheckoutDraft } from '../checkout-draft.ts';
 import { CheckoutOffersStore, type SlotChoice } from './checkout-offers-store.ts';
-import { type KeptOrderForm, ORDER_FORM_KEY, readKeptForm } from './kept-order-form.ts';
+import { isOrderForm, ORDER_FORM_KEY } from './stored-order-form.ts';
 
 /** A change of the form: one of the transitions of `runtime/domain/order`. */
 export type OrderFormChange = (form: OrderForm, context: CheckoutContext) => OrderForm;
 
-/**
- * What a visitor enters to order. It outlasts a reload, Back, another language and a trip to a payment page: for as long as the tab
- * is open. Source: spec 3, "Order form".
- */
+/** What a visitor enters to order, kept as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
 export class OrderFormStore implements LazyStore, Persistable {
   /** Pages are made without it. */
   readonly isPristine = true;
   readonly key = ORDER_FORM_KEY;
 
-  private kept: KeptOrderForm | undefined = undefined;
+  private readonly draft: CheckoutDraft<OrderForm>;
   /** Epoch ms, as it was last looked at. */
   private time: number;
   /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
   private readonly leftFields = observable.set<string>();
   private readonly parts: LazyStoreContext;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the tab has kept what was last written: a browser may refuse. */
-  private isStored = true;
 
   constructor(parts: LazyStoreContext) {
     this.parts = parts;
     this.time = parts.now();
-    makeStoreObservable<this, 'kept' | 'leftFields' | 'parts' | 'timer' | 'isStored'>(this, {
+    this.draft = new CheckoutDraft(parts, { key: ORDER_FORM_KEY, isForm: isOrderForm });
+    makeStoreObservable<this, 'draft' | 'leftFields' | 'parts'>(this, {
       isPristine: false,
       key: false,
-      kept: observableRef,
+      draft: false,
       leftFields: false,
       parts: false,
-      timer: false,
-      isStored: false,
       stepProblems: false,
       problemOf: false,
     });
@@ -88,24 +85,28 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** What is entered; undefined as long as {@link context} is. It fits settings and visitor, whatever was kept. */
   get form(): OrderForm | undefined {
-    const { context, own } = this;
+    const { context } = this;
+    const { form } = this.draft;
     if (context === undefined) return undefined;
-    return own === undefined ? initialOrderForm(context) : adaptOrderForm(own.form, context);
+    return form === undefined ? initialOrderForm(context) : adaptOrderForm(form, context);
   }
 
   /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
   get pickupBranches(): readonly Branch[] | undefined {
     const found = this.parts.fetched.of(BranchesStore).list;
     if (found?.status !== 'ready') return undefined;
-    const active = found.value.filter(({ status }) => status === 'active');
-    const near = active.filter(({ country }) => country._id === this.form?.address.country);
-    return near.length > 0 ? near : active;
+    return offeredBranches(found.value, this.form?.address.country);
+  }
+
+  /** The branch that the visitor chose before they shopped, where the order can be picked up there. */
+  get chosenPickupBranch(): Branch | undefined {
+    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.parts));
   }
 
   /** Whether no branch delivers to the address. Source: spec 8, 'messages.noAvailableBranches'. */
   get isUndeliverable(): boolean {
     const { form, deliveryPlace } = this;
-    const found = deliveryPlace && this.parts.late.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const found = deliveryPlace && this.parts.lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return (
       form !== undefined && found?.status === 'ready' && assignDeliveryBranch(form, found.value).problem !== undefined
     );
@@ -114,7 +115,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** Of the address; undefined until it is known. */
   get addressTemplate(): AddressTemplate | undefined {
     if (this.form === undefined) return undefined;
-    const found = this.parts.late.of(AddressesStore).template(this.form.address);
+    const found = this.parts.lazy.of(AddressesStore).template(this.form.address);
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -122,6 +123,16 @@ export class OrderFormStore implements LazyStore, Persistable {
   get deliveryPlace(): BranchQuery | undefined {
     const { form, addressTemplate } = this;
     return form && addressTemplate && deliveryBranchQuery(form, addressTemplate);
+  }
+
+  /** Whether the fields of the address, or who delivers there, are being fetched: what is missing is not known before. */
+  get isAddressPending(): boolean {
+    const { form, deliveryPlace } = this;
+    if (form === undefined || form.pickup) return false;
+    const { lazy } = this.parts;
+    const template = lazy.of(AddressesStore).template(form.address);
+    const branches = deliveryPlace && lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    return template?.status === 'loading' || branches?.status === 'loading';
   }
 
   /** Whose times can be chosen; undefined while branch or day are not, and where no time is asked for. */
@@ -144,8 +155,8 @@ export class OrderFormStore implements LazyStore, Persistable {
   get facts(): OrderFacts | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
-    const { late, locale } = this.parts;
-    const offers = late.of(CheckoutOffersStore);
+    const { lazy, locale } = this.parts;
+    const offers = lazy.of(CheckoutOffersStore);
     const slots = slotChoice && offers.slots(slotChoice);
     const methods = offers.paymentMethods;
     return {
@@ -186,9 +197,12 @@ export class OrderFormStore implements LazyStore, Persistable {
     const { context, form } = this;
     if (context === undefined || form === undefined) return;
     const next = change(form, context);
-    if (compareStructural(next, form)) return;
-    this.kept = { owner: this.parts.session.identity, form: next, orderId: this.own?.orderId };
-    this.write();
+    if (!deepEqual(next, form)) this.draft.change(next);
+  }
+
+  /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
+  get isStoredForCustomer(): boolean {
+    return this.draft.isOfCustomer;
   }
 
   /** Looks at the clock again: times close, and a day ends. */
@@ -206,14 +220,14 @@ export class OrderFormStore implements LazyStore, Persistable {
    * lost is not made a second time.
    */
   beginOrder(createId: () => string): string {
-    const orderId = this.own?.orderId ?? createId();
+    const orderId = this.draft.attemptId ?? createId();
     this.keepOrderId(orderId);
     return orderId;
   }
 
   /** Id of an order that was tried to be made, and of which it is not known what became. */
   get pendingOrderId(): string | undefined {
-    return this.own?.orderId;
+    return this.draft.attemptId;
   }
 
   /** The order was refused: the next attempt is another one. */
@@ -223,55 +237,25 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** Begins anew, once an order was made. Source: spec 2, "the order form reset". */
   reset(): void {
-    this.kept = undefined;
     this.leftFields.clear();
-    this.write();
+    this.draft.reset();
   }
 
-  /** What a guest has entered is the customer's from now on, as whom the guest has signed in: signing out hides it. */
+  /** What a guest has entered is the customer's from now on, as whom the guest has signed in. */
   adopt(): void {
-    const { identity } = this.parts.session;
-    if (this.kept?.owner !== '' || identity === '') return;
-    this.kept = { ...this.kept, owner: identity };
-    this.store();
+    this.draft.adopt();
   }
 
-  /** What was changed here and not written yet is newer, and what the tab did not keep is only here. */
   restore(): void {
-    if (this.timer === undefined && this.isStored) this.kept = readKeptForm(this.parts.tabStorage);
+    this.draft.restore();
   }
 
   flush(): void {
-    if (this.timer !== undefined) this.store();
-  }
-
-  private store(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const { tabStorage } = this.parts;
-    try {
-      tabStorage?.setItem(this.key, JSON.stringify(this.kept ?? null));
-      this.isStored = tabStorage !== undefined;
-    } catch {
-      // It is remembered as long as the page is open.
-      this.isStored = false;
-    }
+    this.draft.flush();
   }
 
   private keepOrderId(orderId: string | undefined): void {
-    if (this.form === undefined) return;
-    this.kept = { owner: this.parts.session.identity, form: this.form, orderId };
-    this.store();
-  }
-
-  private write(): void {
-    this.timer ??= setTimeout(() => this.store(), WRITE_DELAY_MS);
-  }
-
-  /** What was kept of this visitor. A guest who signs in goes on with the form; what a customer entered is nobody else's. */
-  private get own(): KeptOrderForm | undefined {
-    const { kept } = this;
-    return kept?.owner === '' || kept?.owner === this.parts.session.identity ? kept : undefined;
+    if (this.form !== undefined) this.draft.keepAttempt(this.form, orderId);
   }
 
   private get visitor(): CheckoutVisitor | undefined {
@@ -283,7 +267,7 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** In minor units: as the backend said; before it has, as the lines say. */
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
-    const { answer } = this.parts.late.of(CartCheckStore);
+    const { answer } = this.parts.lazy.of(CartCheckStore);
     if (answer !== undefined) {
       const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;
       return {
@@ -292,7 +276,7 @@ export class OrderFormStore implements LazyStore, Persistable {
         minimumOrderAmount: toMinorUnits(minimumOrderAmount, currency),
       };
     }
-    const { subTotal, total } = cartTotals(this.parts.late.of(CartStore).lines.map(toPricedLine));
+    const { subTotal, total } = cartTotals(this.parts.lazy.of(CartStore).lines.map(toPricedLine));
     return { due: { total }, subTotal, minimumOrderAmount: 0 };
   }
 }

@@ -26,8 +26,8 @@ async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptio
     data: checkedCart(body.products, body),
   }));
   const opened = openCheckoutStores({ form, answers: { checkCart, ...answers }, ...more });
-  await opened.late.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
-  await opened.late.of(CheckoutOffersStore).loadPaymentMethods();
+  await opened.lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+  await opened.lazy.of(CheckoutOffersStore).loadPaymentMethods();
   return { ...opened, checkCart, place: () => placeOrder(opened) };
 }
 
@@ -95,6 +95,33 @@ describe('an order', () => {
     expect(await place()).toMatchObject({ kind: 'placed' });
     expect(orders[0]?.order.form).not.toHaveProperty('paymentSrcId');
     stop();
+  });
+
+  it('waits for the check of a cart that was changed while it was checked', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let checkCount = 0;
+    const { place, checks } = await openComplete({
+      answers: {
+        checkCart: async ({ body }) => {
+          checkCount += 1;
+          if (checkCount === 1) await promise;
+          return { data: checkedCart(body.products, body) };
+        },
+      },
+    });
+    const placement = place();
+    await expect.poll(() => checkCount).toBe(1);
+    checks.scheduleCheck();
+    resolve();
+    expect(await placement).toMatchObject({ kind: 'placed' });
+  });
+
+  it.each([0, 500])('that is not checked, since the answer is %i, is not made, and says why', async (status) => {
+    const { place, orders } = await openComplete({
+      answers: { checkCart: () => Promise.reject(new ApiError('no answer', status)) },
+    });
+    await expect(place()).rejects.toMatchObject({ status });
+    expect(orders).toEqual([]);
   });
 
   it('is not made of a cart that the check says is not valid, and what the check says is told', async () => {

@@ -1,4 +1,4 @@
-import type { InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
+import type { Cart, InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
@@ -8,6 +8,7 @@ import type { LazyStoreContext } from '../../core/lazy-stores.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { isRefusal } from '../customer-request.ts';
+import { OpenCheckoutsStore } from '../orders/open-checkouts-store.ts';
 import { OrdersStore } from '../orders/orders-store.ts';
 import { OrderFormStore } from './order-form-store.ts';
 
@@ -27,16 +28,16 @@ export type Placement =
  * Checks the cart, and orders it if it is valid. An attempt has an id until it is known what became of it, so that one order is made of
  * it. Rejects with `ApiError` where it is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
  */
-export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late' | 'session'>): Promise<Placement> {
+export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy' | 'session'>): Promise<Placement> {
   if (session.ask === undefined) throw new Error('nobody orders on the server');
-  const store = late.of(OrderFormStore);
-  const checks = late.of(CartCheckStore);
-  const made = await settleAttempt({ late });
+  const store = lazy.of(OrderFormStore);
+  const checks = lazy.of(CartCheckStore);
+  const made = await settleAttempt({ lazy });
   if (made !== undefined) return made;
   const seen = checks.answer;
-  await checks.check();
-  const { answer } = checks;
-  if (answer === undefined || answer === seen) throw new ApiError('', 0);
+  const answer = await askUntilAnswered({ lazy });
+  // Another tab has emptied it.
+  if (answer === undefined) return { kind: 'changed', message: undefined };
   if (!answer.isValid) return { kind: 'changed', message: answer.msg };
   // Where the answer has changed the form, its way to pay perhaps, that is being checked by now.
   const isOther = !checks.isCurrent || (seen !== undefined && seen.total !== answer.total);
@@ -47,7 +48,7 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
     store.leave(problems.map(({ field }) => field));
     return { kind: 'incomplete', problems };
   }
-  const products = late.of(CartStore).lines.map(({ item }) => item);
+  const products = lazy.of(CartStore).lines.map(({ item }) => item);
   const order = { form: submittedForm(form, facts), products, total: answer.total };
   const ask = session.ask;
   const path = `/api/order/${session.visitor}` as const;
@@ -58,15 +59,18 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
     if (status === 'rejected') return { kind: 'rejected', message };
   }
   const orderId = store.beginOrder(newOrderId);
+  const openCheckouts = lazy.of(OpenCheckoutsStore);
+  openCheckouts.begin(orderId, products);
   try {
     const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order })).data);
+    openCheckouts.update(orderId, products);
     return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
   } catch (error) {
     // Where it is not known what became of it, or it is held, the next attempt asks.
     if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
     if (error.code === 'order_changed')
-      return (await settleAttempt({ late })) ?? { kind: 'changed', message: undefined };
-    store.abandonOrder();
+      return (await settleAttempt({ lazy })) ?? { kind: 'changed', message: undefined };
+    abandon({ lazy }, orderId);
     if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
@@ -79,20 +83,34 @@ export async function placeOrder({ late, session }: Pick<LazyStoreContext, 'late
  * time; undefined where the way is free. Rejects with `ApiError` where nobody says.
  */
 export async function settleAttempt({
-  late,
-}: Pick<LazyStoreContext, 'late'>): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
-  const store = late.of(OrderFormStore);
+  lazy,
+}: Pick<LazyStoreContext, 'lazy'>): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
+  const store = lazy.of(OrderFormStore);
   const orderId = store.pendingOrderId;
   if (orderId === undefined) return undefined;
   try {
-    if (!(await late.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
+    if (!(await lazy.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
   } catch (error) {
     // It has not arrived yet. The next attempt has its id, so that both cannot.
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-  store.abandonOrder();
+  abandon({ lazy }, orderId);
   return undefined;
+}
+
+/** What the backend says of the cart; where a change has begun another check meanwhile, of the changed one. Undefined for an empty one. */
+async function askUntilAnswered({ lazy }: Pick<LazyStoreContext, 'lazy'>): Promise<Cart | undefined> {
+  for (;;) {
+    const answer = await lazy.of(CartCheckStore).ask();
+    if (answer !== 'overtaken') return answer;
+  }
+}
+
+/** No order comes of an attempt, and the cart stays. */
+function abandon({ lazy }: Pick<LazyStoreContext, 'lazy'>, orderId: string): void {
+  lazy.of(OrderFormStore).abandonOrder();
+  lazy.of(OpenCheckoutsStore).end(orderId);
 }
 
 const newOrderId = (): string => randomHex(12);

@@ -10,7 +10,8 @@ import { orderIdOf } from '../../test/example-orders.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
-import { FINISHED_CHECKOUTS_KEY, GUEST_ORDERS_KEY, GuestOrdersStore, MAX_STORED_ORDER_IDS } from './order-id-stores.ts';
+import { GUEST_ORDERS_KEY, GuestOrdersStore, MAX_STORED_ORDER_IDS } from './guest-orders-store.ts';
+import { OPEN_CHECKOUTS_KEY, OpenCheckoutsStore } from './open-checkouts-store.ts';
 
 /** A visit to a browser that keeps this. */
 function visit(storage: KeyValueStorage, isCustomer = false) {
@@ -26,12 +27,20 @@ function visit(storage: KeyValueStorage, isCustomer = false) {
 
 const stored = (storage: KeyValueStorage, key: string) => JSON.parse(storage.getItem(key) ?? '[]');
 
+const [ordered, other] = [cartItem('1'), cartItem('2')];
+
+/** A visit in which an order was just made of a cart with one line. */
+function visitThatOrdered({ storage = memoryStorage(), isCustomer = false } = {}) {
+  const visited = visit(storage, isCustomer);
+  visited.cart.add(ordered, lineFacts);
+  visited.cart.flush();
+  visited.stores.lazy.of(OpenCheckoutsStore).begin(orderIdOf(1), [ordered]);
+  return { ...visited, storage };
+}
+
 describe('the end of a checkout', () => {
-  it('empties the cart, also what another page of the browser has put in', () => {
-    const storage = memoryStorage();
-    const before = visit(storage).cart;
-    before.add(cartItem('1'), lineFacts);
-    before.flush();
+  it('empties the cart that the order was made of, on another page of the browser, too', () => {
+    const { storage } = visitThatOrdered();
     const { stores, cart } = visit(storage);
     finishCheckout(stores, orderIdOf(1));
     expect(cart.lines).toEqual([]);
@@ -39,27 +48,74 @@ describe('the end of a checkout', () => {
   });
 
   it('comes once for each order: who returns to the confirmation keeps what is in the cart then', () => {
-    const storage = memoryStorage();
-    finishCheckout(visit(storage).stores, orderIdOf(1));
-    const { stores, cart } = visit(storage);
-    cart.add(cartItem('2'), lineFacts);
+    const { storage, stores } = visitThatOrdered();
     finishCheckout(stores, orderIdOf(1));
-    expect(cart.count).toBe(1);
+    const later = visit(storage);
+    later.cart.add(ordered, lineFacts);
+    finishCheckout(later.stores, orderIdOf(1));
+    expect(later.cart.count).toBe(1);
+  });
+
+  it('is none of an order that was not made here: who opens its confirmation keeps the cart', () => {
+    const { storage, stores, cart } = visitThatOrdered();
     finishCheckout(stores, orderIdOf(2));
+    expect(cart.count).toBe(1);
+    expect(stored(storage, GUEST_ORDERS_KEY)).toEqual([]);
+    finishCheckout(stores, orderIdOf(1));
     expect(cart.count).toBe(0);
   });
 
+  it('leaves in the cart what another tab has put in after the order was sent', () => {
+    const { storage, stores, cart } = visitThatOrdered();
+    const tab = visit(storage).cart;
+    tab.add(other, lineFacts);
+    tab.flush();
+    finishCheckout(stores, orderIdOf(1));
+    expect(cart.lines.map(({ item }) => item)).toEqual([other]);
+  });
+
+  it('is that of the lines with which the order was made: those of the first time where it was sent twice, until it is answered', () => {
+    const { stores, cart } = visitThatOrdered();
+    const openCheckouts = stores.lazy.of(OpenCheckoutsStore);
+    openCheckouts.begin(orderIdOf(1), [ordered, other]);
+    cart.add(other, lineFacts);
+    finishCheckout(stores, orderIdOf(1));
+    expect(cart.lines.map(({ item }) => item)).toEqual([other]);
+    openCheckouts.begin(orderIdOf(2), [ordered]);
+    openCheckouts.update(orderIdOf(2), [other]);
+    finishCheckout(stores, orderIdOf(2));
+    expect(cart.lines).toEqual([]);
+  });
+
   it('leaves the id of a guest’s order in the browser, and nothing else of it', () => {
-    const storage = memoryStorage();
-    finishCheckout(visit(storage).stores, orderIdOf(1));
+    const { storage, stores } = visitThatOrdered();
+    expect(stored(storage, OPEN_CHECKOUTS_KEY)).toEqual([
+      { orderId: orderIdOf(1), lines: [expect.stringMatching(/^\d+-\d+$/)] },
+    ]);
+    finishCheckout(stores, orderIdOf(1));
     expect(stored(storage, GUEST_ORDERS_KEY)).toEqual([orderIdOf(1)]);
-    expect(stored(storage, FINISHED_CHECKOUTS_KEY)).toEqual([orderIdOf(1)]);
+    expect(stored(storage, OPEN_CHECKOUTS_KEY)).toEqual([]);
   });
 
   it('of a customer leaves no order of a guest', () => {
-    const storage = memoryStorage();
-    finishCheckout(visit(storage, true).stores, orderIdOf(1));
+    const { storage, stores } = visitThatOrdered({ isCustomer: true });
+    finishCheckout(stores, orderIdOf(1));
     expect(stored(storage, GUEST_ORDERS_KEY)).toEqual([]);
+  });
+
+  it('is not reached by an attempt that was given up', () => {
+    const { stores, cart } = visitThatOrdered();
+    stores.lazy.of(OpenCheckoutsStore).end(orderIdOf(1));
+    finishCheckout(stores, orderIdOf(1));
+    expect(cart.count).toBe(1);
+  });
+
+  it('is known by what storage has, whatever that is', () => {
+    const storage = memoryStorage({ [OPEN_CHECKOUTS_KEY]: JSON.stringify(['x', { orderId: 'x', lines: [] }, null]) });
+    const { stores, cart } = visit(storage);
+    cart.add(ordered, lineFacts);
+    finishCheckout(stores, orderIdOf(1));
+    expect(cart.count).toBe(1);
   });
 });
 

@@ -51,7 +51,7 @@ function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | '
 const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => exampleOrder(count - index));
 const shownNumbers = (orders: OrdersStore, q = '') => {
   const list = orders.list(q);
-  return list?.status === 'ready' ? list.value.orders.map(({ orderNumber }) => orderNumber) : list?.status;
+  return list?.status === 'ready' ? list.value.entries.map(({ orderNumber }) => orderNumber) : list?.status;
 };
 
 describe('the orders of a customer', () => {

@@ -1,26 +1,15 @@
 import { observableRef } from 'mobx';
-import type { Order } from '../../../../schemas/generated/wire.ts';
+import type { RetryPaymentAnswer } from '../../../../schemas/generated/calls.ts';
+import type { Order, OrderPayment } from '../../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
+import { type FetchPage, type PagedList, PagedLists } from '../../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import type { SessionStore } from '../session-store.ts';
 import { type BuyAgainResult, buyAgain } from './buy-again.ts';
-
-/** Spec 9: "default page size 10, load more adds 10". */
-export const ORDERS_PAGE_SIZE = 10;
-
-/** The most orders that one request answers. Source: `orders` in `schemas/calls.json`. */
-const MAX_ORDERS_PER_REQUEST = 200;
-
-/** Orders of a customer, the newest first, as far as they were loaded. */
-export interface OrderList {
-  readonly orders: readonly Order[];
-  /** How many there are. */
-  readonly total: number;
-}
 
 /** An order, or that the visitor has none of this id. */
 export type OrderLookup = Order | 'not-found';
@@ -42,35 +31,38 @@ export class OrdersStore implements LazyStore {
 
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
-  private readonly late: LazyStoreContext['late'];
-  private readonly lists = new ResourceMap<OrderList>();
+  private readonly lazy: LazyStoreContext['lazy'];
+  private readonly lists = new PagedLists<Order>();
   private readonly orders = new ResourceMap<OrderLookup>();
+  private readonly payments = new ResourceMap<OrderPayment>();
   /** Counts searches by number and contact: an older answer is dropped. */
   private trackTurn = 0;
 
-  constructor({ personalApi, session, late }: Pick<LazyStoreContext, 'personalApi' | 'session' | 'late'>) {
+  constructor({ personalApi, session, lazy }: Pick<LazyStoreContext, 'personalApi' | 'session' | 'lazy'>) {
     this.api = personalApi;
     this.session = session;
-    this.late = late;
-    makeStoreObservable<this, 'api' | 'session' | 'late' | 'lists' | 'orders' | 'trackTurn'>(this, {
+    this.lazy = lazy;
+    makeStoreObservable<this, 'api' | 'session' | 'lazy' | 'lists' | 'orders' | 'payments' | 'trackTurn'>(this, {
       tracked: observableRef,
       api: false,
       session: false,
-      late: false,
+      lazy: false,
       lists: false,
       orders: false,
+      payments: false,
       trackTurn: false,
       list: false,
       order: false,
+      payment: false,
     });
   }
 
   get isPristine(): boolean {
-    return this.lists.isPristine && this.orders.isPristine && this.tracked === undefined;
+    return this.lists.isPristine && this.orders.isPristine && this.payments.isPristine && this.tracked === undefined;
   }
 
-  /** The customer's orders in whose number or titles `q` is; undefined before they were asked for, and for a guest. */
-  list(q: string): Resource<OrderList> | undefined {
+  /** The customer's orders in whose number or titles `q` is, the newest first; undefined before they were asked for, and for a guest. */
+  list(q: string): Resource<PagedList<Order>> | undefined {
     const { identity } = this.session;
     return identity === '' ? undefined : this.lists.get(listKey(identity, q));
   }
@@ -78,26 +70,13 @@ export class OrdersStore implements LazyStore {
   /** Fetches the list anew, as long as it is; what is known stays until the answer. Does nothing for a guest. */
   async loadList(q: string, signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
-    if (identity === '') return;
-    const key = listKey(identity, q);
-    const known = this.lists.value(key)?.orders.length ?? 0;
-    const pageSize = Math.min(Math.max(ORDERS_PAGE_SIZE, roundUpToPage(known)), MAX_ORDERS_PER_REQUEST);
-    await this.lists.refresh(key, () => this.fetchPage(identity, { q, pageNumber: 1, pageSize }, signal));
+    if (identity !== '') await this.lists.load(listKey(identity, q), this.fetchPages(identity, q, signal));
   }
 
   /** Adds the next ten orders to the list. Rejects with `ApiError`; the list stays as it was then. */
   async loadMore(q: string): Promise<void> {
     const { identity } = this.session;
-    const key = listKey(identity, q);
-    const known = this.lists.value(key);
-    if (known === undefined || this.lists.isPending(key)) return;
-    const pageNumber = Math.floor(known.orders.length / ORDERS_PAGE_SIZE) + 1;
-    await this.lists.refresh(key, async () => {
-      const next = await this.fetchPage(identity, { q, pageNumber, pageSize: ORDERS_PAGE_SIZE });
-      // An order that was made meanwhile has moved the others down: some come a second time.
-      const before = new Set(known.orders.map(({ _id }) => _id));
-      return { orders: [...known.orders, ...next.orders.filter(({ _id }) => !before.has(_id))], total: next.total };
-    });
+    await this.lists.loadMore(listKey(identity, q), this.fetchPages(identity, q));
   }
 
   /** The order of an id; undefined before it was asked for. */
@@ -139,10 +118,34 @@ export class OrdersStore implements LazyStore {
     this.showTracked(undefined);
   }
 
-  /** Has the backend ask what became of an order's payment, and fetches the order anew. */
+  /** What became of an order's payment; undefined before it was asked for. */
+  payment(orderId: string): OrderPayment | undefined {
+    return this.payments.value(orderId);
+  }
+
+  /** Has the backend ask what became of an order's payment. Rejects with `ApiError`; what is known stays then. */
+  async loadPayment(orderId: string): Promise<void> {
+    if (!isObjectId(orderId)) return;
+    await this.payments.refresh(
+      orderId,
+      async () => (await this.personal.call('orderPayment', { params: { orderId } })).data,
+    );
+  }
+
+  /** The same, and fetches the order anew. */
   async checkPayment(orderId: string): Promise<void> {
-    await this.personal.call('orderPayment', { params: { orderId } });
+    await this.loadPayment(orderId);
     await this.loadOrder(orderId);
+  }
+
+  /**
+   * Where to pay an order that waits for its payment, which is held anew. Rejects with `ApiError`: 409 `payment_closed` for one that waits
+   * no more, 422 `payment_not_opened`, `payment_unavailable`.
+   */
+  async retryPayment(orderId: string): Promise<string> {
+    const { ask } = this.session;
+    if (ask === undefined) throw new Error('nobody pays on the server');
+    return asPaymentPage((await ask('POST', '/api/payment/retry', { orderId })).data).paymentUrl;
   }
 
   /** Gives up an order that waits for its payment. Answers false for one that is paid, or needs no payment: it stays. */
@@ -153,20 +156,21 @@ export class OrdersStore implements LazyStore {
 
   /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
   buyAgain(order: Order): Promise<BuyAgainResult> {
-    return buyAgain(order, { api: this.personal, cart: this.late.of(CartStore) });
+    return buyAgain(order, { api: this.personal, cart: this.lazy.of(CartStore) });
   }
 
   private showTracked(order: Order | undefined): void {
     this.tracked = order;
   }
 
-  private async fetchPage(identity: string, query: OrderPageQuery, signal?: AbortSignal): Promise<OrderList> {
-    const { q, ...page } = query;
-    const asked = { query: { ...page, ...(q !== '' && { q }) } };
-    const { data, pagination } = await this.personal.call('orders', asked, { signal });
-    // A list shows orders whole, so that their pages open at once.
-    for (const order of data) this.orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
-    return { orders: data, total: pagination?.total ?? data.length };
+  private fetchPages(identity: string, q: string, signal?: AbortSignal): FetchPage<Order> {
+    return async (page) => {
+      const answer = await this.personal.call('orders', { query: { ...page, ...(q !== '' && { q }) } }, { signal });
+      // A list shows orders whole, so that their pages open at once.
+      for (const order of answer.data)
+        this.orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
+      return answer;
+    };
   }
 
   /** A customer may have made the order as a guest. */
@@ -182,12 +186,6 @@ export class OrdersStore implements LazyStore {
   }
 }
 
-interface OrderPageQuery {
-  readonly q: string;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
 /** What is no id names no order: nobody has to be asked. */
 const NOT_FOUND: Resource<OrderLookup> = { status: 'ready', value: 'not-found' };
 
@@ -200,8 +198,9 @@ async function lookUp(answer: Promise<{ readonly data: Order }>): Promise<OrderL
   }
 }
 
+/** Our own server's answers are held to their shape by its tests, not again in every browser. */
+const asPaymentPage = (data: unknown): RetryPaymentAnswer => data as RetryPaymentAnswer;
+
 const listKey = (identity: string, q: string): string => `${identity} ${q}`;
 
 const orderKey = (identity: string, orderId: string): string => `${identity} ${orderId}`;
-
-const roundUpToPage = (count: number): number => Math.ceil(count / ORDERS_PAGE_SIZE) * ORDERS_PAGE_SIZE;

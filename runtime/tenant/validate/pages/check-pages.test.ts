@@ -16,8 +16,8 @@ describe('the name of a page of one’s own', () => {
   });
 
   it('is not one that a page of the shop will have', () => {
-    expect(check({ 'appointment-checkout': own })).toMatchObject([
-      { kind: 'grammar', code: 'reserved-page', pointer: '/pages/appointment-checkout' },
+    expect(check({ account: own })).toMatchObject([
+      { kind: 'grammar', code: 'reserved-page', pointer: '/pages/account' },
     ]);
     const taken = ROUTES.map(({ page }): string => page);
     expect(RESERVED_PAGES.filter((name) => taken.includes(name))).toEqual([]);
@@ -86,6 +86,10 @@ describe('a page that extends', () => {
           '`product` is about one product, and `brand-products` is not: blocks that show the product stay empty; did you mean `products`?',
       },
     ]);
+    expect(check({ services: { sections: [] }, faq: { extends: 'services' } })).toEqual([]);
+    expect(check({ service: { sections: [] }, faq: { extends: 'service' } })).toMatchObject([
+      { kind: 'advice', code: 'extends' },
+    ]);
     expect(
       check({ 'category-products': { sections: [] }, 'brand-products': { extends: 'category-products' } }),
     ).toEqual([]);
@@ -132,7 +136,7 @@ describe('what a validator finds of pages', () => {
     const title = { missingProperty: 'title' };
     expect(explained(found('required', 'Hoem', title), found('pattern', 'Hoem'))).toEqual(['page-name']);
     expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page-name']);
-    expect(explained(found('required', 'appointment-checkout', title))).toEqual(['reserved-page']);
+    expect(explained(found('required', 'account', title))).toEqual(['reserved-page']);
   });
 
   it('offers the page that was meant, also the only one that goes on like the name', () => {

@@ -16,17 +16,7 @@ import {
 export const MAX_OWN_PAGES = 200;
 
 /** Pages of spec 2 that the shop is yet to have: whoever takes such a name would lose the page to it. */
-export const RESERVED_PAGES: readonly string[] = [
-  'account',
-  'appointment-checkout',
-  'auth',
-  'invoices',
-  'select-branch',
-  'service',
-  'service-categories',
-  'services',
-  'subscriptions',
-];
+export const RESERVED_PAGES: readonly string[] = ['account', 'auth'];
 
 /**
  * What a schema cannot say of the pages of a document: names that are taken or look misspelt, and pages that extend what
@@ -85,7 +75,7 @@ function checkExtends(written: WrittenPages, base: PagesByName<ResolvedPage>): r
 /** A page about one product has blocks that show that product, which a page about something else does not have. */
 function checkSubject(name: PageName, target: PageName, known: readonly PageName[]): readonly Problem[] {
   const { subject } = routeRecord(target);
-  const isList = routeRecord(target).path.endsWith('/products');
+  const isList = /\/(?:products|services)$/.test(routeRecord(target).path);
   if (subject === undefined || isList || routeRecord(name).subject === subject) return [];
   const meant = nearestName(
     target,

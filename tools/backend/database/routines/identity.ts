@@ -55,27 +55,33 @@ const signInRoutines = (): readonly string[] => [
         where identity.tenant = current_setting('app.tenant', true)
           and identity.provider = wanted_provider and identity.subject = wanted_subject);
     end $$`,
-  // Counts an attempt in the subject's current window; a new window begins when the last one is over. The longest is a day.
+  // Counts an attempt in the current window of each subject, as far as the first one that is over its maximum; a new window begins when the
+  // last one is over. The longest is a day.
   `
-    create function count_attempt(counted text, at timestamptz, duration interval)
+    create function count_attempts(counted text[], maxima integer[], durations interval[], at timestamptz)
     returns table (attempts integer, window_began_at timestamptz) language plpgsql security definer
     set search_path = public, pg_temp as $$
     declare
       shop constant text := current_setting('app.tenant', true);
+      over constant timestamptz[] := array(select at - duration from unnest(durations) as duration);
     begin
       delete from sign_in_attempt old where old.tenant = shop and old.subject in (
-        select over.subject from sign_in_attempt over
-        where over.tenant = shop and over.window_began_at <= at - greatest(duration, interval '1 day')
-        order by over.window_began_at limit 20 for update skip locked
+        select ended.subject from sign_in_attempt ended
+        where ended.tenant = shop and ended.window_began_at <= at - interval '1 day'
+        order by ended.window_began_at limit 20 for update skip locked
       );
-      return query insert into sign_in_attempt as stored (tenant, subject, window_began_at, attempts)
-      values (shop, counted, at, 1)
-      on conflict (tenant, subject) do update set
-        attempts = case when stored.window_began_at <= at - duration then 1 else stored.attempts + 1 end,
-        window_began_at = case when stored.window_began_at <= at - duration then at else stored.window_began_at end
-      returning stored.attempts, stored.window_began_at;
+      for place in 1 .. cardinality(counted) loop
+        insert into sign_in_attempt as stored (tenant, subject, window_began_at, attempts)
+        values (shop, counted[place], at, 1)
+        on conflict (tenant, subject) do update set
+          attempts = case when stored.window_began_at <= over[place] then 1 else stored.attempts + 1 end,
+          window_began_at = case when stored.window_began_at <= over[place] then at else stored.window_began_at end
+        returning stored.attempts, stored.window_began_at into attempts, window_began_at;
+        return next;
+        exit when attempts > maxima[place];
+      end loop;
     end $$`,
-  // What `count_attempt` has counted of a subject; its window may be over.
+  // What `count_attempts` has counted of a subject; its window may be over.
   `
     create function read_attempts(counted text)
     returns table (attempts integer, window_began_at timestamptz) language plpgsql stable security definer

@@ -62,13 +62,22 @@ const choicePricesRoutines = (): readonly string[] => [
       where tenant = new.tenant and id = new.product_id;
       return null;
     end $$`,
-  ...['variant', 'lens_option'].map(
-    (table) => `
+  // A sale changes the quantity alone, and hardly ever the prices of what is in stock.
+  choicePricesTrigger('variant', (row) => `not ${row}.is_limited or ${row}.quantity > 0`),
+  choicePricesTrigger('lens_option', (row) => `${row}.quantity > 0`),
+];
+
+function choicePricesTrigger(table: string, isInStock: (row: 'new' | 'old') => string): string {
+  const state = (row: 'new' | 'old'): string =>
+    `(${['price', 'discount_type', 'discount_value', 'discount_start', 'discount_end']
+      .map((column) => `${row}.${column}`)
+      .join(', ')}, ${isInStock(row)})`;
+  return `
     create trigger sync_choice_prices
     after update on ${table}
-    for each row when (old.* is distinct from new.*) execute function sync_choice_prices()`,
-  ),
-];
+    for each row when (${state('new')} is distinct from ${state('old')})
+    execute function sync_choice_prices()`;
+}
 
 /**
  * The lexemes of a product, each after the key of its tenant and a mark: `=` for words anywhere, `^` for those of the title,
@@ -198,19 +207,48 @@ const rebuildRoutines = (): readonly string[] => [
     end $$`,
 ];
 
-/** Updates the search tables when stock, sales, prices, discounts or creation dates change. */
+/** What of a product the search tables have, but for its texts and its place. */
+const searchState = (row: 'new' | 'old'): string =>
+  `(${['price', 'discount_type', 'discount_value', 'discount_start', 'discount_end', 'created_at']
+    .map((column) => `${row}.${column}`)
+    .join(', ')}, not ${row}.is_stock_limited or ${row}.quantity > 0)`;
+
+/**
+ * Updates the search tables when availability, prices, discounts or creation dates change. What was sold is counted later
+ * (`rank_best_sellers`, which waits for nobody, and answers whose rows somebody else has): a row of `product_search` is in seven indexes, one of them of every word, which takes longer than the rest of
+ * an order.
+ */
 const productSearchTriggers = (): readonly string[] => [
+  `
+    create function rank_best_sellers(sold text[]) returns setof text language sql security definer
+    set search_path = public, pg_temp as $$
+      with free as materialized (
+        select product_id from product_search
+        where tenant = current_setting('app.tenant') and product_id = any(sold)
+        for update skip locked
+      ), ranked as (
+        update product_search set sell_quantity = product.sell_quantity
+        from product, free
+        where product.tenant = current_setting('app.tenant') and product.id = free.product_id
+          and product_search.tenant = product.tenant and product_search.product_id = product.id
+          and product_search.sell_quantity <> product.sell_quantity
+      )
+      select product_id from product_search
+      where tenant = current_setting('app.tenant') and product_id = any(sold)
+        and product_id not in (select product_id from free)
+    $$`,
   `
     create function sync_product_search() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $$
     declare
-      new_discounted_price constant bigint := price_after_discount(
-        new.price, new.discount_type, new.discount_value,
-        (select minor_digits from currency where tenant = new.tenant and position = 0)
-      );
-      tenant_key constant integer := (select search_key from tenant where id = new.tenant);
-      floors constant bigint[] := (select floors from search_band where tenant = new.tenant);
+      new_discounted_price bigint;
+      tenant_key integer;
+      floors bigint[];
     begin
+      select price_after_discount(new.price, new.discount_type, new.discount_value, minor_digits)
+        into new_discounted_price from currency where tenant = new.tenant and position = 0;
+      select search_key into tenant_key from tenant where id = new.tenant;
+      select search_band.floors into floors from search_band where tenant = new.tenant;
       update product_search set
         words = ts_delete(words, price_band_lexemes(tenant_key, floors, price, discounted_price))
           || array_to_tsvector(price_band_lexemes(tenant_key, floors, new.price, new_discounted_price)),
@@ -240,7 +278,8 @@ const productSearchTriggers = (): readonly string[] => [
     end $$`,
   `
     create trigger sync_product_search
-    after update of is_stock_limited, quantity, sell_quantity, price, discount_type, discount_value, discount_start,
-      discount_end, created_at on product
-    for each row when (old.* is distinct from new.*) execute function sync_product_search()`,
+    after update of is_stock_limited, quantity, price, discount_type, discount_value, discount_start, discount_end,
+      created_at on product
+    for each row when (${searchState('new')} is distinct from ${searchState('old')})
+    execute function sync_product_search()`,
 ];

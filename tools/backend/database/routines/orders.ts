@@ -58,12 +58,75 @@ export const orderRoutines = (): readonly string[] => [
           before.balance - after.balance, 'conversion', at
         from before join after using (customer_id) where before.balance <> after.balance;
     end $$`,
-  // The id of the order that a payment is of, before it is known whose order that is.
+  // Bytes of the files that wait for an order, of all owners: a request sees its own files alone.
   `
-    create function find_paid_order(wanted_payment text) returns text
+    create function waiting_file_bytes() returns bigint
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     begin
-      return (select payment.order_id from payment
-        where payment.tenant = current_setting('app.tenant', true) and payment.id = wanted_payment);
+      return (select coalesce(sum(option_file.bytes), 0) from option_file
+        where option_file.tenant = current_setting('app.tenant', true) and option_file.expires_at is not null);
+    end $$`,
+  // The ids of the files that an order was made with.
+  `
+    create function order_files(wanted_order text) returns setof text
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return query select distinct found.id #>> '{}'
+        from sales_order_line line
+        cross join jsonb_path_query(line.choices, '$[*].values[*].file._id') as found(id)
+        where line.tenant = current_setting('app.tenant', true) and line.order_id = wanted_order;
+    end $$`,
+  // Gives the files of an order that is given up their time again, but for those of another order that is not. Orders of one file take
+  // turns: the last one that is given up finds that the others are. A file is in no order from before it was there, and in those of its
+  // customer and of guests alone: by that the orders are found.
+  `
+    create function release_order_files(released_order text, expiry timestamptz) returns void
+    language plpgsql volatile security definer set search_path = public, pg_temp as $$
+    begin
+      perform from option_file
+        where option_file.tenant = current_setting('app.tenant', true) and option_file.id in (select order_files(released_order))
+        order by option_file.id for update;
+      update option_file set expires_at = expiry
+        where option_file.tenant = current_setting('app.tenant', true) and option_file.expires_at is null
+          and option_file.id in (select order_files(released_order))
+          and not exists (select from sales_order
+            join sales_order_line line on line.tenant = sales_order.tenant and line.order_id = sales_order.id
+            where sales_order.tenant = option_file.tenant and sales_order.id <> released_order
+              and sales_order.placed_at >= option_file.uploaded_at
+              and (sales_order.customer_id = option_file.customer_id or sales_order.customer_id is null)
+              and line.choices @> jsonb_build_array(jsonb_build_object('values',
+                jsonb_build_array(jsonb_build_object('file', jsonb_build_object('_id', option_file.id)))))
+              and (select event.status from sales_order_event event
+                where event.tenant = sales_order.tenant and event.order_id = sales_order.id and event.type = 'status'
+                order by event.position desc limit 1) not in ('unpaid', 'cancelled'));
+    end $$`,
+  // Keeps the files of an order with it; false where one of them is there no more.
+  `
+    create function keep_order_files(kept_order text, at timestamptz) returns boolean
+    language plpgsql volatile security definer set search_path = public, pg_temp as $$
+    declare
+      kept bigint;
+    begin
+      update option_file set expires_at = null
+        where option_file.tenant = current_setting('app.tenant', true)
+          and (option_file.expires_at is null or option_file.expires_at > at)
+          and option_file.id in (select order_files(kept_order));
+      get diagnostics kept = row_count;
+      return kept = (select count(*) from order_files(kept_order));
+    end $$`,
+  // How many orders wait for their payment that a customer made, or, without one, guests with this contact; those of before an instant
+  // wait no more.
+  `
+    create function count_unpaid_orders(wanted_customer text, wanted_email text, wanted_phone text, since timestamptz) returns bigint
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return (select count(*) from sales_order
+        where sales_order.tenant = current_setting('app.tenant', true) and sales_order.placed_at > since
+          and (sales_order.customer_id = wanted_customer
+            or (wanted_customer is null and sales_order.customer_id is null
+              and (sales_order.contact_email = wanted_email or sales_order.contact_phone = wanted_phone)))
+          and (select event.status from sales_order_event event
+            where event.tenant = sales_order.tenant and event.order_id = sales_order.id and event.type = 'status'
+            order by event.position desc limit 1) = 'awaiting-payment');
     end $$`,
 ];

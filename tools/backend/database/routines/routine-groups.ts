@@ -1,6 +1,8 @@
+import { bookingRoutines } from './bookings.ts';
 import { dropOldVersionsRoutines } from './drop-old-versions.ts';
 import { identityRoutines } from './identity.ts';
 import { indexProductsRoutines } from './index-products.ts';
+import { invoiceRoutines } from './invoices.ts';
 import { listProductsRoutines } from './list-products.ts';
 import { orderRoutines } from './orders.ts';
 import { searchNormalRoutines } from './search-normal.ts';
@@ -8,7 +10,7 @@ import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers that are replaced together. */
 export interface RoutineGroup {
-  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders';
+  readonly name: 'indexing' | 'listing' | 'identity' | 'documents' | 'orders' | 'invoices' | 'bookings';
   /** `create …` statements, each after what it refers to. */
   readonly statements: readonly string[];
 }
@@ -23,6 +25,8 @@ export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
   { name: 'identity', statements: identityRoutines() },
   { name: 'documents', statements: dropOldVersionsRoutines() },
   { name: 'orders', statements: orderRoutines() },
+  { name: 'invoices', statements: invoiceRoutines() },
+  { name: 'bookings', statements: bookingRoutines() },
 ];
 
 /** The functions that a tenant's transaction may call; the others are steps of these. */
@@ -30,10 +34,11 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'search_normal',
   'index_products',
   'find_products',
+  'rank_best_sellers',
   'resume_session',
   'find_credentials',
   'find_social_identity',
-  'count_attempt',
+  'count_attempts',
   'read_attempts',
   'forget_attempts',
   'begin_code',
@@ -47,7 +52,14 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_order',
   'title_matches',
   'convert_wallets',
-  'find_paid_order',
+  'waiting_file_bytes',
+  'release_order_files',
+  'keep_order_files',
+  'count_unpaid_orders',
+  'booked_ranges',
+  'delete_ended_holds',
+  'is_booked_otherwise',
+  'new_appointment_number',
 ];
 
 /** The functions that may be called for who runs the backend (`switchToSupport`). */

@@ -38,7 +38,10 @@ const hashOf = (statements: readonly string[]): string =>
 
 /** What a statement creates, as `drop` names it: `function find_products`, `trigger sync on product`. */
 function objectOf(statement: string): string {
-  const match = /^\s*create (function|type|trigger) (\w+)(?:[^$]*?\bon (\w+)\s+for each row)?/.exec(statement);
+  const match =
+    /^\s*create (?:constraint )?(function|type|trigger) (\w+)(?:[^$]*?\bon (\w+)\s[^$]*?\bfor each row)?/.exec(
+      statement,
+    );
   if (match === null) throw new Error(`A routine must begin with create function, type or trigger:\n${statement}`);
   const [, kind, name, table] = match;
   return kind === 'trigger' ? `trigger ${name} on ${table}` : `${kind} ${name}`;

@@ -205,6 +205,28 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     ],
   ],
   [
+    'appointment',
+    [
+      {
+        id: repeatDigit('3'),
+        number: 1,
+        customer_id: repeatDigit('7'),
+        body_digest: 'd'.repeat(64),
+        created_at: at,
+        language: 'en',
+        currency: 'KWD',
+        form: '{"isCash":true,"reminderSent":false,"customerId":{}}',
+        contact_name: 'Sara Ahmed',
+        contact_email: 'sara@example.com',
+        contact_phone: '+96550001234',
+        sub_total: 12_500,
+        discount: 0,
+        status: 'booked',
+        status_at: at,
+      },
+    ],
+  ],
+  [
     'sales_order_line',
     [
       {
@@ -294,6 +316,41 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     ],
   ],
   ['payment_event', [{ provider: 'sandbox', id: 'evt_1', payment_id: repeatDigit('3'), received_at: at }]],
+  // Issued with the order.
+  ['invoice_counter', []],
+  ['invoice', []],
+  [
+    'subscription',
+    [
+      {
+        id: repeatDigit('5'),
+        customer_id: repeatDigit('7'),
+        name: createTextJson('Lenses every month'),
+        image: '/media/lenses.svg',
+        price: 4500,
+        currency: 'KWD',
+        interval_unit: 'month',
+        interval_count: 1,
+        state: 'active',
+        started_on: '2026-01-02',
+      },
+    ],
+  ],
+  [
+    'option_file',
+    [
+      {
+        id: repeatDigit('4'),
+        customer_id: repeatDigit('7'),
+        name: 'prescription.pdf',
+        mime_type: 'application/pdf',
+        bytes: 5,
+        digest: 'e'.repeat(64),
+        body: '\\x255044462d',
+        uploaded_at: at,
+      },
+    ],
+  ],
   ['wishlist_product', [{ customer_id: repeatDigit('7'), product_id: repeatDigit('a') }]],
   [
     'cart_line',

@@ -44,8 +44,11 @@ for (const commit of commits.length === 0 ? ['HEAD'] : commits) {
     const file = `${String(number).padStart(2, '0')}-${id}.sql.gz`;
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await insertExampleRows(client);
-    await client.end();
+    try {
+      await insertExampleRows(client);
+    } finally {
+      await client.end();
+    }
     writeFileSync(join(states, file), gzipSync(dumpSchema(url, '--inserts'), { level: 9 }));
     console.log(file);
   });

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { CART_KEY } from '../../../../runtime/stores/visitor/cart/cart-names.ts';
+import { findCartItems } from '../../../backend/conformance/sample-orders.ts';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
+import { formatGuestCart } from '../../e2e/browsing/checkout-page.ts';
+import { connectBackend } from '../../e2e/running/place-order.ts';
 import { type RunningHome, signInCustomer, startHome } from '../home/start-home.ts';
 import type { BenchRow, BenchSection } from '../report/bench-row.ts';
 import { type ChunkContents, readChunkContents } from './chunk-packages.ts';
-import { type FetchedScript, measurePage } from './page-bytes.ts';
+import { type FetchedScript, measurePage, type Visitor } from './page-bytes.ts';
 import { type ByteBudgets, createPageRows, gzippedKilobytes, type MeasuredPage } from './page-rows.ts';
 
 /** What a page's script may weigh after idle, in kB; a carousel that comes near is counted apart. */
@@ -16,6 +20,9 @@ const PRODUCT_BUDGETS: ByteBudgets = { afterIdle: 175 };
 const SIGN_IN_BUDGETS: ByteBudgets = { afterIdle: 250, lazyLibraries: 2 };
 /** And what knows the phone numbers of all countries. */
 const PHONE_FIELD_BUDGETS: ByteBudgets = { afterIdle: 285, lazyLibraries: 3 };
+const CART_BUDGETS: ByteBudgets = { afterIdle: 190 };
+/** All that the first step shows, its forms and phone numbers among it. */
+const CHECKOUT_BUDGETS: ByteBudgets = { afterIdle: 300, lazyLibraries: 3 };
 
 /** What pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
 export async function measureBytes(root: string): Promise<readonly BenchSection[]> {
@@ -23,20 +30,29 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const contents = await readChunkContents(root);
-    const measurePages = async (pathOf: (start: string) => Promise<string>): Promise<readonly MeasuredPage[]> => {
+    const measurePages = async (
+      path: string,
+      visitorOf?: (tenant: string) => Promise<Visitor>,
+    ): Promise<readonly MeasuredPage[]> => {
       const pages: MeasuredPage[] = [];
       for (const tenant of home.tenants) {
-        const url = await pathOf(`http://${tenant}.localhost:${home.cachedPort}/`);
+        const url = `http://${tenant}.localhost:${home.cachedPort}/${path}`;
+        const visitor = await visitorOf?.(tenant);
         // The first visit lets its images be made; those of the second are as everybody after it gets them.
-        await measurePage(browser, url);
-        pages.push({ label: tenant, contentsOf: contentsLookup(contents), ...(await measurePage(browser, url)) });
+        await measurePage(browser, url, visitor);
+        pages.push({
+          label: tenant,
+          contentsOf: contentsLookup(contents),
+          ...(await measurePage(browser, url, visitor)),
+        });
       }
       return pages;
     };
+    const withFullCart = (tenant: string) => bringFullCart(home, tenant);
     return [
       {
         title: 'Bytes that the home pages take, gzip level 9',
-        rows: createPageRows(await measurePages(async (start) => start), HOME_BUDGETS),
+        rows: createPageRows(await measurePages(''), HOME_BUDGETS),
         notes: [
           'Chromium opens each tenant’s page as a phone and nobody touches it; the budgets are for the heaviest. Script before load is the loader inside of the page, and whatever is asked for before the page has loaded; script after idle is all of it.',
         ],
@@ -50,13 +66,23 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
       },
       {
         title: 'Bytes that the sign-in pages take, gzip level 9',
-        rows: createPageRows(await measurePages(async (start) => `${start}auth/sign-in`), SIGN_IN_BUDGETS),
+        rows: createPageRows(await measurePages('auth/sign-in'), SIGN_IN_BUDGETS),
         notes: ['What its form stands on is one file, which any other form shares.'],
       },
       {
         title: 'Bytes that pages with a phone field take, gzip level 9',
         rows: createPageRows(await measurePhoneForms(browser, home, contentsLookup(contents)), PHONE_FIELD_BUDGETS),
         notes: [`Pages of \`${PHONE_FORMS_TENANT}\`; editProfile as a customer who is signed in opens it.`],
+      },
+      {
+        title: 'Bytes that the cart takes, gzip level 9',
+        rows: createPageRows(await measurePages('cart', withFullCart), CART_BUDGETS),
+        notes: ['As a guest opens it, with three lines.'],
+      },
+      {
+        title: 'Bytes that the checkout takes, gzip level 9',
+        rows: createPageRows(await measurePages('checkout', withFullCart), CHECKOUT_BUDGETS),
+        notes: ['Its first step, with the same cart.'],
       },
       {
         title: 'Bytes that each block adds, gzip level 9',
@@ -77,6 +103,17 @@ const contentsLookup =
     if (own === undefined) throw new Error(`${file} is not of this build: build again`);
     return own;
   };
+
+const LINE_COUNT = 3;
+
+/** A guest of a tenant who has put some products into the cart. Throws where so many cannot be bought as they are. */
+export async function bringFullCart({ backend }: RunningHome, tenant: string): Promise<Visitor> {
+  const api = connectBackend(backend, { authorization: `Bearer ${backend.token}`, 'x-tenant': tenant });
+  const items = (await findCartItems(api, Date.now())).slice(0, LINE_COUNT);
+  if (items.length < LINE_COUNT)
+    throw new Error(`${tenant} has only ${items.length} products that can be bought as they are`);
+  return { storage: { [CART_KEY]: formatGuestCart(items) } };
+}
 
 /** How many products of a shop are opened, and from how many of its list they are taken at even distances. */
 const PRODUCT_COUNT = 10;
@@ -124,8 +161,8 @@ async function measurePhoneForms(
   for (const { path, isCustomer = false } of PHONE_FORMS) {
     const cookies = isCustomer ? [{ name: 'session', value: session, url: start }] : [];
     // As above, the second visit counts.
-    await measurePage(browser, start + path, cookies);
-    pages.push({ label: path, contentsOf, ...(await measurePage(browser, start + path, cookies)) });
+    await measurePage(browser, start + path, { cookies });
+    pages.push({ label: path, contentsOf, ...(await measurePage(browser, start + path, { cookies })) });
   }
   return pages;
 }

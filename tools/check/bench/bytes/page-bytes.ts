@@ -25,11 +25,25 @@ const IDLE_AFTER_MS = 1500;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens a page as a visitor who has nothing of it yet, but for cookies. */
-export async function measurePage(browser: Browser, url: string, cookies: Cookies = []): Promise<PageBytes> {
+/** What a visitor brings along. */
+export interface Visitor {
+  readonly cookies?: Cookies;
+  /** What earlier pages of the shop left in `localStorage`, by key. */
+  readonly storage?: Readonly<Record<string, string>>;
+}
+
+/** Opens a page as a visitor who has nothing of it yet, but for what is given. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  { cookies = [], storage = {} }: Visitor = {},
+): Promise<PageBytes> {
   const visitor = await browser.newContext(PHONE);
   try {
     await visitor.addCookies(cookies);
+    await visitor.addInitScript((kept) => {
+      for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+    }, storage);
     const page = await visitor.newPage();
     const total = await countBytes(page);
     const bodies = new Map<string, Promise<Buffer>>();

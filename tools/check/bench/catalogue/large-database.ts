@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { generateCatalogue } from '../../../../fixtures/catalogue/generate-catalogue.ts';
@@ -73,7 +74,7 @@ export async function createPgliteDatabase(): Promise<LargeDatabase> {
     url: '',
     seedingSeconds: await seedDatabase(undefined, place),
     connect: async () => {
-      const pglite = await PGlite.create({ dataDir: join(place, 'pglite'), extensions: { pg_trgm } });
+      const pglite = await PGlite.create({ dataDir: join(place, 'pglite'), extensions: { btree_gist, pg_trgm } });
       let said: string[] = [];
       const onNotice = ({ message = '' }: { readonly message?: string | undefined }): void => void said.push(message);
       return {

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { runWorker } from '../measure/run-worker.ts';
 import type { CatalogueRequest } from './catalogue-requests.ts';
 
 /** What is asked for in a closed loop: each connection asks again as soon as it was answered. */
@@ -18,17 +17,5 @@ export interface LoadOptions {
 export type Latencies = readonly number[];
 
 /** Asks in a process of its own, so that asking takes no time from answering. Throws when anything but 200 is answered. */
-export async function runLoadInProcess(order: LoadOptions): Promise<Latencies> {
-  const child = fork(join(import.meta.dirname, './load-worker.ts'));
-  try {
-    child.send(order);
-    const [message]: (Latencies | { error: string })[] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => [{ error: 'whoever asked ended by itself' }]),
-    ]);
-    if (message === undefined || 'error' in message) throw new Error(message?.error);
-    return message;
-  } finally {
-    child.kill();
-  }
-}
+export const runLoadInProcess = (order: LoadOptions): Promise<Latencies> =>
+  runWorker(join(import.meta.dirname, './load-worker.ts'), order);

@@ -50,10 +50,16 @@ export class CheckoutPage {
     await this.field(name).locator('input[type="checkbox"]').setChecked(isOn);
   }
 
-  /** Fills in what the address of a form says, type and country as they are. */
-  async fillAddress({ address: { type: _type, country: _country, city, area, ...texts } }: OrderForm): Promise<void> {
+  /** Chooses the city and the area of a form's address. */
+  async choosePlace({ address: { city, area } }: OrderForm): Promise<void> {
     if (city !== undefined) await this.select('city', city);
     if (area !== undefined) await this.select('area', area);
+  }
+
+  /** Fills in what the address of a form says, type and country as they are. */
+  async fillAddress(form: OrderForm): Promise<void> {
+    const { type: _type, country: _country, city: _city, area: _area, ...texts } = form.address;
+    await this.choosePlace(form);
     for (const [name, text] of Object.entries(texts)) await this.fill('address', name, text ?? '');
   }
 
@@ -81,6 +87,12 @@ export class CheckoutPage {
     return this.page.locator('form:has([data-checkout-step]) strong').last();
   }
 
+  /** The total, once it is that of the cart and the form as they are. */
+  async readTotal(): Promise<string> {
+    await this.page.locator('dl[aria-busy="false"]').first().waitFor();
+    return (await this.total.textContent()) ?? '';
+  }
+
   /** Goes on to the next step. */
   async goOn(): Promise<void> {
     await this.page.locator('form:has([data-checkout-step]) button[type="submit"]').click();
@@ -94,10 +106,14 @@ export class CheckoutPage {
 }
 
 /** Puts lines into the cart of a guest, as an earlier page of the visit did; a check brings their prices. */
-export async function fillGuestCart(page: Page, products: readonly CartItem[]): Promise<void> {
-  const lines = products.map((item) => ({
-    item,
-    facts: { slug: 'any', title: { en: 'Any' }, image: '', unitPrice: 1, currency: 'KWD', maximum: 10 },
-  }));
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify(lines)] as const);
-}
+export const fillGuestCart = (page: Page, products: readonly CartItem[]): Promise<void> =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, formatGuestCart(products)] as const);
+
+/** What the browser keeps of a guest's cart with these lines, under `CART_KEY`. */
+export const formatGuestCart = (products: readonly CartItem[]): string =>
+  JSON.stringify(
+    products.map((item) => ({
+      item,
+      facts: { slug: 'any', title: { en: 'Any' }, image: '', unitPrice: 1, currency: 'KWD', maximum: 10 },
+    })),
+  );

@@ -65,15 +65,18 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
   if (language === undefined) throw new Error(`${shop.url} speaks no language`);
   const slug = async (call: string): Promise<string | undefined> =>
     JSON.parse((await sendUntilAnswered(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
-  const [product, category, brand, occasion, { text: home }, { text: sitemap }] = await Promise.all([
-    findFirstProduct(shop),
-    slug('categories'),
-    slug('brands'),
-    slug('occasions'),
-    sendUntilAnswered(shop.url, `/${language.prefix}`),
-    // It lists the pages of the tenant's own.
-    sendUntilAnswered(shop.url, '/sitemaps/pages.xml'),
-  ]);
+  const [product, category, brand, occasion, serviceCategory, service, { text: home }, { text: sitemap }] =
+    await Promise.all([
+      findFirstProduct(shop),
+      slug('categories'),
+      slug('brands'),
+      slug('occasions'),
+      slug('crm/service-categories'),
+      slug('crm/services'),
+      sendUntilAnswered(shop.url, `/${language.prefix}`),
+      // It lists the pages of the tenant's own.
+      sendUntilAnswered(shop.url, '/sitemaps/pages.xml'),
+    ]);
   const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
   const pages: readonly (readonly [string, string | undefined])[] = [
     ['home', ''],
@@ -87,9 +90,13 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['occasions', '/occasions'],
     ['occasion-products', occasion && `/occasions/${occasion}/products`],
     ['section-products', section && `/sections/${section}/products`],
+    ['service-categories', serviceCategory && '/service-categories'],
+    ['services', serviceCategory && `/service-categories/${serviceCategory}/services`],
+    ['service', service && `/services/${service}`],
     ['wishlist', '/wishlist'],
     ['cart', '/cart'],
     ['checkout', '/checkout'],
+    ['appointment-checkout', '/appointment-checkout'],
     ['sign-in', '/auth/sign-in'],
     ['sign-up', '/auth/sign-up'],
     ['otp', '/auth/otp'],
@@ -101,9 +108,15 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['track-orders', '/track-orders'],
     ['thanks', `/thanks?orderId=${NO_ORDER}`],
     ['payment-failed', '/payment-failed'],
+    ['select-branch', '/select-branch'],
     ['wallet', '/my-account/wallet'],
     ['points', '/my-account/points'],
     ['vouchers', '/my-account/vouchers'],
+    ['invoices', '/my-account/invoices'],
+    ['invoice', `/my-account/invoices/${NO_ORDER}`],
+    ['subscriptions', '/my-account/subscriptions'],
+    ['appointments', '/my-account/appointments'],
+    ['appointment', `/appointments/${NO_ORDER}`],
     ['contact-us', '/contact-us'],
     ['my-account', '/my-account'],
     ['edit-profile', '/editProfile'],

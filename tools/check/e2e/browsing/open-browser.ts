@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
+import { isExhaustive } from '../../test/exhaustive.ts';
 import { type PageRecord, recordConsole } from './record-console.ts';
 
 export interface Visitor {
@@ -61,13 +62,25 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** In which language and at which width, in px, a journey is walked: the first also in `npm test`, all in `npm run test:all`. */
-export const JOURNEYS = [
+/**
+ * In which language and at which width, in px, a journey is walked. How pages look in each language at each width is for the sweeps
+ * over all pages: what people do there is the same.
+ */
+export const ALL_JOURNEYS = [
   ['en', 390],
   ['ar', 1280],
-  ['en', 1280],
-  ['ar', 390],
 ] as const;
+
+/** Each of these languages at each of these widths. */
+const EVERY_JOURNEY = ALL_JOURNEYS.flatMap(([locale]) => ALL_JOURNEYS.map(([, width]) => [locale, width] as const));
+
+/** Those of this run: `npm test` walks the first, `npm run test:all` the others, and `EVERY_JOURNEY=1` each pair. */
+export const JOURNEYS = journeysOfRun();
+
+function journeysOfRun() {
+  if (process.env.EVERY_JOURNEY === '1') return EVERY_JOURNEY;
+  return isExhaustive ? ALL_JOURNEYS.slice(1) : ALL_JOURNEYS.slice(0, 1);
+}
 
 /** How Chromium is started: as root in a container too, and without asking anybody else for anything. */
 export const BROWSER_FLAGS = [
@@ -78,4 +91,6 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Threads that compile beside the page take a sixth more of the processor, of which tests have too little.
+  '--js-flags=--single-threaded',
 ];

@@ -8,6 +8,7 @@ import { waitForHydrationInView } from './wait-for-hydration.ts';
 export async function scrollThroughPage(page: Page): Promise<void> {
   for (let hasMore = true; hasMore; hasMore = await scrollOneWindow(page)) {
     await waitForHydrationInView(page);
+    await page.waitForFunction(isNothingInViewLoading);
     await page.evaluate(waitForContentInView);
   }
   await page.evaluate(async () => {
@@ -26,6 +27,14 @@ const scrollOneWindow = (page: Page): Promise<boolean> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return scrollY > before + 1;
   });
+
+/** A reader looks at what a placeholder takes the place of before they go on. */
+function isNothingInViewLoading(): boolean {
+  return [...document.querySelectorAll('[aria-busy="true"]')].every((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return !element.checkVisibility() || top >= innerHeight || bottom <= 0;
+  });
+}
 
 /** Settles when every image in the window is there (or is known to be missing) and what began to appear has appeared. */
 async function waitForContentInView(): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BACKEND_NODE_FLAGS } from '../../../backend/conformance/start-reference-backend.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
 /** The secret between shop and backend in these tests. */
@@ -15,17 +16,26 @@ export interface TestBackendOptions {
   /** 0 takes any free port. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>> | undefined;
+  /** Arguments, such as `--products 100`. */
+  readonly args?: readonly string[];
 }
 
 /** The reference backend in a process of its own, ready to be asked. */
-export async function startTestBackend({ root, dataFolder, port = 0, env }: TestBackendOptions): Promise<TestBackend> {
-  const running = startTestProcess(root, 'tools/backend/main.ts', {
+export async function startTestBackend({
+  root,
+  dataFolder,
+  port = 0,
+  env,
+  args,
+}: TestBackendOptions): Promise<TestBackend> {
+  const environment = {
     PORT: String(port),
     DATA_DIR: join(dataFolder, 'backend'),
     BACKEND_TOKEN,
     LOG_LEVEL: 'warn',
     ...env,
-  });
+  };
+  const running = startTestProcess(root, 'tools/backend/main.ts', environment, args, BACKEND_NODE_FLAGS);
   const ready = await running.waitForLine(/^\{"ready":true/);
   return { ...running, url: JSON.parse(ready).url };
 }

@@ -23,7 +23,7 @@ export interface TestShopOptions {
 }
 
 /** A backend that shares a slow machine with many browsers still answers. */
-const BACKEND_TIMEOUT_MS = '60000';
+export const BACKEND_TIMEOUT_MS = '60000';
 
 /** Starts a shop on a free port and a database of its own. */
 export async function startTestShop({
@@ -44,7 +44,7 @@ export async function startTestShop({
     BACKEND_TIMEOUT_MS,
     // Tests ask no other host.
     YOUTUBE_THUMBNAILS: 'off',
-    PRERENDERED_LISTS: '0',
+    PRERENDERED_PAGES: '0',
     ...env,
   });
   const removeData = () => rm(dataFolder, { recursive: true, force: true });

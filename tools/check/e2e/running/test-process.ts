@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectNode } from '../../../build/setup/project-paths.mjs';
+import { compileCacheEnv, projectNode } from '../../../build/setup/project-paths.mjs';
 
 /** A program of the project, running beside the tests. */
 export interface TestProcess {
@@ -32,10 +32,11 @@ export function startTestProcess(
   entry: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
+  nodeFlags: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(projectNode, [join(root, entry), ...args], {
+  const child = spawn(projectNode, [...nodeFlags, join(root, entry), ...args], {
     cwd: root,
-    env: { ...cleanEnvironment(), ...env },
+    env: { ...cleanEnvironment(), ...compileCacheEnv, ...env },
     // The channel ends with the tests, and the program with the channel.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -6,7 +6,16 @@ import { schemasAt, schemasOfChild } from '../../schemas-at.ts';
 import { visitValues } from '../visit-values.ts';
 
 /** Kinds of records that a document names by their slug. */
-export const SLUG_KINDS = ['product', 'category', 'brand', 'occasion', 'section', 'service-category', 'form'] as const;
+export const SLUG_KINDS = [
+  'product',
+  'category',
+  'brand',
+  'occasion',
+  'section',
+  'service-category',
+  'service',
+  'form',
+] as const;
 export type SlugKind = (typeof SLUG_KINDS)[number];
 
 /** A text in a document that stands for something: a link, a file, HTML, the end of a period, a slug; or a prop of an empty slot. */

@@ -18,6 +18,8 @@ const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
   brands: ['brand', 'brands'],
   occasions: ['occasion', 'occasions'],
   sections: ['section', 'sections'],
+  'service-categories': ['service category', 'service categories'],
+  services: ['service', 'services'],
   forms: ['form', 'forms'],
   products: ['product', 'products'],
 };

@@ -109,6 +109,8 @@ const COLLECTION_PAGES = {
   brands: 'brand-products',
   occasions: 'occasion-products',
   sections: 'section-products',
+  'service-categories': 'services',
+  services: 'service',
 } as const;
 
 /** The tab that a link belongs to, and what it leads to. */

@@ -1,5 +1,6 @@
 import { pickText } from '../../../../runtime/domain/localized.ts';
 import { ROUTES } from '../../../../runtime/domain/routes.ts';
+import { pageLabel } from '../../../../runtime/domain/routing/page-labels.ts';
 import sharedMessages from '../../../../runtime/i18n/shared-messages.json' with { type: 'json' };
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { LocalizedText } from '../../../../schemas/generated/wire.ts';
@@ -62,8 +63,7 @@ function defaultPageTitle(name: string): LocalizedText | undefined {
   const layout: unknown = defaultLayoutAt(joinPointer('/pages', name));
   const title = isObject(layout) ? textsIn(layout.title) : undefined;
   if (title !== undefined) return title;
-  const route = ROUTES.find(({ page }) => page === name);
-  const label = route !== undefined && 'label' in route ? route.label.replace(/^shared:/, '') : '';
+  const label = pageLabel(name) ?? '';
   return textsIn(
     Object.fromEntries(Object.entries(sharedMessages).map(([code, words]) => [code, Reflect.get(words, label)])),
   );

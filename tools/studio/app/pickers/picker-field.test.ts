@@ -31,6 +31,7 @@ describe('the picker of a value', () => {
       '/source/section',
       { kind: 'collection', collection: 'sections' },
     ],
+    ['service-list', { category: 'massage' }, '/category', { kind: 'collection', collection: 'service-categories' }],
     ['dynamic-form', { form: 'eye-test' }, '/form', { kind: 'collection', collection: 'forms' }],
   ])('of %s %j at %s is %j', (type, props, pointer, field) => {
     expect(targetOf(type, props, pointer)?.field).toEqual(field);

@@ -44,7 +44,8 @@ export function pickerFieldFor(
           hasAlt: name === 'src' && isLocalizedText(siblings.alt),
           hasFocus: name === 'src' && isObject(siblings.focus),
         };
-  const collection = COLLECTIONS[name];
+  const collection =
+    schemas.map(({ slugOf }) => COLLECTIONS_BY_SLUG[String(slugOf)]).find(Boolean) ?? COLLECTIONS[name];
   const isSlug = schemas.some(
     ({ type, title, description }) => type === 'string' && /slug/i.test(`${title} ${description}`),
   );
@@ -56,6 +57,12 @@ const isVideo = ({ description }: SchemaObject): boolean =>
   typeof description === 'string' && /^(a|the) video\b/i.test(description);
 
 const isLocalizedText = (schema: unknown): boolean => isObject(schema) && schema.$ref === '#/$defs/LocalizedText';
+
+/** Kinds of collections that a property of any name may mean, by what its schema says its slug is of. */
+const COLLECTIONS_BY_SLUG: Readonly<Record<string, CollectionKind>> = {
+  'service-category': 'service-categories',
+  service: 'services',
+};
 
 /** Kinds of collections by the names of the properties that contain their slugs. */
 const COLLECTIONS: Readonly<Record<string, CollectionKind>> = {
@@ -170,6 +177,8 @@ export function pickerLabel(field: PickerField): string {
     brands: 'Choose brand…',
     occasions: 'Choose occasion…',
     sections: 'Choose section…',
+    'service-categories': 'Choose service category…',
+    services: 'Choose service…',
     forms: 'Choose form…',
   }[field.collection];
 }

@@ -38,4 +38,6 @@ const MISSING_DATA: Readonly<Partial<Record<string, string>>> = {
   'brand-products': 'the shop has no brands',
   'occasion-products': 'the shop has no occasions',
   'section-products': 'the document names no section',
+  services: 'the shop has no services',
+  service: 'the shop has no services',
 };

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { AddressFields } from '../../runtime/checkout/AddressFields.tsx';
+import { CheckoutPart } from '../../runtime/checkout/CheckoutPart.tsx';
+import { SavedAddressChoice } from '../../runtime/checkout/SavedAddressChoice.tsx';
+import { enterAddress } from '../../runtime/domain/booking/appointment-form.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { ContactPartProps } from './ContactPart.tsx';
+
+/** Where the shop comes to: a saved address of a customer, or one that is entered. */
+export const AddressPart = observer(({ id, appointment: { store } }: ContactPartProps) => {
+  const t = useMessages('appointment-checkout');
+  const { address, addressId } = store;
+  // A saved one may lack what its country asks for by now.
+  const isIncomplete = store.problems.some(({ field }) => field.startsWith('address.'));
+  return (
+    <CheckoutPart name="address" title={t('address')}>
+      <SavedAddressChoice addressId={addressId} onChoose={(saved) => store.chooseAddress(saved)} />
+      {(addressId === undefined || isIncomplete) && (
+        <AddressFields
+          id={`${id}-address`}
+          label={t('address')}
+          store={store}
+          address={address}
+          onChange={(entered) => store.change((form) => enterAddress(form, entered))}
+        />
+      )}
+    </CheckoutPart>
+  );
+});
+AddressPart.displayName = 'AddressPart';

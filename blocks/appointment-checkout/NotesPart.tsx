@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { CheckoutPart } from '../../runtime/checkout/CheckoutPart.tsx';
+import type { OpenAppointmentForm } from '../../runtime/checkout/use-appointment-form.ts';
+import { enterNotes, switchReminder } from '../../runtime/domain/booking/appointment-form.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
+import { Field } from '../../runtime/ui/fields/Field.tsx';
+
+/** In `appointment-form.schema.json`, too. */
+const MAX_NOTES_LENGTH = 1000;
+
+/** What the shop should know, and whether the person is reminded. */
+export const NotesPart = observer(({ appointment: { store, form } }: { readonly appointment: OpenAppointmentForm }) => {
+  const t = useMessages('appointment-checkout');
+  return (
+    <CheckoutPart name="note" title={t('notes')}>
+      <Field label={t('notesLabel')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={MAX_NOTES_LENGTH}
+            value={form.notes ?? ''}
+            onChange={({ target }) => store.change((current) => enterNotes(current, target.value))}
+          />
+        )}
+      </Field>
+      <CheckField
+        name="reminderSent"
+        isChecked={form.reminderSent}
+        onChange={(isWanted) => store.change((current) => switchReminder(current, isWanted))}
+      >
+        {t('reminder')}
+      </CheckField>
+    </CheckoutPart>
+  );
+});
+NotesPart.displayName = 'NotesPart';

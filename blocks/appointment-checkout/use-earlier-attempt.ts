@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AppointmentFormStore } from '../../runtime/stores/visitor/appointment-form/appointment-form-store.ts';
+import { settleAppointment } from '../../runtime/stores/visitor/appointment-form/place-appointment.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+/**
+ * Settles an earlier attempt to book before another one: whoever comes back from a payment page without having paid finds everything as it
+ * was, and their times held; whoever has paid, or whose appointment had arrived, is led to it. Answers whether that is going on, or the visitor
+ * is being led to a payment page. For use in an `observer`.
+ *
+ * @param isReady whether it is known whose form it is
+ */
+export function useEarlierAttempt(isReady: boolean): boolean {
+  const { lazy, notices, shop } = useStores();
+  const t = useMessages('appointment-checkout');
+  const navigate = useShopNavigate();
+  const form = useLazyStore(AppointmentFormStore);
+  const [isSettled, setSettled] = useState(false);
+  const settle = useEffectEvent(async () => {
+    setSettled(false);
+    // Where nobody says, it is settled when the appointment is made.
+    const made = await settleAppointment({ lazy }).catch(() => undefined);
+    form.setLeaving(false);
+    setSettled(true);
+    if (made === undefined) return;
+    notices.show(t('bookedBefore'), 'info');
+    await navigate(shop.href('appointment', { id: made._id }) ?? shop.href('home') ?? '/', { isReplace: true });
+  });
+  useEffect(() => {
+    if (!isReady) return undefined;
+    void settle();
+    // A browser may show the page again as it was when it was left for the payment page.
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && settle());
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [isReady]);
+  return form.isLeaving || (form.attemptId !== undefined && !isSettled);
+}

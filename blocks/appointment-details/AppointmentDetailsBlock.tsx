@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { useAppointment } from '../../runtime/ui/appointments/use-appointments.ts';
+import { DetailsPlaceholder } from '../../runtime/ui/orders/OrderPlaceholder.tsx';
+import * as styles from '../../runtime/ui/orders/orders.styles.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import type { AppointmentDetailsProps } from '../../schemas/generated/blocks/appointment-details.ts';
+import { AppointmentView } from './AppointmentView.tsx';
+
+/**
+ * The appointment that the address names, as it is now. Its customer sees all of it and changes it; who knows its id alone sees how it stands.
+ * Source: issue 18, "list, details, cancel and move within the shop's notice".
+ */
+const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetailsProps>) => {
+  const { shop } = useStores();
+  const t = useMessages('appointment-details');
+  const common = useMessages('appointments');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useAppointment();
+  const servicesHref = shop.resolveLink(props.services ?? '/service-categories');
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {state.status === 'ready'
+          ? common('number', { number: `\u2068${state.value.appointmentNumber}\u2069` })
+          : (props.title ?? t('title'))}
+      </h1>
+      {renderAppointment()}
+    </div>
+  );
+
+  function renderAppointment() {
+    switch (state.status) {
+      case 'loading':
+        return <DetailsPlaceholder needsScript={t('needsScript')} />;
+      case 'failed':
+        return <LoadFailed onRetry={state.retry} />;
+      case 'not-found':
+        return <AppointmentNotFound servicesHref={servicesHref} />;
+      case 'ready':
+        return (
+          <AppointmentView
+            key={state.value._id}
+            appointment={state.value}
+            servicesHref={servicesHref}
+            onHeading={() => heading.current?.focus()}
+          />
+        );
+    }
+  }
+});
+AppointmentDetailsBlock.displayName = 'AppointmentDetailsBlock';
+
+export default AppointmentDetailsBlock;
+
+/** Where there is no appointment, or none that this visitor may see: where theirs are, and how one is booked. */
+function AppointmentNotFound({ servicesHref }: { readonly servicesHref: string | undefined }) {
+  const { shop } = useStores();
+  const t = useMessages('appointment-details');
+  const common = useMessages('appointments');
+  const signInHref = useLinkBackHere('sign-in');
+  const isGuest = useVisitor() === 'guest';
+  const links = (
+    <div className={styles.centeredActions}>
+      {isGuest ? (
+        <ButtonLink href={signInHref}>{t('signIn')}</ButtonLink>
+      ) : (
+        <ButtonLink href={shop.href('appointments')}>{t('allAppointments')}</ButtonLink>
+      )}
+      <ButtonLink variant="outline" href={servicesHref}>
+        {common('viewServices')}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <div role="status">
+      <EmptyState title={t('notFound')} text={isGuest ? t('notFoundHint') : undefined} action={links} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import {
+  type AppointmentStage,
+  appointmentStage,
+  isChangeable,
+  paidBefore,
+} from '../../runtime/domain/booking/appointment-stage.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AppointmentStatusBadge } from '../../runtime/ui/appointments/AppointmentStatusBadge.tsx';
+import { useAppointments } from '../../runtime/ui/appointments/use-appointments.ts';
+import * as booking from '../../runtime/ui/booking/booking.styles.ts';
+import { useSlotFormats } from '../../runtime/ui/booking/use-slot-formats.ts';
+import { TimeSentence } from '../../runtime/ui/orders/OrderTime.tsx';
+import * as orders from '../../runtime/ui/orders/orders.styles.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { Appointment } from '../../schemas/generated/wire.ts';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { AppointmentTotals } from './AppointmentTotals.tsx';
+import * as styles from './appointment-details.styles.ts';
+import { BookedService } from './BookedService.tsx';
+import { CancelAppointment } from './CancelAppointment.tsx';
+import type { ChangeReport } from './MoveBooking.tsx';
+import { useOwnAttempt } from './use-own-attempt.ts';
+
+export interface AppointmentViewProps {
+  readonly appointment: Appointment;
+  /** Where services are booked; undefined in a shop without that page. */
+  readonly servicesHref: string | undefined;
+  /** Moves the focus to the heading: what had it is gone. */
+  readonly onHeading: () => void;
+}
+
+/** An appointment below its heading: how it stands, which is announced when it changes, its services, and what can be done with it. */
+export const AppointmentView = observer(({ appointment, servicesHref, onHeading }: AppointmentViewProps) => {
+  const { route, shop } = useStores();
+  const t = useMessages('appointment-details');
+  const common = useMessages('appointments');
+  const formats = useSlotFormats();
+  const id = useId();
+  const { at } = useAppointments();
+  const [report, setReport] = useState<ChangeReport>();
+  const { items, createdAt, form, changesUntil } = appointment;
+  const known = appointmentStage(appointment, at);
+  const checkoutHref = shop.href('appointment-checkout');
+  const hasCheckout = useOwnAttempt(appointment) && checkoutHref !== undefined;
+  // Who comes back without having paid has nothing to wait for.
+  const hasFailed = known === 'awaiting-payment' && hasCheckout && route.match.query.payment === 'failed';
+  const stage = hasFailed ? 'unpaid' : known;
+  const canChange = isChangeable(appointment, at);
+  const text = hasFailed ? t('paymentFailedText') : stageText(stage);
+  /** Says what cannot be shown where it was asked for, since that is gone. */
+  const reportAtHeading = (result: ChangeReport) => {
+    setReport(result);
+    onHeading();
+  };
+  return (
+    <>
+      <div className={orders.inline}>
+        <p role="status" className={orders.muted}>
+          <VisuallyHidden>{common('status')}: </VisuallyHidden>
+          <AppointmentStatusBadge stage={stage} />
+        </p>
+        <TimeSentence instant={createdAt} sentence={(time) => common('bookedAt', { time })} />
+      </div>
+      {/* Rendered while empty, or screen readers would not announce it. */}
+      <p role="status" className={report?.isProblem ? booking.problem : booking.outcome}>
+        {report?.text}
+      </p>
+      {text !== undefined && <p className={styles.stageText}>{text}</p>}
+      {hasCheckout && stage === 'awaiting-payment' && <p className={styles.stageText}>{t('notPaidHint')}</p>}
+      {hasCheckout ? (
+        <ButtonLink href={checkoutHref}>{t('backToBooking')}</ButtonLink>
+      ) : (
+        stage !== 'upcoming' &&
+        stage !== 'awaiting-payment' && (
+          <ButtonLink variant={stage === 'unpaid' ? 'primary' : 'outline'} href={servicesHref}>
+            {t('bookAgain')}
+          </ButtonLink>
+        )
+      )}
+      <div className={orders.columns}>
+        <section className={orders.section}>
+          <h2 id={`${id}services`} className={orders.sectionHeading}>
+            {t('services')}
+          </h2>
+          <ul aria-labelledby={`${id}services`} className={orders.lines}>
+            {items.map((item) => (
+              <BookedService
+                key={item._id}
+                appointment={appointment}
+                item={item}
+                canMove={canChange}
+                onReport={setReport}
+                onFixed={reportAtHeading}
+              />
+            ))}
+          </ul>
+        </section>
+        <div className={orders.stack}>
+          <section aria-label={t('payment')} className={orders.card}>
+            <AppointmentTotals appointment={appointment} />
+          </section>
+          {form !== undefined && (
+            <section aria-label={t('bookedFor')} className={orders.card}>
+              <AppointmentFacts appointment={appointment} form={form} />
+            </section>
+          )}
+          {stage === 'upcoming' && (
+            <div className={styles.changes}>
+              <p className={orders.muted}>{changeText()}</p>
+              {canChange && <CancelAppointment appointment={appointment} onReport={reportAtHeading} />}
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+
+  function stageText(current: AppointmentStage): string | undefined {
+    switch (current) {
+      case 'awaiting-payment':
+        return t('awaitingPaymentText');
+      case 'unpaid':
+        return t('unpaidText');
+      case 'cancelled':
+        return cancelledText();
+      case 'upcoming':
+      case 'past':
+        return undefined;
+    }
+  }
+
+  function cancelledText(): string {
+    const paid = paidBefore(appointment);
+    if (paid === 'yes') return t('cancelledPaid');
+    return paid === 'no' ? t('cancelledText') : t('cancelledUnknown');
+  }
+
+  function changeText(): string {
+    // To who is not its customer here nothing is said of a time that is not theirs to use.
+    if (form === undefined || changesUntil === undefined) return t('changeByPhone');
+    const time = `\u2068${formats.formatInstant(Date.parse(changesUntil))}\u2069`;
+    return canChange ? t('changeUntil', { time }) : t('changeOver', { time });
+  }
+});
+AppointmentView.displayName = 'AppointmentView';

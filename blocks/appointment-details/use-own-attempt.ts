@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import {
+  forgetAppointmentDraft,
+  keepsAttempt,
+} from '../../runtime/stores/visitor/appointment-form/appointment-draft.ts';
+import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
+import { tabStorage } from '../../runtime/ui/hooks/persist.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import type { Appointment } from '../../schemas/generated/wire.ts';
+
+/**
+ * Whether this tab has what an appointment was made of that is not booked, so that its checkout can go on. Once it is booked, its services
+ * leave the booking cart, and what was entered for it is forgotten. For use in the browser only.
+ */
+export function useOwnAttempt({ _id, status, items }: Appointment): boolean {
+  const cart = useLazyStore(BookingCartStore);
+  useEffect(() => {
+    if (status !== 'booked') return;
+    forgetAppointmentDraft(tabStorage(), _id);
+    cart.restore();
+    cart.forget(items.map(({ _id: id }) => id));
+  }, [cart, _id, status, items]);
+  return (status === 'unpaid' || status === 'awaiting-payment') && keepsAttempt(tabStorage(), _id);
+}

@@ -1,0 +1,435 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
+import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
+import {
+  type BookingSetupOptions,
+  bookedServices,
+  bookingBranches,
+  bookingSetup,
+} from '../../runtime/ui/test/booking-setup.ts';
+import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
+import { exampleService } from '../../runtime/ui/test/example-services.ts';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
+import BookingBlock from './BookingBlock.tsx';
+import { load } from './load.ts';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<BookingProps>;
+
+const TOMORROW = 'Tomorrow, Thursday, January 21';
+const DETAILS = { mode: 'details', service: bookedServices[0]?.slug ?? '' } as const;
+
+/** Of what is written with spaces, whichever keep it in one line. */
+const spaced = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}`);
+
+/** `at`: the page's address; home where it is left out. */
+async function renderBooking(
+  props: Partial<Props> = {},
+  { at, ...options }: BookingSetupOptions & { readonly at?: string } = {},
+) {
+  const all: Props = { mode: 'list', days: 7, calendar: true, ...props };
+  const setup = bookingSetup(options);
+  const rendered = renderBlock<Props>({
+    ...setup,
+    type: 'booking',
+    component: BookingBlock,
+    messages,
+    props: all,
+    storage: memoryStorage(),
+    ...(at !== undefined && { at }),
+  });
+  const { stores } = rendered;
+  const context = { props: all, route: stores.route.match, stores, clock: { now: setup.now } };
+  await act(async () => {
+    // The settings of orders have no answer here; what failed is shown by the block.
+    await load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  });
+  return { ...rendered, setup, cart: stores.lazy.of(BookingCartStore) };
+}
+
+const days = () => within(screen.getByRole('grid', { name: /^(?:Day|أيام) / })).getAllByRole('gridcell');
+const day = (name: string) => screen.findByRole('gridcell', { name: spaced(name) });
+const slot = (time: string) => screen.findByRole('button', { name: spaced(time) });
+const radioSlot = (time: string) => screen.findByRole('radio', { name: spaced(time) });
+
+describe('the strip of days', () => {
+  it.each([7, 5] as const)('has %d days, the first two labelled Today and Tomorrow', async (length) => {
+    await renderBooking({ days: length });
+    await day(TOMORROW);
+    expect(days()).toHaveLength(length);
+    expect(days()[0]).toHaveAccessibleName(/^Today, Wednesday,\sJanuary\s20/);
+    expect(days()[0]).toHaveAttribute('aria-selected', 'true');
+    expect(days()[2]).toHaveAccessibleName(/^Friday/);
+  });
+
+  it('says how many free times each has, and which have none, before they are chosen', async () => {
+    await renderBooking({}, { fullDays: ['2027-01-22'] });
+    expect(await day(`${TOMORROW}, 4 free times`)).toHaveAttribute('aria-selected', 'false');
+    expect(await day('Today, Wednesday, January 20, 1 free time')).toBeVisible();
+    expect(await day('Friday, January 22, no free times')).toBeVisible();
+  });
+
+  it('is one stop of Tab, in which arrows choose', async () => {
+    const { user } = await renderBooking();
+    const first = await day('Today');
+    act(() => first.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await day('Friday')).toHaveAttribute('aria-selected', 'true');
+    expect(await day('Friday')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(days()[6]).toHaveFocus();
+    // Beyond its end the next strip begins.
+    await user.keyboard('{ArrowRight}');
+    expect(await day('Wednesday, January 27')).toHaveFocus();
+    await user.keyboard('{PageUp}');
+    expect(await day('Today')).toHaveFocus();
+    // There is nothing before today.
+    await user.keyboard('{ArrowLeft}');
+    expect(await day('Today')).toHaveFocus();
+    // With Alt it is the browser's: back and forward.
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await day('Today')).toHaveFocus();
+    expect(days().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('mirrors its arrows from right to left', async () => {
+    const { user } = await renderBooking({}, { facts: { locale: 'ar' } });
+    const first = await day('اليوم');
+    act(() => first.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(days()[1]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(days()[0]).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('turns by its arrows, and by a swipe, which chooses no day under the finger', async () => {
+    const { user } = await renderBooking();
+    await day('Today');
+    const earlier = screen.getByRole('button', { name: 'Earlier days' });
+    expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await day('Friday'));
+    await user.click(earlier);
+    expect(await day('Friday')).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    expect(await day('Wednesday, January 27')).toHaveAttribute('aria-selected', 'true');
+    const [, second] = days();
+    if (second === undefined) throw new Error('there are seven');
+    const finger = { pointerType: 'touch', bubbles: true };
+    fireEvent.pointerDown(second, { ...finger, clientX: 100 });
+    fireEvent.pointerUp(second, { ...finger, clientX: 180 });
+    fireEvent.click(second, { detail: 1 });
+    expect(await day('Today')).toHaveAttribute('aria-selected', 'true');
+    // A swipe without a click leaves the keys alone.
+    fireEvent.pointerDown(second, { ...finger, clientX: 100 });
+    fireEvent.pointerUp(second, { ...finger, clientX: 180 });
+    fireEvent.click(await day(TOMORROW));
+    expect(await day(TOMORROW)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('has a calendar without past dates', async () => {
+    await renderBooking();
+    const calendar = await screen.findByLabelText('Choose a date');
+    expect(calendar).toHaveAttribute('min', '2027-01-20');
+    fireEvent.change(calendar, { target: { value: '2027-03-01' } });
+    expect(await day('Monday, March 1')).toHaveAttribute('aria-selected', 'true');
+    fireEvent.change(calendar, { target: { value: '2026-12-24' } });
+    expect(await day('Monday, March 1')).toHaveAttribute('aria-selected', 'true');
+    // It may be typed on, until the field is left.
+    expect(calendar).toHaveValue('2026-12-24');
+    fireEvent.blur(calendar);
+    expect(calendar).toHaveValue('2027-03-01');
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier days' }));
+    expect(calendar).not.toHaveValue('2027-03-01');
+  });
+
+  it('has none where the document says so', async () => {
+    await renderBooking({ calendar: false });
+    await day('Today');
+    expect(screen.queryByLabelText('Choose a date')).toBeNull();
+  });
+});
+
+describe('the services', () => {
+  it('are those of the first kind, until another is chosen', async () => {
+    const { user } = await renderBooking();
+    expect(await screen.findByRole('button', { name: 'Massage' })).toHaveAttribute('aria-pressed', 'true');
+    // A kind without services is none.
+    expect(screen.queryByRole('button', { name: 'Rituals' })).toBeNull();
+    const group = () => within(screen.getByRole('radiogroup', { name: 'Service' })).getAllByRole('radio');
+    expect(group()).toHaveLength(2);
+    expect(group()[0]).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Facials' }));
+    expect(group()).toHaveLength(1);
+    expect(group()[0]).toBeChecked();
+    // Only one branch offers it.
+    expect(await screen.findByText(/Fahaheel, street 2/)).toBeVisible();
+  });
+
+  it('are at the branch that the visitor has chosen, or another that offers them', async () => {
+    const { user, setup } = await renderBooking({}, { facts: { branchId: `${'bb'.padEnd(23, '0')}2` } });
+    const branch = await screen.findByLabelText('Branch');
+    expect(branch).toHaveDisplayValue('Fahaheel');
+    await user.selectOptions(branch, 'Salmiya');
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM – 11:00 AM'));
+    await waitFor(() => expect([...setup.held.values()].map(({ branchId }) => branchId)).toEqual([setup.branchId]));
+  });
+});
+
+describe('the times of a day', () => {
+  it('are the shop’s, with the zone beside them, and the visitor’s where theirs differ', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin' }).resolvedOptions(),
+    });
+    const { user } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    expect(await slot('10:00 AM – 11:00 AM')).toHaveTextContent(/Your time: .08:00\sAM.$/);
+    expect(screen.getByText(/Arabian/)).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('say so where there are none, with the date', async () => {
+    const { user } = await renderBooking({}, { fullDays: ['2027-01-21'] });
+    await user.click(await day(TOMORROW));
+    expect(await screen.findByText(/^No available slots on .Thursday,\sJanuary\s21/)).toBeVisible();
+  });
+
+  it('have 4 placeholders while they load', async () => {
+    const { container, user } = await renderBooking(
+      {},
+      { times: ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00'] },
+    );
+    const friday = await day('Friday, January 22, 6 free times');
+    await user.click(await day(TOMORROW));
+    // A day that is chosen soon after another one waits whether more follow.
+    await user.click(friday);
+    expect(container.querySelectorAll('[aria-busy] > div > div > *')).toHaveLength(4);
+    await slot('09:00 AM');
+    expect(container.querySelectorAll('[aria-busy]')).toHaveLength(0);
+  });
+
+  it('lead to the next day that has one where there are none', async () => {
+    const { user } = await renderBooking({}, { fullDays: ['2027-01-20', '2027-01-21'] });
+    const next = await screen.findByRole('button', { name: /^Show times on .Friday,\sJanuary\s22/ });
+    await user.click(next);
+    expect(await day('Friday, January 22')).toHaveAttribute('aria-selected', 'true');
+    expect(await slot('10:00 AM')).toBeVisible();
+    // The focus is at the times, and not lost with the button.
+    expect(screen.getByText(/^Times on .Friday/)).toHaveFocus();
+  });
+
+  it('are announced with their day and how many they are', async () => {
+    const { user } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .some(({ textContent }) => /Thursday,\sJanuary\s21: 4 free times/.test(textContent)),
+      ).toBe(true),
+    );
+  });
+
+  it('say why they cannot be had, and are fetched again', async () => {
+    let isDown = true;
+    const setup = bookingSetup();
+    const { user } = await renderBooking(
+      {},
+      {
+        answers: {
+          currentServiceSlots: async (request, options) => {
+            if (isDown) throw new ApiError('The calendar is being repaired.', 400);
+            return setup.answers.currentServiceSlots(request, options);
+          },
+        },
+      },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar is being repaired.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await slot('03:00 PM')).toBeVisible();
+    // The button is gone: the focus is at the times.
+    expect(screen.getByText(/^Times on /)).toHaveFocus();
+  });
+});
+
+describe('on a listing', () => {
+  it('a click toggles the slot in the booking cart', async () => {
+    const { user, cart, setup } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM'));
+    expect(await screen.findByRole('button', { name: /^10:00/, pressed: true })).toBeVisible();
+    expect(await screen.findByText(/^.Warm stones 1., .*10:00\sAM – 11:00\sAM.: held for you/)).toBeVisible();
+    expect(setup.held.size).toBe(1);
+    await user.click(await slot('10:00 AM'));
+    await waitFor(() => expect(cart.lines).toEqual([]));
+    expect(await screen.findByText(/taken out of your booking/)).toBeVisible();
+  });
+
+  it('a time that is given back keeps its button, and the focus, until it is known to be free', async () => {
+    const { user, setup } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM'));
+    await waitFor(() => expect(setup.held.size).toBe(1));
+    const own = await screen.findByRole('button', { name: /^10:00/, pressed: true });
+    expect(own).toHaveFocus();
+    await user.click(own);
+    await screen.findByText(/taken out of your booking/);
+    expect(own).toHaveFocus();
+    expect(await slot('10:00 AM')).toBe(own);
+  });
+
+  it('says at once that a slot is at the time of another one', async () => {
+    const { user, setup } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM'));
+    await waitFor(() => expect(setup.held.size).toBe(1));
+    await user.click(screen.getByRole('radio', { name: /^Warm stones 2/ }));
+    // One place is the backend's rule of this test; the second branch has its own.
+    await user.selectOptions(screen.getByLabelText('Branch'), 'Fahaheel');
+    const other = await slot('10:00 AM');
+    expect(other).toHaveAccessibleName(/You already have .Warm stones 1. at that time/);
+    await user.click(other);
+    expect(
+      (await screen.findAllByText(/^You already have .Warm stones 1/)).some(
+        (each) => each.getAttribute('role') === 'status',
+      ),
+    ).toBe(true);
+    expect(setup.held.size).toBe(1);
+  });
+
+  it('offers the nearest free times where somebody else was quicker', async () => {
+    const { container, user, setup } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    const wanted = await slot('11:00 AM');
+    setup.take(exampleSlot('2027-01-21T08:00Z')._id);
+    const focused: (string | null)[] = [];
+    container.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLParagraphElement) focused.push(target.textContent);
+    });
+    await user.click(wanted);
+    const said = await screen.findByText(/11:00\sAM – 12:00\sPM. has just been taken/);
+    await waitFor(() => expect(said).toHaveFocus());
+    // An empty one has another place, to which the page would be scrolled.
+    expect(focused).toEqual([said.textContent]);
+    await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 10:00/ }));
+    await waitFor(() => expect(setup.held.size).toBe(1));
+  });
+
+  it('arrows lead from one time to the next, and Tab reaches them as one', async () => {
+    const { user } = await renderBooking();
+    await user.click(await day(TOMORROW));
+    const first = await slot('10:00 AM');
+    act(() => first.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(await slot('11:00 AM')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(await slot('03:00 PM')).toHaveFocus();
+    expect((await slot('10:00 AM')).tabIndex).toBe(-1);
+  });
+
+  it('says how much is held, and leads to it', async () => {
+    const { user } = await renderBooking({ cart: '#your-booking' });
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM'));
+    expect(await screen.findByText(/1 time held for you/)).toHaveTextContent(/120/);
+    expect(screen.getByRole('link', { name: 'Your booking' })).toHaveAttribute('href', '#your-booking');
+  });
+});
+
+describe('at the details of a service', () => {
+  it('one time is chosen, and who is there, before it is added', async () => {
+    const { user, setup } = await renderBooking(DETAILS);
+    await user.click(await day(TOMORROW));
+    await user.click(await radioSlot('10:00 AM'));
+    await user.click(await radioSlot('11:00 AM'));
+    expect(await radioSlot('10:00 AM')).not.toBeChecked();
+    expect(setup.held.size).toBe(0);
+    const expert = await screen.findByLabelText('With');
+    expect(expert).toHaveDisplayValue('Any staff');
+    await user.selectOptions(expert, 'Maya Thapa');
+    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
+    await waitFor(() =>
+      expect([...setup.held.values()]).toMatchObject([
+        { expert: { fullName: { en: 'Maya Thapa' } }, isAnyExpert: false },
+      ]),
+    );
+    expect(await screen.findByText(/held for you/, { selector: '[role="status"]' })).toBeVisible();
+  });
+
+  it('the expert who was chosen for a time that is lost is not asked for at another one', async () => {
+    const { user, setup } = await renderBooking(DETAILS);
+    await user.click(await day(TOMORROW));
+    await user.click(await radioSlot('11:00 AM'));
+    await user.selectOptions(await screen.findByLabelText('With'), 'Maya Thapa');
+    setup.take(exampleSlot('2027-01-21T08:00Z')._id);
+    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
+    expect(await screen.findByText(/^.Maya Thapa. is not free at that time any more/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 10:00/ }));
+    // The button is gone: the focus is at the times of its day.
+    expect(screen.getByText(/^Times on .Thursday/)).toHaveFocus();
+    expect(await radioSlot('10:00 AM')).toBeChecked();
+    expect(await screen.findByLabelText('With')).toHaveDisplayValue('Any staff');
+    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
+    await waitFor(() => expect([...setup.held.values()]).toMatchObject([{ isAnyExpert: true }]));
+  });
+
+  it('adding without a time asks for one', async () => {
+    const { user, setup } = await renderBooking(DETAILS);
+    await user.click(await day(TOMORROW));
+    await radioSlot('10:00 AM');
+    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
+    expect(screen.getByText('Choose a time first.')).toBeVisible();
+    expect(await radioSlot('10:00 AM')).toHaveFocus();
+    expect(setup.held.size).toBe(0);
+  });
+
+  it('is of the service of the page, which is fetched alone', async () => {
+    const services = vi.fn(async () => ({ data: [] }));
+    const service = vi.fn(async () => ({ data: exampleService(2) }));
+    const answers = { services, service };
+    const { user, setup } = await renderBooking({ mode: 'details' }, { answers, at: '/en-KW/services/warm-stones-2' });
+    await user.click(await day(TOMORROW));
+    await user.click(await radioSlot('10:00 AM'));
+    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
+    await waitFor(() => expect([...setup.held.values()]).toMatchObject([{ service: { _id: exampleService(2)._id } }]));
+    expect(service).toHaveBeenCalledOnce();
+    expect(services).not.toHaveBeenCalled();
+  });
+
+  it('says so where the chosen branch does not offer the service, and shows one that does', async () => {
+    const { user } = await renderBooking(
+      { mode: 'details', service: bookedServices[2]?.slug ?? '' },
+      { facts: { branchId: bookingBranches[0]?._id } },
+    );
+    expect(await screen.findByText(/Salmiya.* does not offer this service/)).toBeVisible();
+    expect(screen.getByText(/Fahaheel, street 2/)).toBeVisible();
+    await user.click(await day(TOMORROW));
+    expect(await radioSlot('10:00 AM')).toBeVisible();
+  });
+
+  it('says so where no branch offers the service', async () => {
+    const service = async () => ({ data: exampleService(2, { branchIds: [] }) });
+    await renderBooking({ mode: 'details' }, { answers: { service }, at: '/en-KW/services/warm-stones-2' });
+    expect(await screen.findByText('This service cannot be booked here at the moment')).toBeVisible();
+  });
+
+  it('says so where the service cannot be booked', async () => {
+    await renderBooking({ mode: 'details', service: 'gone' });
+    expect(screen.getByText('This service cannot be booked here at the moment')).toBeVisible();
+  });
+});
+
+it('says that there is nothing to book', async () => {
+  await renderBooking({}, { answers: { services: async () => ({ data: [] }) } });
+  expect(screen.getByText('There is nothing to book at the moment')).toBeVisible();
+});
+
+it('offers a retry where the services cannot be had', async () => {
+  await renderBooking({}, { answers: { services: () => Promise.reject(new ApiError('down', 0)) } });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { RouteMatch } from '../../runtime/domain/routes.ts';
+import type { ServiceCategoryQuery, ServiceQuery } from '../../runtime/stores/catalog/services-store.ts';
+import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
+
+/** All that a shop has: some dozens. Apart from `load.ts`, whose chunk no block is to bring along. */
+export const BOOKED_SERVICES: ServiceQuery = { pageSize: 200 };
+
+export const BOOKED_CATEGORIES: ServiceCategoryQuery = { pageSize: 100 };
+
+/** Slug of the service of the page, where that is what is booked: it is fetched for the page anyway. */
+export const slugOfPage = (
+  { mode, service }: Pick<BookingProps, 'mode' | 'service'>,
+  { params }: Pick<RouteMatch, 'params'>,
+): string | undefined => (mode === 'details' && service === undefined ? params.slug : undefined);

@@ -1,0 +1,19 @@
+import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-store.ts';
+import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
+import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
+import { BOOKED_CATEGORIES, BOOKED_SERVICES, slugOfPage } from './booked-services.ts';
+
+/** Fetches what can be booked, and where. Rejects where that cannot be had, which the block shows. */
+export const load: BlockLoad<BookingProps> = async ({ props, route, stores: { fetched }, signal }) => {
+  const services = fetched.of(ServicesStore);
+  const slug = slugOfPage(props, route);
+  await Promise.all([
+    slug === undefined ? services.loadServices(BOOKED_SERVICES, signal) : services.loadService(slug, signal),
+    props.mode === 'list' ? services.loadCategories(BOOKED_CATEGORIES, signal) : undefined,
+    fetched.of(BranchesStore).loadBranches(signal),
+    fetched.of(OrderSettingsStore).load(signal),
+  ]);
+  return undefined;
+};

@@ -1,0 +1,22 @@
+import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import { RegionsStore } from '../../runtime/stores/catalog/regions-store.ts';
+import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
+
+/**
+ * Fetches the branches, and the cities of the page's country for the choice of a place. Rejects where the branches cannot be had, which
+ * the block shows.
+ */
+export const load: BlockLoad<BranchSelectProps> = async ({ props, stores, signal }) => {
+  const country = stores.locale.country?._id;
+  // Without cities there is no choice of a place, and the list is whole.
+  const loadCities = async (of: string) =>
+    stores.fetched
+      .of(RegionsStore)
+      .loadCities(of)
+      .catch(() => undefined);
+  await Promise.all([
+    stores.fetched.of(BranchesStore).loadBranches(signal),
+    props.places && country !== undefined ? loadCities(country) : undefined,
+  ]);
+};

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
+import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { WalletCharge } from '../../schemas/generated/wire.ts';
+import * as styles from './wallet.styles.ts';
+
+/** How often it is asked what became of a payment, in ms: as often as the backend asks its provider (`PAYMENT_RECHECK_MS`). */
+export const CHARGE_CHECK_MS = 5000;
+
+/** Says what became of the charge that the person comes back from, and asks on while nobody knows. Nothing for a charge that is not theirs. */
+export const ChargeResult = observer(({ chargeId }: { readonly chargeId: string }) => {
+  const { locale, shop } = useStores();
+  const t = useMessages('wallet');
+  const wallet = useLazyStore(WalletStore);
+  const found = wallet.chargeOf(chargeId);
+  const charge = found?.status === 'ready' ? found.value : undefined;
+  const isKnown = charge !== undefined && charge.status !== 'open';
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const check = () => void wallet.checkCharge(chargeId).catch(() => undefined);
+    check();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') check();
+    }, CHARGE_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [wallet, chargeId, isKnown]);
+  return (
+    // Rendered while empty, or screen readers would not announce it.
+    <p role="status" className={charge?.status === 'paid' ? styles.success : styles.result}>
+      {charge !== undefined && textOf(charge)}
+    </p>
+  );
+
+  function textOf({ status, amount, currency }: WalletCharge): string {
+    const paid = `\u2068${getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}\u2069`;
+    switch (status) {
+      case 'open':
+        return t('chargeChecking');
+      case 'paid':
+        return t('chargePaid', { amount: paid });
+      case 'failed':
+      case 'cancelled':
+      case 'expired':
+        return t('chargeFailed');
+      case 'refund-due':
+      case 'refunding':
+      case 'refunded':
+        return t('chargeRefunded', { amount: paid });
+    }
+  }
+});
+ChargeResult.displayName = 'ChargeResult';

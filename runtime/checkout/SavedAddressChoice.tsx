@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { SavedAddress } from '../../schemas/generated/wire.ts';
+import { joinTexts } from '../domain/localized.ts';
+import { addressLines, typeTitle } from '../forms/address/address-texts.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { AddressesStore } from '../stores/visitor/addresses-store.ts';
+import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
+import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
+import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
+import { useStores } from '../ui/stores-context.ts';
+
+export interface SavedAddressChoiceProps {
+  /** Id of the chosen address; undefined for one that is entered. */
+  readonly addressId: string | undefined;
+  /** Undefined: an address is to be entered. */
+  readonly onChoose: (address: SavedAddress | undefined) => void;
+}
+
+/** Of the choice of an address that is entered. */
+const OTHER = 'other';
+
+/** The addresses that a customer keeps, and another one. Nothing for a guest, and who keeps none. */
+export const SavedAddressChoice = observer(({ addressId, onChoose }: SavedAddressChoiceProps) => {
+  const { locale } = useStores();
+  const t = useMessages('checkout-parts');
+  const words = useMessages('addresses');
+  const addresses = useLazyStore(AddressesStore);
+  const { list } = addresses;
+  if (list?.status === 'failed') return <LoadFailed onRetry={() => addresses.load()} />;
+  if (list?.status !== 'ready' || list.value.length === 0) return null;
+  const saved = list.value;
+  return (
+    <ChoiceGroup
+      name="addressId"
+      label={t('savedAddresses')}
+      choices={[
+        ...saved.map((address) => ({
+          value: address._id,
+          label: typeTitle(words, address.address.type),
+          hint: joinTexts(addressLines(words, address, locale), locale.locale),
+        })),
+        { value: OTHER, label: t('otherAddress') },
+      ]}
+      value={addressId ?? OTHER}
+      onChange={(value) => onChoose(saved.find(({ _id }) => _id === value))}
+    />
+  );
+});
+SavedAddressChoice.displayName = 'SavedAddressChoice';

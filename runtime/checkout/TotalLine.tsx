@@ -1,0 +1,28 @@
+import { css } from '../theme/emotion.ts';
+import { CurrencyAmount } from '../ui/price-summary/PriceSummary.tsx';
+
+export interface TotalLineProps {
+  readonly label: string;
+  /** Decimal major units. */
+  readonly total: number;
+  /** ISO 4217 code. */
+  readonly currency: string;
+}
+
+/** What is left to pay, in a line. */
+export const TotalLine = ({ label, total, currency }: TotalLineProps) => (
+  <p className={line}>
+    <span>{label}</span>
+    <strong>
+      <CurrencyAmount amount={total} currency={currency} />
+    </strong>
+  </p>
+);
+
+const line = css({
+  display: 'grid',
+  margin: 0,
+  gap: '0.15em',
+  lineHeight: 1.3,
+  '& > span': { fontSize: 'var(--text-s)' },
+});

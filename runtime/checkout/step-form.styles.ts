@@ -1,0 +1,78 @@
+import { css } from '../theme/emotion.ts';
+
+/** Above the fold the page is as high with its steps as without, so that nothing below it shifts. */
+export const box = css({ containerType: 'inline-size', minBlockSize: 'calc(100svh - 12rem)' });
+
+export const heading = css({ marginBlockEnd: 'var(--space-5)', fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
+
+/** The steps, and beside them, where there is room, the slot. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'var(--space-6) var(--space-7)',
+  marginBlockStart: 'var(--space-6)',
+  '@container (min-width: 50rem)': {
+    '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 24rem)' },
+  },
+});
+
+export const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  minInlineSize: 0,
+});
+
+export const step = css({
+  minInlineSize: 0,
+  // Whoever comes to a step sees which one it is.
+  scrollMarginBlockStart: '9rem',
+  '&:focus-visible': { outline: 'none' },
+  '&[hidden]': { display: 'none' },
+});
+
+/** What the bar takes of the window's lower end. */
+const BAR_HEIGHT = 'calc(5rem + env(safe-area-inset-bottom))';
+
+/** A focused field that opens an on-screen keyboard, which leaves little of a phone's screen. */
+const FOCUSED_TEXT_FIELD = ':is(textarea, input:not([type="radio"], [type="checkbox"])):focus';
+
+/** The total and the way on stay in sight. */
+export const bar = css({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 5,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 16rem)',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-4)',
+  paddingBlock: 'var(--space-3) max(var(--space-3), env(safe-area-inset-bottom))',
+  borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)',
+  background: 'var(--color-background)',
+  // Where the button that orders is in sight with the total above it, a bar that says nothing else would only cover it.
+  'form:has([data-checkout-submit="in-view"]) > &:not(:has(> div p))': { visibility: 'hidden' },
+  'html:has(&)': { '--low-bar': BAR_HEIGHT, scrollPaddingBlockEnd: BAR_HEIGHT },
+  '@media (pointer: coarse)': { [`form:has(${FOCUSED_TEXT_FIELD}) > &`]: { position: 'static' } },
+});
+
+/** In a line of its own. */
+export const barProblem = css({
+  gridColumn: '1 / -1',
+  color: 'var(--color-danger)',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+  '& > p': { margin: 0 },
+  '&:not(:has(p, button))': { position: 'absolute' },
+});
+
+export const continueButton = css({ '&&': { minBlockSize: 52, fontSize: 'max(1rem, 16px)' } });
+
+export const aside = css({
+  minInlineSize: 0,
+  '@container (min-width: 50rem)': {
+    position: 'sticky',
+    insetBlockStart: 'calc(var(--header-height, 5rem) + var(--space-4))',
+  },
+});

@@ -1,0 +1,26 @@
+import { toAsciiDigits } from '../forms/form-fields.ts';
+import { minorDigits } from '../money.ts';
+
+/** How much a wallet can be charged by one payment, in decimal major units. */
+export interface ChargeLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/**
+ * The amount that somebody typed, in decimal major units of a currency (ISO 4217), with the digits and decimal signs of any keyboard;
+ * undefined where it is none, has more decimals than the currency, or is not within the limits. A comma before three digits is
+ * refused: it groups thousands in one language and begins fils in another.
+ */
+export function parseChargeAmount(
+  text: string,
+  currency: string,
+  { minimum, maximum }: ChargeLimits,
+): number | undefined {
+  const plain = toAsciiDigits(text).trim().replace('\u066b', '.');
+  const [, whole, sign, decimals = ''] = /^(\d{1,9})(?:([.,])(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined || decimals.length > minorDigits(currency)) return undefined;
+  if (sign === ',' && decimals.length === 3) return undefined;
+  const amount = Number(`${whole}.${decimals}0`);
+  return amount >= minimum && amount <= maximum ? amount : undefined;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/api.ts';
+import {
+  type AppointmentSetupOptions,
+  appointmentSetup,
+  COMPLETE_FORM,
+  PAYMENT_URL,
+} from '../../../checkout/test/appointment-setup.ts';
+import { chooseAppointmentPayment, enterNotes } from '../../../domain/booking/appointment-form.ts';
+import { CARD } from '../../../domain/order/test/checkout-examples.ts';
+import { createStubApi, matchUrl } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { createStores } from '../../core/stores.ts';
+import { BookingCartStore } from '../booking/booking-cart-store.ts';
+import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
+import { forgetAppointmentDraft } from './appointment-draft.ts';
+import { AppointmentFormStore } from './appointment-form-store.ts';
+import { placeAppointment, settleAppointment } from './place-appointment.ts';
+
+/** A browser at the checkout of appointments, whose form is complete and paid in cash where nothing else is said. */
+async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSetupOptions = {}) {
+  const setup = appointmentSetup({ form, ...options });
+  const openTab = async () => {
+    const api = createStubApi(setup.answers);
+    const stores = createStores({
+      api,
+      personalApi: api,
+      sessionRemote: setup.sessionRemote,
+      facts: { ...exampleShopContext, ...setup.facts },
+      snapshot: { route: { match: matchUrl(setup.at) } },
+      storage: setup.storage,
+      tabStorage: setup.tabStorage,
+      now: setup.now,
+    });
+    const { lazy, locale, session } = stores;
+    const [cart, store] = [lazy.of(BookingCartStore), lazy.of(AppointmentFormStore)];
+    cart.restore();
+    store.restore();
+    await lazy.of(CheckoutOffersStore).loadPaymentMethods();
+    await session.check();
+    return {
+      cart,
+      store,
+      place: () => placeAppointment({ lazy, locale, session }),
+      settle: () => settleAppointment({ lazy }),
+    };
+  };
+  return { ...setup, ...(await openTab()), openTab };
+}
+
+const lost = async () => {
+  throw new ApiError('no answer', 0);
+};
+const refuse =
+  (code: string, status = 409) =>
+  async () => {
+    throw new ApiError(`Refused: ${code}.`, status, { code });
+  };
+const payByCard = {
+  form: { ...COMPLETE_FORM, isCash: false, paymentSrcId: CARD._id, paymentIntegrationId: CARD.paymentIntegrationId },
+};
+
+describe('an appointment in cash', () => {
+  it('is made of what is held and of the form, and empties booking cart and form', async () => {
+    const { place, asked, appointments, cart, store, held } = await openCheckout({ services: [0, 1] });
+    store.change((form) => enterNotes(form, '  No music, please. '));
+    expect(await place()).toEqual({ kind: 'placed', appointmentId: asked[0]?._id, paymentUrl: undefined });
+    expect(asked[0]).toMatchObject({
+      bookings: ['b0'.padEnd(24, '0'), 'b01'.padEnd(24, '0')],
+      total: 210,
+      form: { ...COMPLETE_FORM, notes: 'No music, please.' },
+    });
+    expect([...appointments.values()].map(({ status }) => status)).toEqual(['booked']);
+    expect([cart.lines, held.size]).toEqual([[], 0]);
+    expect([store.form?.notes, store.attemptId]).toEqual([undefined, undefined]);
+  });
+
+  it('is not sent while something is missing, which is shown from then on', async () => {
+    const { place, asked, store } = await openCheckout({
+      form: { ...COMPLETE_FORM, customerId: { fullName: 'Sara' } },
+    });
+    expect(store.problemOf('customerId.email')).toBeUndefined();
+    expect(await place()).toMatchObject({
+      kind: 'incomplete',
+      problems: [{ field: 'customerId.phoneNumber' }, { field: 'customerId.email' }],
+    });
+    expect(store.problemOf('customerId.email')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for an address where a service comes to the customer', async () => {
+    const { store } = await openCheckout({ isAtHome: true });
+    expect(store.problems.map(({ field }) => field)).toEqual(['address']);
+  });
+
+  it('is made once, where the answer was lost and it is sent again', async () => {
+    let isLost = true;
+    const { place, asked, appointments, cart } = await openCheckout({
+      afterAnswer: async () => (isLost ? lost() : undefined),
+    });
+    await expect(place()).rejects.toThrow('no answer');
+    expect(cart.lines).toHaveLength(1);
+    isLost = false;
+    expect(await place()).toEqual({ kind: 'placed-before', appointmentId: asked[0]?._id });
+    expect([appointments.size, asked.length, cart.lines.length]).toEqual([1, 1, 0]);
+  });
+
+  it('is made under the same id, where it had not arrived', async () => {
+    let isLost = true;
+    const { place, asked, appointments } = await openCheckout({
+      beforeAnswer: async () => (isLost ? lost() : undefined),
+    });
+    await expect(place()).rejects.toThrow('no answer');
+    isLost = false;
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(new Set(asked.map(({ _id }) => _id)).size).toBe(1);
+    expect(appointments.size).toBe(1);
+  });
+
+  it('is not made of a time that somebody else has by now, which is said', async () => {
+    const { place, asked, take, cart } = await openCheckout();
+    const [line] = cart.lines;
+    take(line?.booking.slot._id ?? '');
+    expect(await place()).toEqual({ kind: 'lost', message: undefined });
+    expect([asked, cart.lost.map(({ state }) => state)]).toEqual([[], ['taken']]);
+  });
+
+  it('is not made at another price than was seen', async () => {
+    const { place, held, asked } = await openCheckout();
+    for (const [id, booking] of held) held.set(id, { ...booking, service: { ...booking.service, price: 130 } });
+    expect(await place()).toEqual({ kind: 'changed', message: undefined });
+    expect(asked).toEqual([]);
+    expect(await place()).toMatchObject({ kind: 'placed' });
+  });
+
+  it('says what the shop says of a price that changed in between', async () => {
+    const { place, store } = await openCheckout({ beforeAnswer: refuse('price_changed') });
+    expect(await place()).toEqual({ kind: 'changed', message: 'Refused: price_changed.' });
+    expect(store.attemptId).toBeUndefined();
+  });
+});
+
+describe('an appointment that is paid by a provider', () => {
+  it('leads to the page of its payment, and keeps the form for who comes back', async () => {
+    const { place, cart, store } = await openCheckout(payByCard);
+    expect(await place()).toMatchObject({ kind: 'placed', paymentUrl: PAYMENT_URL });
+    expect(cart.lines).toEqual([]);
+    expect(store.form?.customerId.fullName).toBe('Sara Ahmed');
+    expect(store.attemptId).toBeDefined();
+  });
+
+  it('is given up by who comes back without having paid: their times are held again, and everything is as it was', async () => {
+    const { place, openTab, appointments } = await openCheckout({ ...payByCard, services: [0, 1] });
+    await place();
+    const { cart, store, settle, place: placeAgain } = await openTab();
+    expect(await settle()).toBeUndefined();
+    expect([...appointments.values()].map(({ status }) => status)).toEqual(['unpaid']);
+    expect(cart.held.map(({ booking }) => booking.service.slug)).toEqual(['warm-stones-1', 'warm-stones-2']);
+    expect(store.form?.customerId.fullName).toBe('Sara Ahmed');
+    store.change((form) => chooseAppointmentPayment(form, { _id: '0', paymentIntegrationId: '0' }));
+    expect(await placeAgain()).toMatchObject({ kind: 'placed', paymentUrl: undefined });
+    expect([...appointments.values()].map(({ status }) => status)).toEqual(['unpaid', 'booked']);
+  });
+
+  it('leaves a line that says so of a time that somebody else has by then', async () => {
+    const { place, openTab, appointments, take, giveBack } = await openCheckout(payByCard);
+    await place();
+    const [made] = appointments.values();
+    const slot = made?.items[0]?.slot._id ?? '';
+    giveBack(slot);
+    const { cart, settle } = await openTab();
+    const settled = settle();
+    // Right after it was given up.
+    await Promise.resolve();
+    take(slot);
+    await settled;
+    expect(cart.lines.map(({ state }) => state)).toEqual(['taken']);
+  });
+
+  it('is where who has paid is led, who comes back to the checkout', async () => {
+    const { place, openTab, pay, asked } = await openCheckout(payByCard);
+    await place();
+    pay(asked[0]?._id ?? '');
+    const { cart, store, settle } = await openTab();
+    expect(await settle()).toMatchObject({ _id: asked[0]?._id, status: 'booked' });
+    expect([cart.lines, store.attemptId]).toEqual([[], undefined]);
+  });
+
+  it('is given up where its payment could not be opened, so that nothing that was held is lost', async () => {
+    const { place, cart, store, appointments } = await openCheckout({
+      ...payByCard,
+      afterAnswer: refuse('payment_not_opened', 422),
+    });
+    await expect(place()).rejects.toThrow('payment_not_opened');
+    expect([...appointments.values()].map(({ status }) => status)).toEqual(['unpaid']);
+    expect([cart.held.length, store.attemptId]).toEqual([1, undefined]);
+  });
+});
+
+describe('an appointment that was given up while its payment was opened', () => {
+  it('is not said to be booked: its times are held again, and it can be made again', async () => {
+    let isGivenUp = true;
+    const setup = await openCheckout({
+      ...payByCard,
+      afterAnswer: async ({ _id }) => {
+        const made = setup.appointments.get(_id);
+        if (!isGivenUp || made === undefined) return;
+        for (const { slot } of made.items) setup.giveBack(slot._id);
+        setup.appointments.set(_id, { ...made, status: 'unpaid' });
+      },
+    });
+    const { place, cart, store } = setup;
+    await expect(place()).rejects.toBeInstanceOf(ApiError);
+    expect([cart.held.length, store.attemptId, store.isLeaving]).toEqual([1, undefined, false]);
+    isGivenUp = false;
+    expect(await place()).toMatchObject({ kind: 'placed', paymentUrl: PAYMENT_URL });
+    expect(store.isLeaving).toBe(true);
+  });
+});
+
+describe('a form that is kept', () => {
+  it('is forgotten by the tab once its appointment is booked, and only then', async () => {
+    const { place, store, openTab, asked, tabStorage } = await openCheckout(payByCard);
+    await place();
+    store.flush();
+    forgetAppointmentDraft(tabStorage, '0'.repeat(24));
+    expect((await openTab()).store.attemptId).toBe(asked[0]?._id);
+    forgetAppointmentDraft(tabStorage, asked[0]?._id ?? '');
+    expect((await openTab()).store.attemptId).toBeUndefined();
+  });
+
+  it('is the customer’s as whom a guest signs in, with what the guest had not entered', async () => {
+    const { become, openTab, tabStorage } = await openCheckout({
+      form: { ...COMPLETE_FORM, customerId: { fullName: 'Mona' } },
+    });
+    become({ status: 'authenticated', customer: { _id: '1'.repeat(24), fullName: 'Sara', email: 'sara@example.com' } });
+    const { store } = await openTab();
+    store.adopt();
+    expect(store.form?.customerId).toEqual({ fullName: 'Mona', email: 'sara@example.com' });
+    store.flush();
+    expect(tabStorage.getItem('v-form-appointment')).toContain(`"owner":"${'1'.repeat(24)}"`);
+    become({ status: 'unauthenticated' });
+    expect((await openTab()).store.form?.customerId).toEqual({});
+  });
+
+  it('is none where the tab holds one of another version', async () => {
+    for (const broken of [
+      { ...COMPLETE_FORM, mood: 'good' },
+      { isCash: true },
+      { ...COMPLETE_FORM, customerId: { fullName: 1 } },
+    ])
+      expect((await openCheckout({ form: broken })).store.form?.customerId).toEqual({});
+  });
+});

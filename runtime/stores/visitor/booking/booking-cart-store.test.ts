@@ -1,0 +1,338 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api.ts';
+import { BOOKING_HOLD_MS } from '../../../domain/booking/booking-cart.ts';
+import { createStubApi, matchUrl, type StubbedCalls } from '../../../ui/test/block-test-setup.ts';
+import { BOOKING_BRANCH, bookingBackend, exampleSlot } from '../../../ui/test/example-bookings.ts';
+import { exampleExperts, exampleService } from '../../../ui/test/example-services.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { createStores } from '../../core/stores.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { BookingCartStore } from './booking-cart-store.ts';
+import { BOOKING_CART_KEY, BOOKING_HOLDER_KEY } from './stored-booking.ts';
+
+const [MASSAGE, FACIAL] = [exampleService(1), exampleService(2)];
+const NOW = exampleShopContext.renderedAt;
+const [NINE, TEN] = [exampleSlot('2027-01-21T09:00Z'), exampleSlot('2027-01-21T10:00Z')];
+const HALF_PAST_NINE = exampleSlot('2027-01-21T09:30Z');
+const MINUTE = 60_000;
+
+/** A browser with a backend. */
+function openBrowser({ skew = 0, isPrivate = false } = {}) {
+  let at = NOW;
+  const backend = bookingBackend({
+    services: [MASSAGE, FACIAL],
+    now: () => at,
+    times: ['09:00', '09:30', '10:00', '11:00'],
+  });
+  const storage = memoryStorage();
+  /** Another tab of it, or the same after a reload. */
+  const openTab = (answers: StubbedCalls = {}) => {
+    const api = createStubApi({ ...backend.answers, ...answers });
+    const stores = createStores({
+      api,
+      personalApi: api,
+      facts: exampleShopContext,
+      snapshot: { route: { match: matchUrl('/en-KW') } },
+      storage: isPrivate ? undefined : storage,
+      now: () => at + skew,
+    });
+    const cart = stores.lazy.of(BookingCartStore);
+    cart.restore();
+    return cart;
+  };
+  return {
+    backend,
+    storage,
+    openTab,
+    pass(milliseconds: number) {
+      at += milliseconds;
+    },
+  };
+}
+
+const request = (slot = NINE, service = MASSAGE) => ({ service, slot, branchId: BOOKING_BRANCH });
+const statesOf = (cart: BookingCartStore) => cart.lines.map(({ booking, state }) => [booking.service.slug, state]);
+
+describe('a slot that is toggled', () => {
+  it('is in the cart at once, is held, and is given back by the next toggle', async () => {
+    const { openTab, backend } = openBrowser();
+    const cart = openTab();
+    expect(cart.isPristine).toBe(true);
+    const answer = cart.toggle(request());
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'saving']]);
+    expect(await answer).toEqual({ status: 'held' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+    expect(backend.held.size).toBe(1);
+    const released = cart.toggle(request());
+    expect(cart.lines).toEqual([]);
+    expect(await released).toEqual({ status: 'released' });
+    expect(backend.held.size).toBe(0);
+  });
+
+  it('ends as it was clicked last, however fast', async () => {
+    const { openTab, backend } = openBrowser();
+    const cart = openTab();
+    await Promise.all([cart.toggle(request()), cart.toggle(request()), cart.toggle(request())]);
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+    await Promise.all([cart.toggle(request()), cart.toggle(request()), cart.toggle(request())]);
+    expect(cart.lines).toEqual([]);
+    expect(backend.held.size).toBe(0);
+  });
+
+  it('is taken back where somebody else was quicker, and where there is no answer', async () => {
+    const { openTab, backend } = openBrowser();
+    backend.take(NINE._id);
+    const cart = openTab();
+    expect(await cart.toggle(request())).toEqual({ status: 'taken' });
+    expect(cart.lines).toEqual([]);
+    const offline = openTab({ holdBooking: () => Promise.reject(new ApiError('no answer', 0)) });
+    expect(await offline.toggle(request(TEN))).toEqual({ status: 'failed', message: '' });
+    expect(offline.lines).toEqual([]);
+  });
+
+  it('is held where only the answer was lost, and is asked for under the same id where nobody answers', async () => {
+    const { openTab, backend } = openBrowser();
+    const lost = async (...given: Parameters<typeof backend.answers.holdBooking>) => {
+      await backend.answers.holdBooking(...given);
+      throw new ApiError('no answer', 0);
+    };
+    const cart = openTab({ holdBooking: lost });
+    expect(await cart.toggle(request())).toEqual({ status: 'held' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+    const heldBookings = () => Promise.reject(new ApiError('no answer', 0));
+    const offline = openTab({ holdBooking: lost, heldBookings });
+    for (const _click of [1, 2])
+      expect(await offline.toggle(request(TEN, FACIAL))).toEqual({ status: 'failed', message: '' });
+    expect(backend.held.size).toBe(2);
+  });
+
+  it('stays where it could not be given back', async () => {
+    const { openTab } = openBrowser();
+    const cart = openTab({ releaseBooking: () => Promise.reject(new ApiError('no answer', 0)) });
+    await cart.toggle(request());
+    expect(await cart.toggle(request())).toEqual({ status: 'kept' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+  });
+
+  it('is not asked for at the time of another line: that is said at once', async () => {
+    const { openTab } = openBrowser();
+    const holdBooking = vi.fn(() => Promise.reject(new ApiError('', 500)));
+    const cart = openTab();
+    await cart.add(request());
+    const other = openTab({ holdBooking });
+    expect(await other.add(request(HALF_PAST_NINE, FACIAL))).toMatchObject({
+      status: 'overlaps',
+      with: { service: { slug: MASSAGE.slug } },
+    });
+    expect(holdBooking).not.toHaveBeenCalled();
+    // One after the other they can be.
+    expect(await cart.add(request(TEN, FACIAL))).toEqual({ status: 'held' });
+  });
+
+  it.each([
+    ['hold_limit', 422, 'limit'],
+    ['too_many_attempts', 429, 'wait'],
+    ['holds_overlap', 409, 'overlaps'],
+  ])('tells why the backend refuses it: %s', async (code, status, expected) => {
+    const cart = openBrowser().openTab({
+      holdBooking: () => Promise.reject(new ApiError('Too much.', status, { code })),
+    });
+    expect(await cart.add(request())).toMatchObject({ status: expected });
+    expect(cart.lines).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('is done by whoever is free, until somebody is chosen', async () => {
+    const { openTab } = openBrowser();
+    const cart = openTab();
+    const [noor, maya] = exampleExperts;
+    await cart.add(request());
+    const [line] = cart.lines;
+    expect(line?.booking).toMatchObject({ expert: noor, isAnyExpert: true });
+    expect(await cart.changeExpert(line?.booking._id ?? '', maya)).toEqual({ status: 'held' });
+    expect(cart.lines[0]?.booking).toMatchObject({ expert: maya, isAnyExpert: false });
+    // Who is free is known with the answer; until then somebody is there still.
+    const answer = cart.changeExpert(line?.booking._id ?? '', undefined);
+    expect(cart.lines[0]).toMatchObject({ state: 'saving', booking: { expert: maya, isAnyExpert: true } });
+    expect(await answer).toEqual({ status: 'held' });
+  });
+
+  it('stays as it was where the one who is chosen is not free any more', async () => {
+    const { openTab } = openBrowser();
+    await openTab().add(request());
+    const cart = openTab({ holdBooking: () => Promise.reject(new ApiError('', 409, { code: 'slot_taken' })) });
+    expect(await cart.changeExpert(cart.lines[0]?.booking._id ?? '', exampleExperts[1])).toEqual({ status: 'taken' });
+    expect(cart.lines[0]).toMatchObject({ state: 'held', booking: { isAnyExpert: true } });
+  });
+
+  it('is moved to another time, also to one that overlaps its own', async () => {
+    const { openTab, backend } = openBrowser();
+    const cart = openTab();
+    await cart.add(request());
+    const id = cart.lines[0]?.booking._id ?? '';
+    expect(await cart.moveTo(id, HALF_PAST_NINE)).toEqual({ status: 'held' });
+    expect(cart.lines.map(({ booking }) => booking.slot._id)).toEqual([HALF_PAST_NINE._id]);
+    expect([...backend.held.keys()]).toEqual([id]);
+  });
+});
+
+describe('a hold', () => {
+  it('ends after ten minutes by the clock, and can be held again while it is free', async () => {
+    const { openTab, pass } = openBrowser();
+    const cart = openTab();
+    await cart.add(request());
+    pass(BOOKING_HOLD_MS - 1);
+    cart.updateClock();
+    expect(cart.nextEndInMs).toBe(1);
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+    pass(1);
+    cart.updateClock();
+    expect(cart.held).toEqual([]);
+    expect(cart.lost.map(({ state }) => state)).toEqual(['ended']);
+    const [lost] = cart.lost;
+    expect(await cart.moveTo(lost?.booking._id ?? '', NINE)).toEqual({ status: 'held' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+  });
+
+  it('that has ended is begun anew by whoever chooses its time again: the line is the same', async () => {
+    const { openTab, pass } = openBrowser();
+    const cart = openTab();
+    await cart.add(request());
+    const ids = cart.lines.map(({ booking }) => booking._id);
+    pass(BOOKING_HOLD_MS);
+    expect(await cart.toggle(request())).toEqual({ status: 'held' });
+    expect(cart.lines.map(({ booking }) => booking._id)).toEqual(ids);
+    expect(cart.nextEndInMs).toBe(BOOKING_HOLD_MS);
+  });
+
+  it('that changes is over as soon as the backend says', async () => {
+    const { openTab, backend, pass } = openBrowser({ skew: 20 * MINUTE });
+    await openTab().add(request());
+    pass(8 * MINUTE);
+    const cart = openTab({
+      holdBooking: async (given) => {
+        const { data } = await backend.answers.holdBooking(given);
+        return { data: { ...data, holdExpiresAt: new Date(NOW + 12 * MINUTE).toISOString() } };
+      },
+    });
+    await cart.changeExpert(cart.lines[0]?.booking._id ?? '', exampleExperts[1]);
+    expect(cart.nextEndInMs).toBe(4 * MINUTE);
+  });
+
+  it('that has ended is lost once somebody else has the time, and another time can take its place', async () => {
+    const { openTab, pass, backend } = openBrowser();
+    const cart = openTab();
+    await cart.add(request());
+    pass(BOOKING_HOLD_MS);
+    backend.take(NINE._id);
+    const id = cart.lines[0]?.booking._id ?? '';
+    expect(await cart.moveTo(id, NINE)).toEqual({ status: 'taken' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'taken']]);
+    expect(await cart.moveTo(id, TEN)).toEqual({ status: 'held' });
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+  });
+
+  it('is prolonged while checkout goes on', async () => {
+    const { openTab, pass } = openBrowser();
+    const cart = openTab();
+    await cart.add(request());
+    pass(9 * MINUTE);
+    await cart.prolong();
+    pass(9 * MINUTE);
+    cart.updateClock();
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+  });
+
+  it.each([-20 * MINUTE, 20 * MINUTE])('lasts as long on a device whose clock is wrong by %d ms', async (skew) => {
+    const { openTab, pass } = openBrowser({ skew });
+    const cart = openTab();
+    await cart.add(request());
+    await cart.load();
+    pass(5 * MINUTE);
+    await cart.prolong();
+    cart.updateClock();
+    expect(cart.nextEndInMs).toBe(BOOKING_HOLD_MS);
+  });
+});
+
+describe('a booking cart', () => {
+  it('is the same after a reload, at what it costs now', async () => {
+    const { openTab, backend } = openBrowser();
+    await openTab().add(request());
+    const [held] = backend.held.values();
+    if (held !== undefined) backend.held.set(held._id, { ...held, service: { ...MASSAGE, price: 99 } });
+    const cart = openTab();
+    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
+    await cart.load();
+    expect(cart.lines[0]?.booking.service.price).toBe(99);
+  });
+
+  it('tells after a reload what was taken meanwhile, and forgets what is over', async () => {
+    const { openTab, backend, pass } = openBrowser();
+    const first = openTab();
+    await first.add(request());
+    await first.add(request(TEN, FACIAL));
+    pass(BOOKING_HOLD_MS);
+    backend.take(TEN._id);
+    const cart = openTab();
+    await cart.load();
+    expect(statesOf(cart)).toEqual([
+      [MASSAGE.slug, 'ended'],
+      [FACIAL.slug, 'taken'],
+    ]);
+    pass(25 * 60 * MINUTE);
+    cart.updateClock();
+    expect(cart.lines).toEqual([]);
+  });
+
+  it('is the same in another tab, under one token of 32 random bytes', async () => {
+    const { openTab, storage, backend } = openBrowser();
+    const [one, other] = [openTab(), openTab()];
+    await one.add(request());
+    // As the browser's storage event has it do.
+    other.restore();
+    expect(statesOf(other)).toEqual([[MASSAGE.slug, 'held']]);
+    await other.add(request(TEN, FACIAL));
+    one.restore();
+    expect(one.lines).toHaveLength(2);
+    const holders = new Set([...backend.held.values()].map(({ holder }) => holder));
+    expect([...holders]).toEqual([storage.getItem(BOOKING_HOLDER_KEY)]);
+    expect(storage.getItem(BOOKING_HOLDER_KEY)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
+  it('has no token, and asks for nothing, before something is held', async () => {
+    const { openTab, storage } = openBrowser();
+    const heldBookings = vi.fn(async () => ({ data: [] }));
+    await openTab({ heldBookings }).load();
+    expect(heldBookings).not.toHaveBeenCalled();
+    expect(storage.getItem(BOOKING_HOLDER_KEY)).toBeNull();
+  });
+
+  it('is empty once it has become an appointment, in all tabs', async () => {
+    const { openTab } = openBrowser();
+    const [one, other] = [openTab(), openTab()];
+    await one.add(request());
+    one.forget(one.lines.map(({ booking }) => booking._id));
+    other.restore();
+    expect([one.lines, other.lines]).toEqual([[], []]);
+  });
+
+  it('takes nothing from storage that it did not write', async () => {
+    const { storage, openTab } = openBrowser();
+    storage.setItem(BOOKING_CART_KEY, JSON.stringify([{ booking: { _id: 'x' }, endsAt: 1, isTaken: false }, 7, null]));
+    storage.setItem(BOOKING_HOLDER_KEY, 'short');
+    const cart = openTab();
+    expect(cart.lines).toEqual([]);
+    expect(await cart.add(request())).toEqual({ status: 'held' });
+    expect(storage.getItem(BOOKING_HOLDER_KEY)).toHaveLength(43);
+  });
+
+  it('is remembered as long as the page is open where nothing can be stored', async () => {
+    const { openTab, backend } = openBrowser({ isPrivate: true });
+    const cart = openTab();
+    await cart.add(request());
+    await cart.add(request(TEN, FACIAL));
+    expect(new Set([...backend.held.values()].map(({ holder }) => holder)).size).toBe(1);
+  });
+});

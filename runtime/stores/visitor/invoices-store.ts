@@ -1,0 +1,81 @@
+import type { Invoice, InvoiceSummary } from '../../../schemas/generated/wire.ts';
+import { ApiError, type PersonalApi } from '../../api/api.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
+import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import { isObjectId } from '../core/type-guards.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** An invoice, or that the customer has none of this id. */
+export type InvoiceLookup = Invoice | 'not-found';
+
+/**
+ * The invoices of who is signed in, by customer: nobody sees those of who was signed in before. All of them are undefined before they
+ * were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`. Source: spec 2, my-account.
+ */
+export class InvoicesStore implements LazyStore {
+  private readonly api: PersonalApi | undefined;
+  private readonly session: SessionStore;
+  private readonly lists = new PagedLists<InvoiceSummary>();
+  private readonly invoices = new ResourceMap<InvoiceLookup>();
+
+  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+    this.api = personalApi;
+    this.session = session;
+  }
+
+  get isPristine(): boolean {
+    return this.lists.isPristine && this.invoices.isPristine;
+  }
+
+  /** The newest first, as far as they were loaded. */
+  get list(): Resource<PagedList<InvoiceSummary>> | undefined {
+    return this.lists.get(this.session.identity);
+  }
+
+  /** What is no id names no invoice: nobody has to be asked. */
+  invoice(id: string): Resource<InvoiceLookup> | undefined {
+    const { identity } = this.session;
+    if (identity === '') return undefined;
+    return isObjectId(id) ? this.invoices.get(keyOf(identity, id)) : NOT_FOUND;
+  }
+
+  async loadList(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity !== '') await this.lists.load(identity, this.fetchList(signal));
+  }
+
+  /** Adds the next ten; the list stays as it was where it rejects. */
+  async loadMore(): Promise<void> {
+    await this.lists.loadMore(this.session.identity, this.fetchList());
+  }
+
+  /** Fetches an invoice anew, as its order may have been cancelled; what is known stays until the answer. */
+  async loadInvoice(id: string, signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity === '' || !isObjectId(id)) return;
+    await this.invoices.refresh(keyOf(identity, id), () => this.findInvoice(id, signal));
+  }
+
+  private async findInvoice(invoiceId: string, signal?: AbortSignal): Promise<InvoiceLookup> {
+    try {
+      return (await this.personal.call('invoice', { params: { invoiceId } }, { signal })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return 'not-found';
+      throw error;
+    }
+  }
+
+  private fetchList(signal?: AbortSignal): FetchPage<InvoiceSummary> {
+    return (query) => this.personal.call('invoices', { query }, { signal });
+  }
+
+  private get personal(): PersonalApi {
+    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
+    return this.api;
+  }
+}
+
+const NOT_FOUND: Resource<InvoiceLookup> = { status: 'ready', value: 'not-found' };
+
+const keyOf = (identity: string, id: string): string => `${identity} ${id}`;

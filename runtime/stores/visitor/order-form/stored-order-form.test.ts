@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderForm } from '../../../../schemas/generated/wire.ts';
+import { completeForm, orderForm } from '../../../domain/order/test/checkout-examples.ts';
+import type { KeyValueStorage } from '../../core/persisted-list.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { readDraft, type StoredDraft } from '../checkout-draft.ts';
+import { isOrderForm, ORDER_FORM_KEY } from './stored-order-form.ts';
+
+const readFrom = (storage: KeyValueStorage | undefined) =>
+  readDraft(storage, { key: ORDER_FORM_KEY, isForm: isOrderForm });
+const read = (text: string) => readFrom(memoryStorage({ [ORDER_FORM_KEY]: text }));
+
+const kept: StoredDraft<OrderForm> = {
+  owner: '',
+  attemptId: 'f'.repeat(24),
+  form: completeForm({
+    isSchedule: true,
+    timeFrom: '09:00',
+    timeTo: '12:00',
+    voucher: 'SPRING10',
+    voucherId: 'a'.repeat(24),
+    tempAddress: { branchId: 'b'.repeat(24) },
+    gift: true,
+    receiver: { fullName: 'Omar' },
+    note: 'Ring twice',
+    dynamicForm: [
+      { fieldId: 'c'.repeat(24), value: 'Glasses' },
+      { fieldId: 'd'.repeat(24), value: 2 },
+    ],
+  }),
+};
+
+describe('an order form that a tab has kept', () => {
+  it('is read as it was written', () => {
+    expect(read(JSON.stringify(kept))).toEqual(kept);
+    expect(read(JSON.stringify({ owner: 'sara', form: orderForm() }))).toEqual({ owner: 'sara', form: orderForm() });
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['no JSON', '{'],
+    ['a form of nobody', JSON.stringify({ form: kept.form })],
+    ['an attempt without an id', JSON.stringify({ ...kept, attemptId: 1 })],
+    ['a form without its address', JSON.stringify({ ...kept, form: { ...kept.form, address: undefined } })],
+    ['an address without a country', JSON.stringify({ ...kept, form: { ...kept.form, address: { type: 'home' } } })],
+    ['a field of another version', JSON.stringify({ ...kept, form: { ...kept.form, giftWrap: true } })],
+    ['a field of another type', JSON.stringify({ ...kept, form: { ...kept.form, pickup: 'yes' } })],
+    ['results of a form without a field', JSON.stringify({ ...kept, form: { ...kept.form, dynamicForm: [{}] } })],
+  ])('is none where there is %s', (_what, text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it('is none where the browser keeps nothing, or forbids to ask', () => {
+    expect(readFrom(undefined)).toBeUndefined();
+    const forbidden = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    expect(readFrom({ getItem: forbidden, setItem: forbidden })).toBeUndefined();
+  });
+
+  it('is a form or none whatever text is there, and is never thrown at anybody', () => {
+    const members = Object.keys(kept.form);
+    /** The form with some members of another kind, or without them. */
+    const changed = fc
+      .dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), fc.jsonValue())
+      .map((more) => JSON.stringify({ ...kept, form: { ...kept.form, ...more } }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), changed), (text) => {
+        const found = read(text);
+        if (found === undefined) return;
+        expect(typeof found.owner).toBe('string');
+        expect(Object.keys(found.form)).toEqual(expect.arrayContaining(['address', 'pickup', 'policy']));
+      }),
+    );
+  });
+});

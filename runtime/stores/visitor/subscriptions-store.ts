@@ -1,0 +1,49 @@
+import type { Subscription } from '../../../schemas/generated/wire.ts';
+import type { PersonalApi } from '../../api/api.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
+import type { Resource } from '../core/resource-map.ts';
+import type { SessionStore } from './session-store.ts';
+
+/**
+ * The subscriptions of who is signed in, by customer: nobody sees those of who was signed in before. Loading does nothing for a guest,
+ * and rejects with `ApiError`. Source: spec 7, "GET owner subscriptions".
+ */
+export class SubscriptionsStore implements LazyStore {
+  private readonly api: PersonalApi | undefined;
+  private readonly session: SessionStore;
+  private readonly lists = new PagedLists<Subscription>();
+
+  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+    this.api = personalApi;
+    this.session = session;
+  }
+
+  get isPristine(): boolean {
+    return this.lists.isPristine;
+  }
+
+  /** Those that go on first, as far as they were loaded; undefined before they were asked for, and for a guest. */
+  get list(): Resource<PagedList<Subscription>> | undefined {
+    return this.lists.get(this.session.identity);
+  }
+
+  async load(signal?: AbortSignal): Promise<void> {
+    const { identity } = this.session;
+    if (identity !== '') await this.lists.load(identity, this.fetchList(signal));
+  }
+
+  /** Adds the next ten; the list stays as it was where it rejects. */
+  async loadMore(): Promise<void> {
+    await this.lists.loadMore(this.session.identity, this.fetchList());
+  }
+
+  private fetchList(signal?: AbortSignal): FetchPage<Subscription> {
+    return (query) => this.personal.call('subscriptions', { query }, { signal });
+  }
+
+  private get personal(): PersonalApi {
+    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
+    return this.api;
+  }
+}

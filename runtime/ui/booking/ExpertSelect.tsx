@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Expert } from '../../../schemas/generated/wire.ts';
+import { ANY_EXPERT } from '../../domain/booking/slot-choice.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
+import { Field } from '../fields/Field.tsx';
+import { Select } from '../fields/Select.tsx';
+import { useLazyStore } from '../hooks/use-lazy-store.ts';
+import { useStores } from '../stores-context.ts';
+
+export interface ExpertSelectProps {
+  readonly serviceId: string;
+  readonly slotId: string;
+  /** Who holds the slot already, and so is not among those that are free. */
+  readonly holder?: Expert | undefined;
+  /** Whether that is about to change: who is free is known afterwards. */
+  readonly isSaving?: boolean;
+  /** Id of who is chosen; `0-0` for any staff. */
+  readonly value: string;
+  readonly onChange: (expert: Expert | undefined) => void;
+  /** Why the one that was asked for could not be had. */
+  readonly error?: string | undefined;
+}
+
+/**
+ * Who does the service: anyone who is free, or one of those who are. Nothing where nobody is booked with it. Source: spec 7, "GET experts for
+ * slot"; spec 3, "any staff".
+ */
+export const ExpertSelect = observer(
+  ({ serviceId, slotId, holder, isSaving = false, value, onChange, error }: ExpertSelectProps) => {
+    const { locale } = useStores();
+    const t = useMessages('booking-parts');
+    const slots = useLazyStore(SlotsStore);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: who holds it changes who is free.
+    useEffect(() => {
+      if (isSaving) return undefined;
+      const aborting = new AbortController();
+      // Without an answer there is nobody to choose from but those who are known.
+      slots.loadExperts(serviceId, slotId, aborting.signal).catch(() => undefined);
+      return () => aborting.abort();
+    }, [slots, serviceId, slotId, holder?._id, isSaving]);
+    const free = slots.expertsOf(serviceId, slotId);
+    const experts = (free?.status === 'ready' ? free.value : []).filter(({ _id }) => _id !== holder?._id);
+    const all = holder === undefined ? experts : [holder, ...experts];
+    if (all.length === 0) return null;
+    return (
+      <Field label={t('expert')} error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            onChange={({ target }) => onChange(all.find(({ _id }) => _id === target.value))}
+            options={[
+              { value: ANY_EXPERT, label: t('anyExpert') },
+              ...all.map(({ _id, fullName }) => ({ value: _id, label: locale.text(fullName) })),
+            ]}
+          />
+        )}
+      </Field>
+    );
+  },
+);
+ExpertSelect.displayName = 'ExpertSelect';

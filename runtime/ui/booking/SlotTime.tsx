@@ -1,0 +1,27 @@
+import type { ServiceSlot } from '../../../schemas/generated/wire.ts';
+import { slotRange } from '../../domain/booking/slot-choice.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import * as styles from './booking.styles.ts';
+import { useSlotFormats } from './use-slot-formats.ts';
+
+export interface SlotTimeProps {
+  readonly slot: Pick<ServiceSlot, 'dateFrom' | 'dateTo'>;
+  /** Whether its day is said, too: where nothing beside it does. */
+  readonly isDated?: boolean;
+}
+
+/** A slot in the shop's time and, where theirs differs, in the visitor's: among the times of a day only its start, as there is little room. */
+export function SlotTime({ slot, isDated = false }: SlotTimeProps) {
+  const t = useMessages('booking-parts');
+  const formats = useSlotFormats();
+  const range = slotRange(slot);
+  const own = formats.formatOwn(slot, isDated ? 'whole' : 'start');
+  return (
+    <span className={styles.slotTime}>
+      <time dateTime={slot.dateFrom}>
+        <bdi>{isDated ? formats.formatDatedSlot(range) : formats.formatSlot(range)}</bdi>
+      </time>
+      {own !== undefined && <span className={styles.ownTime}>{t('yourTime', { time: `\u2068${own}\u2069` })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { HoldResult } from '../../stores/visitor/booking/booking-cart-store.ts';
+
+export interface HoldTexts {
+  /** Of the messages `booking-parts`. */
+  readonly t: Translate;
+  /** The time that was asked for. */
+  readonly time: string;
+  /** Name of the service. */
+  readonly service: string;
+  /** Name of who was asked for; undefined for whoever is free. */
+  readonly expert?: string | undefined;
+  /** Names the service of a line that is in the way. */
+  readonly nameOf: (line: NonNullable<Extract<HoldResult, { status: 'overlaps' }>['with']>) => string;
+}
+
+/** That a time cannot be had any more; or not with the one who was asked for, where somebody else may be free. */
+export const takenText = ({ t, time, expert }: Pick<HoldTexts, 't' | 'time' | 'expert'>): string =>
+  expert === undefined ? t('slotTaken', { time: isolate(time) }) : t('expertTaken', { expert: isolate(expert) });
+
+/** What became of a slot that was to be held, in words. */
+export function holdText(
+  result: HoldResult | { readonly status: 'released' | 'kept' },
+  { t, time, service, expert, nameOf }: HoldTexts,
+): string {
+  const values = { time: isolate(time), service: isolate(service) };
+  switch (result.status) {
+    case 'held':
+      return t('slotHeld', values);
+    case 'released':
+      return t('slotReleased', values);
+    case 'taken':
+      return takenText({ t, time, expert });
+    case 'overlaps':
+      return result.with === undefined
+        ? t('overlapsUnknown', values)
+        : t('overlaps', { ...values, other: isolate(nameOf(result.with)) });
+    case 'kept':
+      return t('notReleased', values);
+    case 'limit':
+    case 'wait':
+    case 'failed':
+      return result.message || t('holdFailed');
+  }
+}
+
+/** Names and times keep their own direction within a sentence. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { hasTooManyLines, MAX_ORDER_LINES } from '../../domain/cart/cart-totals.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { CartCheckStore } from '../../stores/visitor/cart/cart-check-store.ts';
+import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
+import { css } from '../../theme/emotion.ts';
+import { formatCount } from '../format/number-format.ts';
+import { useLazyStore } from '../hooks/use-lazy-store.ts';
+import { useStores } from '../stores-context.ts';
+import { textButton } from './cart.styles.ts';
+
+/**
+ * What keeps the cart from being ordered as it is, said in place and announced: it has more lines than an order takes, or its prices could
+ * not be checked, which can be tried again.
+ */
+export const CartProblem = observer(() => {
+  const t = useMessages('cart-lines');
+  const shared = useMessages('shared');
+  const checks = useLazyStore(CartCheckStore);
+  const tooManyLines = useTooManyLines();
+  return (
+    <div role="status" className={box}>
+      {tooManyLines !== undefined && <p>{tooManyLines}</p>}
+      {checks.failure !== undefined && (
+        <>
+          <p>{t('checkFailed')}</p>
+          <button type="button" className={textButton} onClick={() => void checks.check()}>
+            {shared('tryAgain')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+});
+CartProblem.displayName = 'CartProblem';
+
+/** The sentence for a cart with more lines than an order takes; undefined for any other. For use in an `observer`. */
+export function useTooManyLines(): string | undefined {
+  const { locale, shop } = useStores();
+  const t = useMessages('cart-lines');
+  const { length } = useLazyStore(CartStore).lines;
+  if (!hasTooManyLines(length)) return undefined;
+  const number = (count: number) => formatCount(count, locale.locale, shop.digits);
+  return t('tooManyLines', { limit: number(MAX_ORDER_LINES), count: number(length) });
+}
+
+const box = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-3)',
+  color: 'var(--color-danger)',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+  '& > p': { margin: 0 },
+  '&:empty': { position: 'absolute' },
+});

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+/** Of the button that removes a thing from its list. */
+const REMOVE_BUTTON = '[data-remove]';
+
+/**
+ * Keeps the focus where things are removed from a list, since the button that does so goes with its thing. Each such button has the attribute
+ * `data-remove`.
+ */
+export function useRemovalFocus<Fallback extends HTMLElement>() {
+  const list = useRef<HTMLUListElement>(null);
+  const fallback = useRef<Fallback>(null);
+  return {
+    list,
+    /** What has the focus where nothing is left. */
+    fallback,
+    /** Focuses the button of the thing at a place once the list is shown anew; of the one before, where that was the last. */
+    focusAt(index: number): void {
+      requestAnimationFrame(() => {
+        const buttons = list.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTON) ?? [];
+        (buttons[index] ?? buttons[index - 1] ?? fallback.current)?.focus();
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { splitPrefix } from '../../domain/routing/prefix.ts';
+import { chosenBranchId } from '../../stores/core/stores.ts';
+import { useStores } from '../stores-context.ts';
+import { useShopNavigate } from './use-shop-navigate.ts';
+
+/**
+ * Leads whoever must choose a branch before they shop to that choice, which comes back to the current URL. The function returns whether
+ * it does.
+ */
+export function useBranchGate(): () => boolean {
+  const stores = useStores();
+  const navigate = useShopNavigate();
+  return () => {
+    const { shop } = stores;
+    if (!shop.requiresBranch || chosenBranchId(stores) !== undefined) return false;
+    const next = splitPrefix(location.pathname).path + location.search;
+    const href = shop.href('select-branch', {}, { next });
+    if (href === undefined) return false;
+    void navigate(href);
+    return true;
+  };
+}

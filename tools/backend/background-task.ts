@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { loggableError } from './http/loggable-error.ts';
+
+/** Work that the backend does by itself, over and over. */
+export interface BackgroundTask {
+  /** Between two rounds, in ms. */
+  readonly intervalMs: number;
+  /** Does what is due. One round ends before the next one begins. */
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+  readonly log: Logger;
+  /** What the log says of a round that failed: the next one tries again. */
+  readonly failure: string;
+}
+
+export interface RunningTask {
+  /** Tells the round that is under way, and lets it finish. */
+  stop(): Promise<void>;
+}
+
+/** Begins with a round at once. */
+export function startBackgroundTask({ intervalMs, run, log, failure }: BackgroundTask): RunningTask {
+  const stopping = new AbortController();
+  let round: Promise<unknown> | undefined;
+  const wake = (): void => {
+    round ??= run(stopping.signal)
+      .catch((error: unknown) => log.error({ error: loggableError(error) }, failure))
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  const timer = setInterval(wake, intervalMs);
+  timer.unref();
+  wake();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

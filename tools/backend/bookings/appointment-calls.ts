@@ -1,0 +1,158 @@
+import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
+import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
+import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
+import type { Appointment } from '../../../schemas/generated/wire.ts';
+import { pageOffset } from '../calls/paginate.ts';
+import { jsonbParameter } from '../database/database-connection.ts';
+import { lockAppointment, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { Handler, RequestedShop, ShopRequest } from '../http/handler.ts';
+import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { refuseTooMany } from '../http/private-answer.ts';
+import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
+import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
+import {
+  appointmentRefundText,
+  mailAppointment,
+  mailCancelledAppointment,
+  mailMovedAppointment,
+} from './appointment-mail.ts';
+import { setStatus } from './appointment-status.ts';
+import { readPlace } from './booked-line.ts';
+import { makeAppointment } from './make-appointment.ts';
+import { readAppointments, readLines } from './read-appointments.ts';
+import { findTakers, insertBooking } from './take-slot.ts';
+
+/** Books what is held, and mails it where nothing is to be paid first. One that fails takes nothing, and does not count. */
+export async function createAppointment(request: ShopRequest<'createAppointment'>): Promise<Appointment> {
+  const { transaction, shop, body, headers, now } = request;
+  const { appointment, isNew } = await makeAppointment(request);
+  if (!isNew) return appointment;
+  const attempt: Attempt = {
+    email: body.form.customerId.email?.trim() ?? '',
+    clientAddress: headers['x-client-address'],
+  };
+  refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'order-with-mail', attempt, now));
+  if (appointment.status === 'booked') await mailAppointment(transaction, shop, appointment._id, now);
+  return appointment;
+}
+
+/** The customer's appointments, the one that was booked last first. */
+export const appointments: Handler<'appointments'> = async ({ transaction, session, query, shop }) => {
+  const { pageNumber = 1, pageSize = 10 } = query ?? {};
+  const own = transaction.selectFrom('appointment').where('customer_id', '=', session.customerId);
+  const rows = await own
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(pageOffset({ pageNumber, pageSize }))
+    .execute();
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ids = rows.map(({ id }) => id);
+  return {
+    data: await readAppointments(transaction, ids, shop, 'whole'),
+    pagination: { pageNumber, pageSize, total, totalIsExact: true },
+  };
+};
+
+/** An appointment that the request may know: the customer's own, whole, or a guest's by its id, without what is about a person. */
+export async function readKnownAppointment({
+  transaction,
+  session,
+  params: { appointmentId: id },
+  shop,
+}: Pick<ShopRequest<'appointment'>, 'transaction' | 'session' | 'params' | 'shop'>): Promise<Appointment> {
+  await lockAppointment(transaction, shop.id, id);
+  const row = await transaction.selectFrom('appointment').select('customer_id').where('id', '=', id).executeTakeFirst();
+  if (row === undefined || (row.customer_id !== null && row.customer_id !== session?.customerId)) throw noAppointment();
+  return requireAppointment(
+    await readAppointments(transaction, [id], shop, row.customer_id === null ? 'state' : 'whole'),
+  );
+}
+
+/** Cancels an appointment as its customer: its times are free again, and what was paid goes back. */
+export const cancelAppointment: Handler<'cancelAppointment'> = async ({ transaction, session, params, shop, now }) => {
+  const { appointmentId: id } = params;
+  const before = await lockOwn(transaction, shop, { id, customerId: session.customerId });
+  if (before.status !== 'cancelled') {
+    requireChangeable(before, shop, now);
+    await setStatus(transaction, { id, status: 'cancelled', now });
+    const paid = (await readPayments(transaction, { appointmentId: id })).find(({ status }) => status === 'paid');
+    await cancelPayments(transaction, { appointmentId: id }, now);
+    const news = paid && appointmentRefundText('refund_cancelled', paid);
+    await mailCancelledAppointment(transaction, shop, { id, news, now });
+  }
+  return { data: requireAppointment(await readAppointments(transaction, [id], shop, 'whole')) };
+};
+
+/** Moves a service of an appointment as its customer: it stays as it is where the new time is not free. */
+export const moveBooking: Handler<'moveBooking'> = async ({ transaction, session, params, body, shop, now }) => {
+  const { appointmentId, bookingId } = params;
+  const wanted = parseSlotId(body.slotId);
+  if (wanted === undefined) throw invalidAt('/body/slotId', 'is no slot');
+  const before = await lockOwn(transaction, shop, { id: appointmentId, customerId: session.customerId });
+  requireChangeable(before, shop, now);
+  const lines = await readLines(transaction, [appointmentId]);
+  const moved = lines.find(({ id }) => id === bookingId);
+  if (moved === undefined) throw new HttpFailure('not_found', 'There is no such service of the appointment.');
+  const choices = await findTakers(
+    transaction,
+    { ...wanted, serviceId: moved.service_id, expertId: body.expertId, bookingId },
+    { pointer: '/body/slotId', now },
+  );
+  if (choices === undefined) throw localizedFailure('slot_taken', shop.language);
+  if (lines.some((line) => line.id !== bookingId && rangesOverlap(line, choices.slot)))
+    throw localizedFailure('holds_overlap', shop.language);
+  const {
+    during: _,
+    occupied: __,
+    expert_id: ___,
+    place: ____,
+    line,
+    ...kept
+  } = await transaction.deleteFrom('booking').where('id', '=', bookingId).returningAll().executeTakeFirstOrThrow();
+  if (line === null) throw new Error(`booking ${bookingId} of an appointment has no line`);
+  const moving = { ...kept, line, branch_id: wanted.branchId, is_any_expert: body.expertId === ANY_EXPERT };
+  const taker = await insertBooking(transaction, moving, choices);
+  if (taker === undefined) throw localizedFailure('slot_taken', shop.language);
+  const { expert: _former, ...same } = line;
+  const place = await readPlace(transaction, { branch_id: wanted.branchId, expert_id: taker.expertId });
+  await transaction
+    .updateTable('booking')
+    .set({ line: jsonbParameter({ ...same, ...place }) })
+    .where('id', '=', bookingId)
+    .execute();
+  await setStatus(transaction, { id: appointmentId, status: 'booked', now });
+  await mailMovedAppointment(transaction, shop, appointmentId, now);
+  return { data: requireAppointment(await readAppointments(transaction, [appointmentId], shop, 'whole')) };
+};
+
+interface OwnAppointment {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+/** The customer's appointment, whose changes take turns from here on. Throws 404 when there is no such appointment, and for another customer's. */
+async function lockOwn(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { id, customerId }: OwnAppointment,
+): Promise<Appointment> {
+  await lockAppointment(transaction, shop.id, id);
+  const row = await transaction.selectFrom('appointment').select('customer_id').where('id', '=', id).executeTakeFirst();
+  if (row?.customer_id !== customerId) throw noAppointment();
+  return requireAppointment(await readAppointments(transaction, [id], shop, 'whole'));
+}
+
+/** Throws 409 `appointment_fixed` for one that is not booked, and later than the shop wants to know. */
+function requireChangeable({ changesUntil }: Appointment, { language }: RequestedShop, now: number): void {
+  if (changesUntil === undefined || now >= Date.parse(changesUntil))
+    throw localizedFailure('appointment_fixed', language);
+}
+
+function requireAppointment([found]: readonly Appointment[]): Appointment {
+  if (found === undefined) throw noAppointment();
+  return found;
+}
+
+const noAppointment = (): HttpFailure => new HttpFailure('not_found', 'There is no such appointment.');

@@ -1,0 +1,172 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Selectable } from 'kysely';
+import { DateTime } from 'luxon';
+import { pickText } from '../../../runtime/domain/localized.ts';
+import { toMajorUnits } from '../../../runtime/domain/money.ts';
+import type { LocalizedText } from '../../../schemas/generated/wire.ts';
+import { formatAmount } from '../calls/pricing.ts';
+import type { AppointmentTable } from '../database/booking-tables.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { readTimeZone } from '../fulfilment/time-slots.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { oneLine, readSender, writeMail } from '../mail/write-mail.ts';
+import type { Amount, RefundReason } from '../payments/refund-text.ts';
+import refundTexts from './appointment-refund-texts.json' with { type: 'json' };
+import { type AppointmentLine, readLines } from './read-appointments.ts';
+
+/** Tells who booked when it is, with a file for their calendar, in the language that they booked in. `now` is epoch ms. */
+export const mailAppointment = (
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  id: string,
+  now: number,
+): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentBooked', calendar: 'PUBLISH', now });
+
+/** Tells who booked that the appointment was moved, and changes it in their calendar. */
+export const mailMovedAppointment = (
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  id: string,
+  now: number,
+): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentMoved', calendar: 'PUBLISH', now });
+
+/** What happened to an appointment beside its times. */
+export interface AppointmentNews {
+  /** Of the appointment. */
+  readonly id: string;
+  /** Undefined where there is nothing to add. */
+  readonly news: LocalizedText | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Tells who booked that the appointment is cancelled, and takes it out of their calendar. */
+export const mailCancelledAppointment = (
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  news: AppointmentNews,
+): Promise<void> => mailOf(transaction, shop, { ...news, kind: 'appointmentCancelled', calendar: 'CANCEL' });
+
+/** Tells who booked what else there is to know: money that goes back. */
+export const mailAppointmentNews = (
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  news: AppointmentNews,
+): Promise<void> => mailOf(transaction, shop, { ...news, kind: 'appointmentNews' });
+
+/** Reminds who booked. `now` is epoch ms. */
+export const mailReminder = (
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  id: string,
+  now: number,
+): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentReminder', now });
+
+interface AppointmentMail {
+  readonly id: string;
+  readonly kind:
+    | 'appointmentBooked'
+    | 'appointmentMoved'
+    | 'appointmentCancelled'
+    | 'appointmentNews'
+    | 'appointmentReminder';
+  readonly news?: LocalizedText | undefined;
+  /** What its file does to a calendar; without one it brings none. */
+  readonly calendar?: 'PUBLISH' | 'CANCEL';
+  readonly now: number;
+}
+
+async function mailOf(
+  transaction: TenantTransaction,
+  requestedShop: RequestedShop,
+  { id, kind, news, calendar, now }: AppointmentMail,
+): Promise<void> {
+  const appointment = await transaction
+    .selectFrom('appointment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shop = { ...requestedShop, language: appointment.language };
+  const lines = await readLines(transaction, [id]);
+  const timeZone = await readTimeZone(transaction);
+  const { currency } = appointment;
+  const total = toMajorUnits(appointment.sub_total - appointment.discount, currency);
+  const values = {
+    number: String(appointment.number),
+    lines: lines.map((line) => describeLine(line, shop, timeZone)).join('\n\n'),
+    total: formatAmount(total, currency, shop.language),
+    news: news === undefined ? '' : pickText(news, shop.language, shop.defaultLanguage),
+  };
+  const recipient = appointment.contact_email;
+  const file = calendar && (await writeCalendar(transaction, { appointment, lines, shop, method: calendar, now }));
+  await writeMail(transaction, shop, { kind, recipient, values, ...(file !== undefined && { calendar: file }) }, now);
+}
+
+/** What, when by the clocks of the shop, with whom and where: a line each. */
+function describeLine(
+  { start, end, line }: AppointmentLine,
+  { language, defaultLanguage }: RequestedShop,
+  timeZone: string,
+): string {
+  if (line === null) return '';
+  const say = (text: LocalizedText) => oneLine(pickText(text, language, defaultLanguage));
+  const from = DateTime.fromMillis(start, { zone: timeZone, locale: language });
+  const to = DateTime.fromMillis(end, { zone: timeZone, locale: language });
+  const day = from.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const zone = from.toFormat('ZZZZ');
+  return [
+    say(line.name),
+    `${day}, ${from.toLocaleString(DateTime.TIME_SIMPLE)} – ${to.toLocaleString(DateTime.TIME_SIMPLE)} (${zone})`,
+    ...(line.expert === undefined ? [] : [say(line.expert.fullName)]),
+    ...(line.isAtHome ? [] : [`${say(line.branch.name)}, ${say(line.branch.address)}`]),
+  ].join('\n');
+}
+
+interface CalendarFile {
+  readonly appointment: Selectable<AppointmentTable>;
+  readonly lines: readonly AppointmentLine[];
+  readonly shop: RequestedShop;
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly now: number;
+}
+
+/** An event for each service, which keeps its id through all changes (RFC 5545): times in UTC, so that every calendar shows its own. */
+async function writeCalendar(
+  transaction: TenantTransaction,
+  { appointment, lines, shop, method, now }: CalendarFile,
+): Promise<string> {
+  const { name, host } = await readSender(transaction, shop);
+  const isCancelled = method === 'CANCEL';
+  const say = (text: LocalizedText) => oneLine(pickText(text, shop.language, shop.defaultLanguage));
+  const calendar = ical({
+    prodId: { company: 'Vitrine', product: 'Appointments' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  for (const { id, start, end, line } of lines) {
+    if (line === null) continue;
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      sequence: appointment.revision,
+      stamp: new Date(now),
+      start: new Date(start),
+      end: new Date(end),
+      summary: `${say(line.name)} (${name})`,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(!line.isAtHome && { location: `${say(line.branch.name)}, ${say(line.branch.address)}` }),
+    });
+  }
+  return calendar.toString();
+}
+
+/** What a person reads about money of an appointment that goes back, in all languages, with how much it is. */
+export const appointmentRefundText = (reason: RefundReason, { amount, currency }: Amount): LocalizedText =>
+  Object.fromEntries(
+    Object.entries(refundTexts[isOfAppointment(reason) ? reason : 'refunded']).map(([language, text]) => [
+      language,
+      text.replace('{amount}', () => formatAmount(toMajorUnits(amount, currency), currency, language)),
+    ]),
+  );
+
+/** Nothing of an appointment is paid from a wallet. */
+const isOfAppointment = (reason: RefundReason): reason is keyof typeof refundTexts =>
+  Object.hasOwn(refundTexts, reason);

@@ -1,0 +1,459 @@
+import { pino } from 'pino';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HeldBooking, NewAppointment } from '../../../schemas/generated/wire.ts';
+import { sendReminders } from '../bookings/send-reminders.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { lockAppointment, runAsRegistry, runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
+import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { BookingShop, cashForm, EYE_TEST, FITTING, type Hold, NOOR, newHolder, SAMI } from './booking-shop.ts';
+import { newId } from './order-shop.ts';
+import { Outbox } from './outbox.ts';
+import type { PaymentShop } from './payment-shop.ts';
+import { withPaymentShop } from './with-payment-shop.ts';
+
+let database: DatabaseConnection;
+let payments: PaymentShop;
+let shop: BookingShop;
+withPaymentShop((opened) => {
+  database = opened.database;
+  payments = opened.shop;
+});
+beforeAll(async () => {
+  shop = await BookingShop.open(payments.orders.client);
+});
+
+/** The next Monday but for that of tomorrow, in each test's month: each test has days of its own. */
+let monday = '';
+beforeEach(async () => {
+  await payments.beginTest();
+  const date = new Date(payments.clock.at);
+  date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));
+  monday = date.toISOString().slice(0, 10);
+});
+
+const outbox = new Outbox(() => database);
+const at = (time: string) => shop.slotAt(monday, time);
+const start = (time: string) => Date.parse(`${monday}T${time}:00+03:00`);
+
+/** Holds slots of Monday under one token. */
+async function holdAll(times: readonly string[], options: Hold = {}) {
+  const holder = options.holder ?? newHolder();
+  const held: HeldBooking[] = [];
+  for (const time of times) held.push(await shop.hold(at(time), { ...options, holder }));
+  return { holder, held };
+}
+
+const book = async (body: NewAppointment, headers?: RequestHeaders) =>
+  (await shop.client.call('createAppointment', { body }, headers)).data;
+
+/** Books an eye test of Monday in cash. */
+async function bookAt(
+  time: string,
+  { form = cashForm(), headers, ...options }: Hold & { form?: NewAppointment['form'] } = {},
+) {
+  const { holder, held } = await holdAll([time], options);
+  return (await book(await shop.newAppointment(held, holder, form), headers)).appointment;
+}
+
+const refusalOf = async (body: NewAppointment, headers: RequestHeaders = {}) => {
+  const { status, code, errors } = await shop.client.expectFailure('/appointments', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return [status, code, ...errors.map(({ pointer, message }) => `${pointer}: ${message}`)];
+};
+
+const isFree = async (time: string, expertId = NOOR): Promise<boolean> =>
+  (await shop.client.call('slotExperts', { query: { serviceId: EYE_TEST, serviceSlotId: at(time) } })).data.some(
+    ({ _id }) => _id === expertId,
+  );
+
+const cardForm = () => ({ ...cashForm(), isCash: false, ...payments.method });
+
+/** Books an eye test that is paid by the provider, and answers where to pay. */
+async function bookToPay(time: string, form = cardForm(), headers: RequestHeaders = {}) {
+  const { holder, held } = await holdAll([time], { expertId: NOOR });
+  const body = await shop.newAppointment(held, holder, form);
+  const { appointment, paymentUrl = '' } = await book(body, headers);
+  return { body, appointment, paymentUrl };
+}
+
+const statusOf = async (appointmentId: string, headers?: RequestHeaders) =>
+  (await shop.client.call('appointment', { params: { appointmentId } }, headers)).data.status;
+
+describe('an appointment that is paid in cash', () => {
+  it('is booked with its services as they are now, the earliest first, and is held no more', async () => {
+    const { holder, held } = await holdAll(['18:00', '10:00']);
+    const { appointment, paymentUrl } = await book(await shop.newAppointment(held, holder));
+    expect(paymentUrl).toBeUndefined();
+    expect(appointment).toMatchObject({
+      status: 'booked',
+      currency: 'KWD',
+      subTotal: 20,
+      discount: 0,
+      total: 20,
+      items: [
+        {
+          slug: 'eye-test',
+          slot: { _id: at('10:00') },
+          isAnyExpert: true,
+          price: 10,
+          expert: { fullName: { en: 'Sami' } },
+        },
+        { slug: 'eye-test', slot: { _id: at('18:00') }, expert: { fullName: { en: 'Noor' } } },
+      ],
+      changesUntil: new Date(start('10:00') - 86_400_000).toISOString(),
+    });
+    expect((await shop.client.call('heldBookings', { body: { holder, prolong: false } })).data).toEqual([]);
+    payments.clock.at += 3_600_000;
+    expect(await isFree('10:00', SAMI)).toBe(false);
+  });
+
+  it('says what its discounts took off', async () => {
+    const { holder, held } = await holdAll(['12:00'], { serviceId: FITTING });
+    const { appointment } = await book(await shop.newAppointment(held, holder));
+    expect(appointment).toMatchObject({ subTotal: 20, discount: 12, total: 8, items: [{ price: 8 }] });
+  });
+
+  it('is one appointment however often it is sent; its id is not another’s', async () => {
+    const { holder, held } = await holdAll(['10:00']);
+    const body = await shop.newAppointment(held, holder);
+    const made = await book(body);
+    expect(await book(body)).toEqual(made);
+    expect(await refusalOf({ ...body, form: { ...body.form, notes: 'Another one' } })).toEqual([
+      409,
+      'appointment_changed',
+    ]);
+    expect(await refusalOf(body, await shop.signInNewCustomer())).toEqual([409, 'appointment_changed']);
+  });
+
+  it('is told by mail with a file for calendars, which names each service in UTC', async () => {
+    const form = cashForm();
+    const { appointmentNumber, items } = await bookAt('10:00', { form, expertId: SAMI });
+    const [mail] = await outbox.mailsTo(form.customerId.email ?? '');
+    expect(mail?.subject).toContain(appointmentNumber);
+    expect(mail?.body).toMatch(/Eye test\n.*10:00/);
+    expect(mail?.body).toContain('Sami');
+    const calendar = mail?.calendar?.replace(/\r\n[ \t]/g, '');
+    expect(calendar).toContain('METHOD:PUBLISH');
+    expect(calendar).toContain(`DTSTART:${monday.replaceAll('-', '')}T070000Z`);
+    expect(calendar).toContain(`UID:${items[0]?._id}@`);
+  });
+
+  it('is refused with the fields that are wrong, and nothing is lost', async () => {
+    const { holder, held } = await holdAll(['10:00']);
+    const body = await shop.newAppointment(held, holder, cashForm({ customerId: { fullName: 'Noor' } }));
+    expect(await refusalOf(body)).toEqual([
+      422,
+      'appointment_not_valid',
+      '/body/form/customerId/phoneNumber: required',
+      '/body/form/customerId/email: required',
+    ]);
+    expect((await shop.client.call('heldBookings', { body: { holder, prolong: false } })).data).toHaveLength(1);
+  });
+
+  it('costs what was said, whatever a client sends', async () => {
+    const { holder, held } = await holdAll(['10:00']);
+    const body = await shop.newAppointment(held, holder);
+    expect(await refusalOf({ ...body, total: 1 })).toEqual([409, 'price_changed']);
+    expect(
+      await refusalOf({ ...body, form: { ...body.form, isCash: false, ...payments.method, paymentSrcId: newId() } }),
+    ).toEqual([422, 'appointment_not_valid', '/body/form/paymentSrcId: payment-unavailable']);
+  });
+
+  it('is of what is held under its token alone', async () => {
+    const { held } = await holdAll(['10:00']);
+    const body = await shop.newAppointment(held, newHolder());
+    expect(await refusalOf(body)).toEqual([409, 'hold_ended', '/body/bookings/0: is not held']);
+  });
+
+  it('takes a hold that has ended as long as nobody else has its time', async () => {
+    const { holder, held } = await holdAll(['10:00'], { expertId: NOOR });
+    const late = await holdAll(['12:00'], { expertId: NOOR });
+    payments.clock.at += 600_000;
+    await shop.hold(at('12:00'), { expertId: NOOR });
+    expect((await book(await shop.newAppointment(held, holder))).appointment.status).toBe('booked');
+    expect(await refusalOf(await shop.newAppointment(late.held, late.holder))).toEqual([
+      409,
+      'hold_ended',
+      '/body/bookings/0: is not held',
+    ]);
+  });
+
+  it('is of branches that are open still', async () => {
+    const { holder, held } = await holdAll(['10:00']);
+    const setStatus = (status: 'active' | 'inactive') =>
+      runAsTenant(database.db, 'lumen', async (transaction) => {
+        await switchToOwner(transaction);
+        const branch = transaction.updateTable('branch').set({ status }).where('tenant', '=', 'lumen');
+        await branch.where('id', '=', held[0]?.branchId ?? '').execute();
+      });
+    await setStatus('inactive');
+    expect(await refusalOf(await shop.newAppointment(held, holder))).toEqual([
+      409,
+      'hold_ended',
+      '/body/bookings/0: is not held',
+    ]);
+    await setStatus('active');
+    expect((await book(await shop.newAppointment(held, holder))).appointment.status).toBe('booked');
+  });
+
+  it('is of branches that there are still', async () => {
+    const { holder, held } = await holdAll(['10:00', '12:00']);
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await switchToOwner(transaction);
+      const gone = transaction.updateTable('booking').set({ branch_id: newId() });
+      await gone.where('id', '=', held[1]?._id ?? '').execute();
+    });
+    expect(await refusalOf(await shop.newAppointment(held, holder))).toEqual([
+      409,
+      'hold_ended',
+      '/body/bookings/1: is not held',
+    ]);
+  });
+});
+
+describe('an appointment that is paid by a provider', () => {
+  it('waits for its payment, with its time held, and is booked and mailed once it is paid', async () => {
+    const form = cardForm();
+    const { appointment, paymentUrl } = await bookToPay('10:00', form);
+    expect(appointment.status).toBe('awaiting-payment');
+    expect(payments.paymentAt(paymentUrl)).toMatchObject({ amount: 10_000, currency: 'KWD' });
+    expect(await isFree('10:00')).toBe(false);
+    expect(await outbox.mailsTo(form.customerId.email ?? '')).toEqual([]);
+    const address = await payments.act(paymentUrl, 'pay');
+    expect(await payments.comeBack(address ?? '')).toEqual({ appointmentId: appointment._id, status: 'paid' });
+    expect(await statusOf(appointment._id)).toBe('booked');
+    expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(1);
+  });
+
+  it('is asked about where neither browser nor event came back', async () => {
+    const { appointment, paymentUrl } = await bookToPay('10:00');
+    await payments.act(paymentUrl, 'pay', { events: 'lost' });
+    expect(await statusOf(appointment._id)).toBe('booked');
+  });
+
+  it('opens one payment however often it is sent', async () => {
+    const { body, paymentUrl } = await bookToPay('10:00');
+    expect((await book(body)).paymentUrl).toBe(paymentUrl);
+  });
+
+  it('gives its time back once nobody paid', async () => {
+    const { appointment } = await bookToPay('10:00');
+    payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
+    await payments.lookAfter();
+    expect(await statusOf(appointment._id)).toBe('unpaid');
+    expect(await isFree('10:00')).toBe(true);
+  });
+
+  it('is booked by money that comes late where its time is free, else the money goes back, and the person is told', async () => {
+    const [first, second] = [cardForm(), cardForm()];
+    const kept = await bookToPay('10:00', first);
+    const lost = await bookToPay('12:00', second);
+    const events = [kept, lost].map(({ paymentUrl }) => payments.eventOf(paymentUrl, { status: 'paid' }));
+    payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
+    await payments.lookAfter();
+    await shop.hold(at('12:00'), { expertId: NOOR });
+    for (const event of events) expect(await payments.postEvent(event)).toBe(200);
+    expect(await statusOf(kept.appointment._id)).toBe('booked');
+    expect(await statusOf(lost.appointment._id)).toBe('unpaid');
+    const [mail] = await outbox.mailsTo(second.customerId.email ?? '');
+    expect(mail?.body).toContain('refund');
+  });
+});
+
+it('money that comes late for an appointment goes back where its person has booked the time again meanwhile', async () => {
+  const form = cardForm();
+  const { appointment, paymentUrl } = await bookToPay('10:00', form);
+  const event = payments.eventOf(paymentUrl, { status: 'paid' });
+  payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
+  await payments.lookAfter();
+  // The expert whom it had is free still.
+  await bookAt('10:00', { form: cashForm({ customerId: form.customerId }), expertId: SAMI });
+  expect(await payments.postEvent(event)).toBe(200);
+  expect(await statusOf(appointment._id)).toBe('unpaid');
+  expect(await isFree('10:00')).toBe(true);
+  expect((await outbox.mailsTo(form.customerId.email ?? '')).some(({ body }) => body.includes('refund'))).toBe(true);
+});
+
+describe('an appointment that is given up before it is paid', () => {
+  const abandon = async (appointmentId: string, headers = {}) =>
+    (await shop.client.call('abandonAppointment', { params: { appointmentId } }, headers)).data;
+
+  it('is unpaid, and its time free at once, however often it is given up; nobody can pay it any more', async () => {
+    const { appointment, paymentUrl } = await bookToPay('10:00');
+    const given = await Promise.all(Array.from({ length: 5 }, () => abandon(appointment._id)));
+    expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['unpaid']));
+    expect(await isFree('10:00')).toBe(true);
+    await payments.act(paymentUrl, 'pay').catch(() => undefined);
+    await payments.provider.idle();
+    expect(await statusOf(appointment._id)).toBe('unpaid');
+    expect(await shop.hold(at('10:00'), { expertId: NOOR })).toBeDefined();
+  });
+
+  it('stays where it was paid, whether or not that is known yet', async () => {
+    const { appointment, paymentUrl } = await bookToPay('10:00');
+    await payments.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' });
+    expect((await abandon(appointment._id)).status).toBe('booked');
+    expect(await isFree('10:00')).toBe(false);
+  });
+
+  it('is nobody’s who only knows the id of a customer’s, nor of another shop', async () => {
+    const headers = await shop.signInNewCustomer();
+    const { appointment } = await bookToPay('10:00', cardForm(), headers);
+    const { appointment: guests } = await bookToPay('12:00');
+    const request = (appointmentId: string) => ({ params: { appointmentId } });
+    for (const other of [{}, await shop.signInNewCustomer()])
+      expect(await shop.client.refusedCall('abandonAppointment', request(appointment._id), other)).toMatchObject({
+        status: 404,
+      });
+    expect(
+      await shop.client.refusedCall('abandonAppointment', request(guests._id), { 'x-tenant': 'bare' }),
+    ).toMatchObject({ status: 404 });
+    expect((await abandon(appointment._id, headers)).status).toBe('unpaid');
+  });
+});
+
+describe('the appointments of a customer', () => {
+  it('are theirs: listed, read and changed by nobody else', async () => {
+    const [mine, theirs] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
+    const { _id } = await bookAt('10:00', { headers: mine });
+    await bookAt('12:00', { headers: theirs });
+    const { data } = await shop.client.call('appointments', { query: {} }, mine);
+    expect(data.map((appointment) => appointment._id)).toEqual([_id]);
+    expect(data[0]?.form?.customerId.fullName).toBe('Noor Ali');
+    expect((await shop.client.expectFailure(`/appointments/${_id}`, { headers: theirs })).status).toBe(404);
+    expect((await shop.client.expectFailure(`/appointments/${_id}`)).status).toBe(404);
+    const cancel = { method: 'POST', headers: theirs };
+    expect((await shop.client.expectFailure(`/appointments/${_id}/cancellation`, cancel)).status).toBe(404);
+    expect(await statusOf(_id, mine)).toBe('booked');
+  });
+
+  it('are in no other transaction of the tenant, though a statement forgets to ask whose', async () => {
+    const { _id } = await bookAt('10:00', { headers: await shop.signInNewCustomer() });
+    const seen = await runAsTenant(database.db, 'lumen', async (transaction) => ({
+      appointments: await transaction.selectFrom('appointment').select('id').execute(),
+      bookings: await transaction.selectFrom('booking').select('id').execute(),
+      changed: await transaction.updateTable('appointment').set({ status: 'cancelled' }).returning('id').execute(),
+      released: await transaction.deleteFrom('booking').returning('id').execute(),
+    }));
+    expect(seen).toEqual({ appointments: [], bookings: [], changed: [], released: [] });
+    const known = await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await lockAppointment(transaction, 'lumen', _id);
+      return transaction.selectFrom('appointment').select('id').execute();
+    });
+    expect(known).toEqual([{ id: _id }]);
+  });
+
+  it('of guests are known by their id, without what is about a person', async () => {
+    const { _id } = await bookAt('10:00');
+    const { data } = await shop.client.call('appointment', { params: { appointmentId: _id } });
+    expect(data).toMatchObject({ _id, status: 'booked' });
+    expect(data.form).toBeUndefined();
+  });
+
+  it('are cancelled in time: the time is free again, the money goes back, the calendar is told', async () => {
+    const headers = await shop.signInNewCustomer();
+    const form = cardForm();
+    const { holder, held } = await holdAll(['10:00'], { expertId: NOOR });
+    const { appointment, paymentUrl = '' } = await book(await shop.newAppointment(held, holder, form), headers);
+    await payments.act(paymentUrl, 'pay');
+    const { _id } = appointment;
+    expect(await statusOf(_id, headers)).toBe('booked');
+    const cancelled = await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    expect(cancelled.data.status).toBe('cancelled');
+    expect(cancelled.data.changesUntil).toBeUndefined();
+    expect(await isFree('10:00')).toBe(true);
+    await payments.lookAfter();
+    expect(payments.paymentAt(paymentUrl).refundKey).toEqual(expect.any(String));
+    const mails = await outbox.mailsTo(form.customerId.email ?? '');
+    const methods = mails.map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1] ?? 'no file');
+    expect(methods.toSorted()).toEqual(['CANCEL', 'PUBLISH', 'no file']);
+    // Once more changes nothing.
+    await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(3);
+  });
+
+  it('are moved in time to a free slot, and stay where that is not free', async () => {
+    const headers = await shop.signInNewCustomer();
+    const { _id, items } = await bookAt('10:00', { headers, expertId: NOOR });
+    await shop.hold(at('12:00'), { expertId: NOOR });
+    const path = `/appointments/${_id}/bookings/${items[0]?._id}`;
+    const move = (slotId: string, expertId: string) => ({
+      method: 'PUT',
+      body: JSON.stringify({ slotId, expertId }),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect((await shop.client.expectFailure(path, move(at('12:00'), NOOR))).code).toBe('slot_taken');
+    expect(await isFree('10:00')).toBe(false);
+    const params = { appointmentId: _id, bookingId: items[0]?._id ?? '' };
+    const { data } = await shop.client.call(
+      'moveBooking',
+      { params, body: { slotId: at('10:30'), expertId: SAMI } },
+      headers,
+    );
+    expect(data.items).toMatchObject([
+      { _id: params.bookingId, slot: { _id: at('10:30') }, expert: { _id: SAMI }, price: 10 },
+    ]);
+    expect(await isFree('10:00')).toBe(true);
+    expect(await isFree('10:30', SAMI)).toBe(false);
+    const lastMoment = start('10:30') - 86_400_000;
+    // Half the way, since sessions end that are not used for a week.
+    payments.clock.at = (payments.clock.at + lastMoment) / 2;
+    expect(await statusOf(_id, headers)).toBe('booked');
+    payments.clock.at = lastMoment;
+    expect((await shop.client.expectFailure(path, move(at('18:00'), SAMI))).code).toBe('appointment_fixed');
+    const cancel = { method: 'POST', headers };
+    expect((await shop.client.expectFailure(`/appointments/${_id}/cancellation`, cancel)).code).toBe(
+      'appointment_fixed',
+    );
+  });
+});
+
+describe('a reminder', () => {
+  const remind = () => sendReminders({ db: database.db, clock: payments.clock, log: pino({ level: 'silent' }) });
+  const remindersTo = async (email = '') =>
+    (await outbox.mailsTo(email)).filter(({ subject }) => subject.startsWith('Soon')).length;
+
+  it('is written once, a day before, to who wants it', async () => {
+    const [wanted, unwanted] = [cashForm({ reminderSent: true }), cashForm()];
+    await bookAt('10:00', { form: wanted });
+    await bookAt('12:00', { form: unwanted });
+    await remind();
+    expect(await remindersTo(wanted.customerId.email)).toBe(0);
+    payments.clock.at = start('10:00') - 86_400_000;
+    await remind();
+    await remind();
+    expect(await remindersTo(wanted.customerId.email)).toBe(1);
+    expect(await remindersTo(unwanted.customerId.email)).toBe(0);
+  });
+
+  it('is not written once its appointment has begun, whoever slept until then', async () => {
+    const form = cashForm({ reminderSent: true });
+    await bookAt('10:00', { form });
+    payments.clock.at = start('10:00');
+    await remind();
+    payments.clock.at -= 3_600_000;
+    await remind();
+    expect(await remindersTo(form.customerId.email)).toBe(0);
+  });
+
+  it('is not written of what is cancelled', async () => {
+    const headers = await shop.signInNewCustomer();
+    const form = cashForm({ reminderSent: true });
+    const { _id } = await bookAt('10:00', { form, headers });
+    await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    payments.clock.at = start('10:00') - 3_600_000;
+    await remind();
+    expect(await remindersTo(form.customerId.email)).toBe(0);
+  });
+
+  it('is seen by nobody else: who looks for those that are due reads ids alone', async () => {
+    await bookAt('10:00', { form: cashForm({ reminderSent: true }) });
+    await expect(
+      runAsRegistry(database.db, (transaction) => transaction.selectFrom('appointment').selectAll().execute()),
+    ).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOKING_HOLD_MS } from '../../../runtime/domain/booking/booking-cart.ts';
+import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
+import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
+import { newId } from './order-shop.ts';
+import type { PaymentShop } from './payment-shop.ts';
+import { withPaymentShop } from './with-payment-shop.ts';
+
+const COUNT = runCount(100, 1000);
+const DAY_MS = 86_400_000;
+
+let database: DatabaseConnection;
+let payments: PaymentShop;
+let shop: BookingShop;
+withPaymentShop((opened) => {
+  database = opened.database;
+  payments = opened.shop;
+});
+beforeAll(async () => {
+  shop = await BookingShop.open(payments.orders.client);
+});
+let day = '';
+let before: LedgerRows;
+beforeEach(async () => {
+  await payments.beginTest();
+  day = new Date(payments.clock.at + 3 * DAY_MS).toISOString().slice(0, 10);
+  before = await readLedger(database);
+});
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** How a request was answered. */
+async function ask(method: string, path: string, body: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await shop.client.fetch(path, { method, body: JSON.stringify(body), headers });
+  const { code = 'ok' }: { readonly code?: string } = await response.json();
+  return { status: response.status, code };
+}
+
+const countOf = (answers: readonly Answer[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Array.from(
+      Map.groupBy(answers, ({ status, code }) => `${status} ${code}`),
+      ([name, same]) => [name, same.length],
+    ),
+  );
+
+/** Bookings that take their time now. */
+async function bookedAt(slotId: string): Promise<number> {
+  const start = `${slotId.slice(25, 29)}-${slotId.slice(29, 31)}-${slotId.slice(31, 33)}T${slotId.slice(34, 36)}:${slotId.slice(36, 38)}Z`;
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from booking
+    where tenant = 'lumen' and released_at is null and appointment_id is not null
+      and lower(during) = ${start}::timestamptz`.execute(database.db);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+/** Holds a slot and books it, as somebody of their own; answers what the last request was answered. */
+async function bookOnce(slotId: string, serviceId: string, expertId: string): Promise<Answer> {
+  const [id, holder] = [newId(), newHolder()];
+  const held = await ask('PUT', `/bookings/${id}`, bookingToHold(slotId, { holder, serviceId, expertId }));
+  if (held.status !== 200) return held;
+  const total = serviceId === FITTING ? 8 : 10;
+  return ask('POST', '/appointments', { _id: newId(), holder, bookings: [id], form: cashForm(), total });
+}
+
+describe('a slot that many want at once', () => {
+  it.each([
+    { places: 1, serviceId: EYE_TEST, expertId: NOOR },
+    { places: 3, serviceId: FITTING, expertId: ANY_EXPERT },
+  ])('of $places is booked $places times', async ({ places, serviceId, expertId }) => {
+    const slot = shop.slotAt(day, '18:00');
+    const answers = await Promise.all(Array.from({ length: COUNT }, () => bookOnce(slot, serviceId, expertId)));
+    expect(countOf(answers)).toEqual({ '200 ok': places, '409 slot_taken': COUNT - places });
+    expect(await bookedAt(slot)).toBe(places);
+    await checkLedger(database, before);
+  });
+});
+
+describe('times at random', () => {
+  it('of five experts never overlap, whoever asks for them in whatever order', async () => {
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      const more = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
+      await transaction
+        .insertInto('expert')
+        .values(
+          more.map((id, position) => ({
+            tenant: 'lumen',
+            id,
+            position: 10 + position,
+            full_name: jsonbParameter({ en: id }),
+            image: null,
+            branch_ids: null,
+            hours: null,
+            days_off: jsonbParameter<string[]>([]),
+          })),
+        )
+        .execute();
+      await transaction
+        .insertInto('service_expert')
+        .values(more.map((expert_id) => ({ tenant: 'lumen', service_id: EYE_TEST, expert_id })))
+        .execute();
+      await transaction.updateTable('service').set({ step_minutes: 5 }).where('id', '=', EYE_TEST).execute();
+    });
+    const { data: experts } = await shop.client.call('serviceExperts', { params: { serviceId: EYE_TEST } });
+    expect(experts).toHaveLength(5);
+    const { data: slots } = await shop.client.call('currentServiceSlots', {
+      body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
+    });
+    expect(slots.length).toBeGreaterThan(50);
+    const choices = [ANY_EXPERT, ...experts.map(({ _id }) => _id)];
+    const wanted = Array.from({ length: COUNT }, (_, index) => ({
+      slot: slots[(index * 37) % slots.length]?._id ?? '',
+      expertId: choices[(index * 11) % choices.length] ?? ANY_EXPERT,
+    }));
+    const answers = await Promise.all(wanted.map(({ slot, expertId }) => bookOnce(slot, EYE_TEST, expertId)));
+    const counts = countOf(answers);
+    expect(Object.keys(counts).toSorted()).toEqual(['200 ok', '409 slot_taken']);
+    await checkLedger(database, before);
+    // Nobody was refused a time that nobody has: what is left is free for nobody.
+    const { data: left } = await shop.client.call('currentServiceSlots', {
+      body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
+    });
+    const refused = new Set(wanted.filter((_, index) => answers[index]?.status === 409).map(({ slot }) => slot));
+    for (const { _id } of left.filter(({ _id: slot }) => refused.has(slot)))
+      expect(wanted.filter(({ slot, expertId }) => slot === _id && expertId === ANY_EXPERT)).toEqual([]);
+  });
+});
+
+describe('a hold at its very end', () => {
+  it('that is prolonged, bought and wanted by others at one moment is somebody’s once, or free', async () => {
+    for (let round = 0; round < runCount(5, 40); round += 1) {
+      const slot = shop.slotAt(new Date(payments.clock.at + 3 * DAY_MS).toISOString().slice(0, 10), '18:00');
+      const [id, holder] = [newId(), newHolder()];
+      await shop.hold(slot, { id, holder, expertId: NOOR });
+      payments.clock.at += BOOKING_HOLD_MS;
+      const answers = await Promise.all([
+        ask('POST', '/bookings/held', { holder, prolong: true }),
+        ask('POST', '/appointments', { _id: newId(), holder, bookings: [id], form: cashForm(), total: 10 }),
+        ...Array.from({ length: 8 }, () => bookOnce(slot, EYE_TEST, NOOR)),
+      ]);
+      const booked = answers.slice(1).filter(({ status }) => status === 200).length;
+      expect(booked).toBe(1);
+      expect(await bookedAt(slot)).toBe(1);
+      payments.clock.at += DAY_MS;
+    }
+    await checkLedger(database, before);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
+import type { AppointmentForm, HeldBooking, NewAppointment } from '../../../schemas/generated/wire.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { newId } from './order-shop.ts';
+import { RETURN_URL } from './payment-shop.ts';
+
+/** Services and experts of the small shop: of the eye test two experts are booked, of the fitting there are three places. */
+export const [EYE_TEST, FITTING, CLEANING] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [
+  string,
+  string,
+  string,
+];
+export const [NOOR, SAMI, LINA] = ['7', '8', '9'].map((digit) => digit.repeat(24)) as [string, string, string];
+
+/** A token that nobody has. */
+export const newHolder = (): string => randomBytes(32).toString('base64url');
+
+export interface Hold {
+  readonly holder?: string;
+  readonly id?: string;
+  readonly serviceId?: string;
+  readonly expertId?: string;
+  readonly headers?: RequestHeaders;
+}
+
+/** What is sent to hold a slot. */
+export const bookingToHold = (
+  slotId: string,
+  { holder = newHolder(), serviceId = EYE_TEST, expertId = ANY_EXPERT }: Hold,
+) => ({ holder, serviceId, slotId, expertId });
+
+/** A small shop whose services are booked. */
+export class BookingShop {
+  readonly client: BackendClient;
+  readonly branchId: string;
+
+  private constructor(client: BackendClient, branchId: string) {
+    this.client = client;
+    this.branchId = branchId;
+  }
+
+  static async open(client: BackendClient): Promise<BookingShop> {
+    const { data } = await client.call('branches', { query: {} });
+    return new BookingShop(client, data[0]?._id ?? '');
+  }
+
+  /** The slot that begins at a time in Kuwait; whether it is free is another question. */
+  slotAt(date: string, time: string): string {
+    const start = new Date(Date.parse(`${date}T${time}:00+03:00`)).toISOString();
+    return `${this.branchId}-${start.replace(/[-:]/g, '').slice(0, 13)}Z`;
+  }
+
+  async hold(slotId: string, options: Hold = {}): Promise<HeldBooking> {
+    const params = { bookingId: options.id ?? newId() };
+    return (await this.client.call('holdBooking', { params, body: bookingToHold(slotId, options) }, options.headers))
+      .data;
+  }
+
+  /** An appointment of what is held, in cash and for somebody of its own where nothing else is said. */
+  async newAppointment(
+    held: readonly HeldBooking[],
+    holder: string,
+    form: AppointmentForm = cashForm(),
+  ): Promise<NewAppointment> {
+    const total = held.reduce((sum, { service }) => sum + service.price, 0);
+    return { _id: newId(), holder, bookings: held.map(({ _id }) => _id), form, total, returnUrl: RETURN_URL };
+  }
+
+  async signInNewCustomer(): Promise<RequestHeaders> {
+    const [email, password] = [`${newId()}@example.com`, 'correct horse'];
+    await this.client.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
+    return { 'x-session': (await this.client.call('login', { body: { email, password } })).data.token };
+  }
+}
+
+/** A form of somebody of their own, that is paid in cash. */
+export const cashForm = (more: Partial<AppointmentForm> = {}): AppointmentForm => ({
+  isCash: true,
+  reminderSent: false,
+  customerId: { fullName: 'Noor Ali', email: `${newId()}@example.com`, phoneNumber: '+96550001234' },
+  paymentIntegrationId: '0',
+  paymentSrcId: '0',
+  ...more,
+});

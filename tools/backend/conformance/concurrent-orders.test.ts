@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { MAX_UNPAID_ORDERS } from '../limits.ts';
+import { removeSampleCustomers } from '../seed/sample-customers.ts';
+import { sampleOrderIds } from '../seed/sample-orders.ts';
+import { rankBestSellers } from '../stock/rank-best-sellers.ts';
+import { takeStock } from '../stock/take-stock.ts';
+import { GUEST } from './order-shop.ts';
+import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
+import { withPaymentShop } from './with-payment-shop.ts';
+
+let database: DatabaseConnection;
+let shop: PaymentShop;
+withPaymentShop((opened) => {
+  ({ database, shop } = opened);
+});
+beforeEach(() => shop.beginTest());
+
+const asTenant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
+  runAsTenant(database.db, 'lumen', work);
+
+it('orders of one contact that come at once are as few unpaid ones as those that come one after the other', async () => {
+  const form = shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, phoneNumber: '+96550001111' } });
+  const order = () => shop.orders.newOrder(form, [shop.orders.item(0)], { returnUrl: RETURN_URL });
+  const bodies = await Promise.all(Array.from({ length: 3 * MAX_UNPAID_ORDERS }, order));
+  expect(await shop.orders.sendAtOnce('/orders/guest', bodies)).toEqual({
+    '200 ok': MAX_UNPAID_ORDERS,
+    '422 unpaid_order_limit': 2 * MAX_UNPAID_ORDERS,
+  });
+});
+
+it('an order under the id of a sample order is its customer’s, whatever becomes of the samples', async () => {
+  const headers = await shop.orders.signInNewCustomer();
+  const [_id = ''] = sampleOrderIds('lumen');
+  const form = { ...shop.orders.delivery, tempPhoneNumber: '+96550009999' };
+  const body = await shop.orders.newOrder(form, [shop.orders.item(0)], { _id });
+  await shop.orders.client.call('createCustomerOrder', { body }, headers);
+  await removeSampleCustomers(database.db, ['lumen'], shop.clock.at);
+  expect((await shop.orders.client.call('orders', { query: {} }, headers)).data.map((order) => order._id)).toEqual([
+    _id,
+  ]);
+});
+
+// An embedded database has one connection: nobody comes in between.
+describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
+  it('best sellers are ranked without waiting for an order that sells out, and after it', async () => {
+    const item = shop.orders.item(1);
+    const rank = async () => {
+      const read = (transaction: TenantTransaction) =>
+        sql<{ sell_quantity: number }>`select sell_quantity from product where id = ${item.productId}`.execute(
+          transaction,
+        );
+      const { rows } = await sql<{ sell_quantity: number }>`
+        select sell_quantity from product_search where tenant = 'lumen' and product_id = ${item.productId}`.execute(
+        database.db,
+      );
+      return { ranked: rows[0]?.sell_quantity, sold: (await asTenant(read)).rows[0]?.sell_quantity };
+    };
+    await rankBestSellers(database.db);
+    await asTenant((transaction) => takeStock(transaction, 'lumen', [item]));
+    await asTenant(async (transaction) => {
+      await transaction
+        .updateTable('product')
+        .set({ price: sql`price + 1` })
+        .where('id', '=', item.productId)
+        .execute();
+      await rankBestSellers(database.db);
+    });
+    await rankBestSellers(database.db);
+    const { ranked, sold } = await rank();
+    expect(ranked).toBe(sold);
+  });
+
+  it('an order waits for a catalogue that is being replaced, and is judged by the new one', async () => {
+    const body = await shop.orders.newOrder();
+    const [, refused] = await Promise.all([
+      asTenant(async (transaction) => {
+        await lockCatalogue(transaction);
+        // The order is under way by then.
+        await expect.poll(() => countWaiting()).toBeGreaterThan(0);
+        const product = { price: sql<number>`price + 1000` };
+        const { productId } = shop.orders.item(0);
+        await transaction.updateTable('product').set(product).where('id', '=', productId).execute();
+        await transaction.updateTable('variant').set(product).where('product_id', '=', productId).execute();
+      }),
+      shop.orders.client.refusedCall('createGuestOrder', { body }),
+    ]);
+    expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+  });
+
+  it('a statement that another process has made stale is prepared anew, and nobody notices', async () => {
+    const read = () =>
+      asTenant((transaction) => transaction.selectFrom('city').selectAll().where('position', '>=', 0).execute());
+    const cities = await Promise.all(Array.from({ length: 10 }, read));
+    await sql`alter table city add column judged boolean`.execute(database.db);
+    try {
+      const again = await Promise.all(Array.from({ length: 10 }, read));
+      expect(again.map(({ length }) => length)).toEqual(cities.map(({ length }) => length));
+    } finally {
+      await sql`alter table city drop column judged`.execute(database.db);
+    }
+  });
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invoice, InvoiceSummary, Order, OrderForm, OrderSettings } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsRegistry, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { newId } from './order-shop.ts';
+import { PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { checkOrder } from './sample-orders.ts';
+import { giveToWallet } from './sample-vouchers.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const DAY_MS = 86_400_000;
+
+let database: DatabaseConnection;
+let payments: PaymentShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  payments = await PaymentShop.open(database);
+});
+afterAll(async () => {
+  await payments?.close();
+  await database?.close();
+});
+beforeEach(() => payments.orders.setStock(1000));
+
+const client = () => payments.orders.client;
+const cash = (): OrderForm => ({ ...payments.orders.delivery, tempPhoneNumber: '+96550009999' });
+const online = () => payments.onlineForm(cash());
+
+async function bodyOf(form: OrderForm, headers: RequestHeaders) {
+  const products = [payments.orders.item(0, 2)];
+  const { total } = await checkOrder(client(), form, products, headers);
+  return { _id: newId(), form, products, total, returnUrl: RETURN_URL };
+}
+const send = async (body: Awaited<ReturnType<typeof bodyOf>>, headers: RequestHeaders) =>
+  (await client().call('createCustomerOrder', { body }, headers)).data;
+const order = async (headers: RequestHeaders, form = cash()): Promise<Order> =>
+  (await send(await bodyOf(form, headers), headers)).order;
+
+const list = async (headers: RequestHeaders): Promise<readonly InvoiceSummary[]> =>
+  (await client().call('invoices', { query: { pageSize: 200 } }, headers)).data;
+const read = async (id: string, headers: RequestHeaders): Promise<Invoice> =>
+  (await client().call('invoice', { params: { invoiceId: id } }, headers)).data;
+const refused = (id: string, headers: RequestHeaders = {}) =>
+  client().refusedCall('invoice', { params: { invoiceId: id } }, headers);
+const cancel = (orderId: string) =>
+  client().call('changeOrderStatus', { params: { orderId }, body: { status: 'cancelled' } });
+
+/** Work on the shop's rows as the tables' owner, whom row-level security holds to the tenant alone. */
+const asOwner = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
+  database.db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+    return work(transaction);
+  });
+
+/** Numbers of all invoices of the shop. */
+const allNumbers = () =>
+  asOwner(async (transaction) => {
+    const rows = await transaction.selectFrom('invoice').select('number').orderBy('number').execute();
+    return rows.map(({ number }) => number);
+  });
+
+/** Replaces settings of ordering as long as the work takes. */
+async function withSettings(settings: Partial<OrderSettings>, work: () => Promise<void>): Promise<void> {
+  const { data: before } = await client().call('orderSettings', {});
+  const write = (value: OrderSettings) =>
+    runAsRegistry(database.db, (transaction) =>
+      sql`update tenant set order_settings = ${JSON.stringify(value)}::jsonb where id = 'lumen'`.execute(transaction),
+    );
+  await write({ ...before, ...settings });
+  try {
+    await work();
+  } finally {
+    await write(before);
+  }
+}
+
+describe('an invoice', () => {
+  it('is issued when an order is placed: it says who sells and buys, what, for how much, and how that is paid', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const placed = await order(mona);
+    expect(placed.invoiceNumber).toMatch(/^\d{6,}$/);
+    const [summary] = await list(mona);
+    expect(summary).toEqual({
+      _id: placed._id,
+      invoiceNumber: placed.invoiceNumber,
+      date: new Date(payments.clock.at).toISOString(),
+      orderNumber: placed.orderNumber,
+      currency: 'KWD',
+      totalWithoutWallet: placed.totalWithoutWallet,
+    });
+    const invoice = await read(placed._id, mona);
+    expect(invoice).toMatchObject({
+      ...summary,
+      orderedAt: new Date(payments.clock.at).toISOString(),
+      buyer: { fullName: 'Mona', phoneNumber: '+96550009999' },
+      address: placed.address,
+      subTotal: placed.subTotal,
+      discount: placed.discount,
+      deliveryFees: placed.deliveryFees,
+      cashOnDeliveryFee: placed.cashOnDeliveryFee,
+      vat: 0,
+      vatRate: 0,
+      walletAmount: 0,
+      total: placed.total,
+      isCashOnDelivery: true,
+      pickup: false,
+    });
+    expect(invoice.seller.name).toEqual({ en: 'lumen' });
+    expect(invoice.seller.address?.en).toBeTruthy();
+    expect(invoice.places.country?.en).toBe('Kuwait');
+    expect(invoice.places.area?.en).toBeTruthy();
+    expect(invoice).not.toHaveProperty('paymentMethod');
+    expect(invoice.items).toEqual(
+      placed.items.map(({ title, choices, quantity, unitPrice, totalPrice }) => ({
+        title,
+        choices,
+        quantity,
+        unitPrice,
+        totalPrice,
+      })),
+    );
+  });
+
+  it('is in the answer of the order, whenever that is read', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const body = await bodyOf(cash(), mona);
+    const { order: first } = await send(body, mona);
+    const { order: again } = await send(body, mona);
+    expect(again).toEqual(first);
+    const { data: later } = await client().call('order', { params: { orderId: first._id } }, mona);
+    expect(later.invoiceNumber).toBe(first.invoiceNumber);
+    expect(await list(mona)).toHaveLength(1);
+  });
+
+  it('adds up: lines, less the discount, with delivery and fee, are the sum, of which the wallet paid its part', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    await giveToWallet(database, client(), { headers: mona, amount: 1500, now: payments.clock.at });
+    const placed = await order(mona, { ...cash(), useWalletForPayment: true });
+    const { items, subTotal, discount, deliveryFees, cashOnDeliveryFee, ...rest } = await read(placed._id, mona);
+    expect(items.reduce((sum, { totalPrice }) => sum + totalPrice, 0)).toBeCloseTo(subTotal, 9);
+    expect(subTotal - discount + deliveryFees + cashOnDeliveryFee).toBeCloseTo(rest.totalWithoutWallet, 9);
+    expect(rest.walletAmount).toBe(1.5);
+    expect(rest.total).toBeCloseTo(rest.totalWithoutWallet - 1.5, 9);
+  });
+
+  it('has the VAT number and rate of the settings, and the tax that the sum contains', async () => {
+    await withSettings({ vatRate: 1500, vatNumber: '300000000000003' }, async () => {
+      const mona = await payments.orders.signInNewCustomer();
+      const invoice = await read((await order(mona))._id, mona);
+      expect(invoice.seller.vatNumber).toBe('300000000000003');
+      expect(invoice.vatRate).toBe(1500);
+      expect(invoice.vat).toBeCloseTo((invoice.totalWithoutWallet * 15) / 115, 3);
+    });
+  });
+
+  it('of an order that a provider takes the money of is issued once that has arrived, and says how it was paid', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const { order: waiting, paymentUrl } = requireUrl(await send(await bodyOf(online(), mona), mona));
+    expect(waiting).not.toHaveProperty('invoiceNumber');
+    expect(await list(mona)).toEqual([]);
+    payments.clock.at += 60_000;
+    await payments.act(paymentUrl, 'pay');
+    await payments.provider.idle();
+    const invoice = await read(waiting._id, mona);
+    expect(invoice.date).toBe(new Date(payments.clock.at).toISOString());
+    expect(invoice.isCashOnDelivery).toBe(false);
+    expect(invoice.paymentMethod?.en).toBeTruthy();
+  });
+
+  it('says no VAT rate where the shop changed it between the order and its payment', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const { order: waiting, paymentUrl } = requireUrl(await send(await bodyOf(online(), mona), mona));
+    await withSettings({ vatRate: 1500 }, async () => {
+      await payments.act(paymentUrl, 'pay');
+      await payments.provider.idle();
+    });
+    const invoice = await read(waiting._id, mona);
+    expect(invoice.vat).toBe(0);
+    expect(invoice).not.toHaveProperty('vatRate');
+  });
+
+  it('of an order that is cancelled stays, and says so', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const placed = await order(mona);
+    const before = await read(placed._id, mona);
+    payments.clock.at += DAY_MS;
+    await cancel(placed._id);
+    const cancelledAt = new Date(payments.clock.at).toISOString();
+    expect(await read(placed._id, mona)).toEqual({ ...before, cancelledAt });
+    expect((await list(mona))[0]?.cancelledAt).toBe(cancelledAt);
+  });
+
+  it('keeps what it said, whatever the shop and the customer are called later', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const placed = await order(mona);
+    const before = await read(placed._id, mona);
+    await asOwner(async (transaction) => {
+      await sql`update branch set address = '{"en":"Elsewhere"}'`.execute(transaction);
+      await sql`update customer set full_name = 'Mona Lisa', email = 'lisa@example.com' where email = ${before.buyer.email}`.execute(
+        transaction,
+      );
+    });
+    await withSettings({ vatRate: 500, vatNumber: '1' }, async () => {
+      expect(await read(placed._id, mona)).toEqual(before);
+    });
+  });
+
+  it('stays with the shop when its customer’s account is deleted, and is nobody’s then', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    const { _id: id } = await order(mona);
+    await client().call('deleteAccount', { body: { password: 'correct horse' } }, mona);
+    const owner = await asOwner((transaction) =>
+      transaction.selectFrom('invoice').select('customer_id').where('order_id', '=', id).executeTakeFirst(),
+    );
+    expect(owner).toEqual({ customer_id: null });
+    expect((await refused(id, await payments.orders.signInNewCustomer())).status).toBe(404);
+  });
+
+  it('is none of a guest, and a guest’s order takes no number', async () => {
+    const before = await allNumbers();
+    const body = await payments.orders.newOrder();
+    const { data } = await client().call('createGuestOrder', { body });
+    expect(data.order).not.toHaveProperty('invoiceNumber');
+    expect(await allNumbers()).toEqual(before);
+    expect((await client().refusedCall('invoices', { query: {} })).status).toBe(401);
+    expect((await refused(body._id)).status).toBe(401);
+  });
+
+  it('is its customer’s alone: another one is told that there is none', async () => {
+    const [mona, lina] = [await payments.orders.signInNewCustomer(), await payments.orders.signInNewCustomer()];
+    const placed = await order(mona);
+    expect((await refused(placed._id, lina)).status).toBe(404);
+    expect((await refused(newId(), mona)).status).toBe(404);
+    expect(await list(lina)).toEqual([]);
+  });
+
+  it('cannot be written, changed or removed by any request', async () => {
+    const attempt = (statement: string) =>
+      runAsTenant(database.db, 'lumen', (transaction) => sql.raw(statement).execute(transaction));
+    for (const statement of [
+      'update invoice set number = 1',
+      'delete from invoice',
+      "insert into invoice_counter values ('lumen', 1, now())",
+      'select * from invoice_counter',
+      'select issue_invoice()',
+    ])
+      await expect(attempt(statement)).rejects.toThrow(/permission denied|trigger functions/);
+  });
+});
+
+describe('the numbers of a shop’s invoices', () => {
+  it('have no gap, also where orders come at once, and where one is refused', async () => {
+    const customers: RequestHeaders[] = [];
+    for (let count = 0; count < 3; count += 1) customers.push(await payments.orders.signInNewCustomer());
+    const bodies = await Promise.all(customers.map((headers) => bodyOf(cash(), headers)));
+    await Promise.all(
+      bodies.map(async (body, index) => {
+        const headers = customers[index] ?? {};
+        const { status } = await client().refusedCall(
+          'createCustomerOrder',
+          { body: { ...body, total: body.total + 1 } },
+          headers,
+        );
+        expect(status).toBe(409);
+        await send(body, headers);
+      }),
+    );
+    const numbers = await allNumbers();
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('come in the order of their dates', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    await order(mona);
+    // A clock of another machine that is slow.
+    payments.clock.at -= 60_000;
+    await order(mona);
+    payments.clock.at += 60_000;
+    const [newest, older] = await list(mona);
+    expect(Number(newest?.invoiceNumber)).toBe(Number(older?.invoiceNumber) + 1);
+    expect((newest?.date ?? '') >= (older?.date ?? '')).toBe(true);
+  });
+
+  it('are paged, the newest first', async () => {
+    const mona = await payments.orders.signInNewCustomer();
+    for (let count = 0; count < 3; count += 1) await order(mona);
+    const page = async (pageNumber: number) => client().call('invoices', { query: { pageNumber, pageSize: 2 } }, mona);
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.pagination).toEqual({ pageNumber: 1, pageSize: 2, total: 3, totalIsExact: true });
+    const numbers = [...first.data, ...second.data].map(({ invoiceNumber }) => Number(invoiceNumber));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    expect(new Set(numbers).size).toBe(3);
+    expect((await client().refusedCall('invoices', { query: { pageNumber: 1000, pageSize: 200 } }, mona)).code).toBe(
+      'page_too_deep',
+    );
+  });
+});
+
+it('a shop’s published name is the seller’s, in its languages', async () => {
+  const mona = await payments.orders.signInNewCustomer();
+  const appName = { en: 'Lumen', ar: 'لومن' };
+  const publish = (body: string, version: number) =>
+    asOwner((transaction) =>
+      transaction
+        .insertInto('builder_version')
+        .values({ tenant: 'lumen', version, body, etag: `"${version}"`, source: null, note: null })
+        .execute(),
+    );
+  await publish(JSON.stringify({ appName }), 1);
+  expect((await read((await order(mona))._id, { ...mona, 'accept-language': 'ar' })).seller.name).toEqual(appName);
+  // Nobody is refused an order for a document that cannot be read.
+  await publish('{ "appName": ', 2);
+  expect((await read((await order(mona))._id, mona)).seller.name).toEqual({ en: 'lumen' });
+});

@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { accessPayment, becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import {
+  MAX_WALLET_CHARGE,
+  MAX_WALLET_CHARGES_PER_CUSTOMER,
+  MIN_WALLET_CHARGE,
+  PAYMENT_HOLD_MS,
+  PAYMENT_RECHECK_MS,
+} from '../limits.ts';
+import { PaymentProviderError, PaymentRefusedError } from '../payments/payment-provider.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { readLedger } from './ledger/ledger-rows.ts';
+import { newId } from './order-shop.ts';
+import { type PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { checkOrder } from './sample-orders.ts';
+import { withPaymentShop } from './with-payment-shop.ts';
+
+let database: DatabaseConnection;
+let shop: PaymentShop;
+withPaymentShop((opened) => {
+  ({ database, shop } = opened);
+});
+beforeEach(() => shop.beginTest());
+
+const charge = (amount = 10, _id = newId()) => ({ _id, amount, ...shop.method, returnUrl: RETURN_URL });
+const begin = async (headers: RequestHeaders, body = charge()) => ({
+  _id: body._id,
+  paymentUrl: (await shop.orders.client.call('chargeWallet', { body }, headers)).data.paymentUrl,
+});
+const refused = (headers: RequestHeaders, body: Partial<ReturnType<typeof charge>>) =>
+  shop.orders.client.refusedCall('chargeWallet', { body: { ...charge(), ...body } }, headers);
+const read = async (headers: RequestHeaders, chargeId: string) =>
+  (await shop.orders.client.call('walletCharge', { params: { chargeId } }, headers)).data;
+const balance = async (headers: RequestHeaders) => (await shop.orders.client.call('wallet', {}, headers)).data.amount;
+const entries = async (headers: RequestHeaders) =>
+  (await shop.orders.client.call('walletTransactions', { query: {} }, headers)).data.map(({ kind, amount }) => [
+    kind,
+    amount,
+  ]);
+const signIn = () => shop.orders.signInNewCustomer();
+
+describe('a wallet', () => {
+  it('says how much it can be charged by one payment', async () => {
+    const { data } = await shop.orders.client.call('wallet', {}, await signIn());
+    expect(data).toEqual({
+      amount: 0,
+      currency: 'KWD',
+      chargeLimits: { minimum: MIN_WALLET_CHARGE, maximum: MAX_WALLET_CHARGE },
+    });
+  });
+
+  it('is charged once its payment is paid, with a transaction of its own', async () => {
+    const headers = await signIn();
+    const { _id, paymentUrl } = await begin(headers, charge(12.345));
+    expect(shop.paymentAt(paymentUrl)).toMatchObject({ amount: 12_345, currency: 'KWD', orderNumber: '' });
+    expect([await balance(headers), (await read(headers, _id)).status]).toEqual([0, 'open']);
+    const address = await shop.act(paymentUrl, 'pay');
+    await shop.provider.idle();
+    expect(await shop.comeBack(address ?? '')).toEqual({ status: 'paid' });
+    expect(await read(headers, _id)).toEqual({ _id, status: 'paid', amount: 12.345, currency: 'KWD' });
+    expect([await balance(headers), await entries(headers)]).toEqual([12.345, [['charge', 12.345]]]);
+  });
+
+  it('is charged the same worth where it is paid in another currency', async () => {
+    const headers = await signIn();
+    const { data: currencies } = await shop.orders.client.call('activeCurrencies', { query: {} });
+    const other = currencies.find(({ currencyId }) => currencyId.iso3c !== 'KWD');
+    const inOther = { ...headers, 'x-currency-id': other?._id ?? '' };
+    const { _id, paymentUrl } = await begin(inOther, charge(20));
+    await shop.act(paymentUrl, 'pay');
+    await shop.provider.idle();
+    const { amount, currency } = (await shop.orders.client.call('wallet', {}, inOther)).data;
+    expect([currency, (await read(headers, _id)).currency]).toEqual([other?.currencyId.iso3c, other?.currencyId.iso3c]);
+    expect(amount).toBeCloseTo(20, 1);
+    expect(await balance(headers)).not.toBe(20);
+  });
+
+  it.each(['fail', 'leave', 'nothing'])('stays as it is where the payment is not made (%s)', async (action) => {
+    const headers = await signIn();
+    const { _id, paymentUrl } = await begin(headers);
+    await shop.act(paymentUrl, action);
+    await shop.provider.idle();
+    shop.clock.at += PAYMENT_HOLD_MS;
+    await shop.lookAfter();
+    const status = { fail: 'failed', leave: 'cancelled', nothing: 'expired' }[action];
+    expect([(await read(headers, _id)).status, await balance(headers)]).toEqual([status, 0]);
+  });
+
+  it('is charged once, in whatever order and however often return, event, doubled and late event and status say so', async () => {
+    const signals = ['return', 'event', 'doubled event', 'late event', 'status', 'old news'] as const;
+    const headers = await signIn();
+    let expected = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...signals], { minLength: 1 }), async (path) => {
+        shop.clock.at += 86_400_000;
+        const { _id, paymentUrl } = await begin(headers, charge(3));
+        const old = shop.eventOf(paymentUrl);
+        await shop.act(paymentUrl, 'pay', { events: 'lost' });
+        const [event, late] = [shop.eventOf(paymentUrl), shop.eventOf(paymentUrl)];
+        for (const signal of path) {
+          shop.clock.at += PAYMENT_RECHECK_MS;
+          if (signal === 'return') await shop.comeBack(shop.returnAddress(paymentUrl));
+          else if (signal === 'status') await read(headers, _id);
+          else
+            await shop.postEvent(
+              signal === 'event' || signal === 'doubled event' ? event : signal === 'old news' ? old : late,
+            );
+        }
+        shop.clock.at += PAYMENT_RECHECK_MS;
+        expected += 3;
+        expect([(await read(headers, _id)).status, await balance(headers)]).toEqual(['paid', expected]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  it('is charged by money that arrives after its time, too', async () => {
+    const headers = await signIn();
+    const { _id, paymentUrl } = await begin(headers);
+    await shop.act(paymentUrl, 'pay', { events: 'late', answer: 'lost', status: 'silent' });
+    shop.clock.at += 4 * PAYMENT_HOLD_MS;
+    await shop.lookAfter();
+    expect([(await read(headers, _id)).status, await balance(headers)]).toEqual(['expired', 0]);
+    await shop.provider.sendLateEvents();
+    await shop.provider.sendLateEvents();
+    expect([(await read(headers, _id)).status, await balance(headers)]).toEqual(['paid', 10]);
+  });
+
+  it('gets nothing of an account that is deleted meanwhile: the money goes back', async () => {
+    const headers = await signIn();
+    const { paymentUrl } = await begin(headers);
+    await shop.orders.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers);
+    const before = shop.provider.payments.refundedCount;
+    await shop.act(paymentUrl, 'pay');
+    await shop.provider.idle();
+    await shop.lookAfter();
+    expect(shop.provider.payments.refundedCount - before).toBe(1);
+  });
+});
+
+describe('a charge', () => {
+  it('is the same one with the same page however often it is sent, also at once, and refused with another amount', async () => {
+    const headers = await signIn();
+    const body = charge();
+    const made = await Promise.all(Array.from({ length: 4 }, () => begin(headers, body)));
+    expect(new Set(made.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    expect(await refused(headers, { ...body, amount: 11 })).toMatchObject({ status: 409, code: 'charge_changed' });
+  });
+
+  it('closes those before it that nobody has paid', async () => {
+    const headers = await signIn();
+    const first = await begin(headers);
+    const second = await begin(headers);
+    await shop.lookAfter();
+    await shop.act(first.paymentUrl, 'pay');
+    await shop.act(second.paymentUrl, 'pay');
+    await shop.provider.idle();
+    expect([await balance(headers), (await read(headers, first._id)).status]).toEqual([10, 'cancelled']);
+  });
+
+  it.each([MIN_WALLET_CHARGE - 0.001, 0.001, MAX_WALLET_CHARGE + 0.001, 1_000_000])(
+    'of %d is refused, with the amounts that can be',
+    async (amount) => {
+      expect(await refused(await signIn(), { amount })).toMatchObject({
+        status: 422,
+        code: 'charge_amount',
+        message: expect.stringMatching(/between \u2068KWD.1\.000\u2069 and \u2068KWD.1,000\.000\u2069/),
+      });
+    },
+  );
+
+  it('is paid by one of the shop’s methods: neither in cash nor by the wallet', async () => {
+    const headers = await signIn();
+    expect(await refused(headers, { paymentSrcId: newId() })).toMatchObject({ code: 'payment_unavailable' });
+    for (const wrong of ['0', 'wallet'])
+      expect(await refused(headers, { paymentSrcId: wrong })).toMatchObject({ status: 400 });
+  });
+
+  it('is not paid in installments: their provider would have to be asked first', async () => {
+    const { paymentSrcId = '', paymentIntegrationId = '' } = shop.onlineForm(undefined, true);
+    expect(await refused(await signIn(), { paymentSrcId, paymentIntegrationId })).toMatchObject({
+      status: 422,
+      code: 'payment_unavailable',
+    });
+  });
+
+  it('that the provider refuses has failed at once, and is not opened by the same request later', async () => {
+    const headers = await signIn();
+    const body = charge();
+    shop.interception.create = () => Promise.reject(new PaymentRefusedError('refused'));
+    expect(await refused(headers, body)).toMatchObject({ status: 422, code: 'payment_unavailable' });
+    expect((await read(headers, body._id)).status).toBe('failed');
+    delete shop.interception.create;
+    expect(await refused(headers, body)).toMatchObject({ status: 422, code: 'payment_unavailable' });
+    expect(shop.paymentAt((await begin(headers)).paymentUrl).status).toBe('open');
+  });
+
+  it('is nobody else’s', async () => {
+    const headers = await signIn();
+    const { _id } = await begin(headers);
+    const other = await signIn();
+    const { client } = shop.orders;
+    expect(await client.refusedCall('walletCharge', { params: { chargeId: _id } }, other)).toMatchObject({
+      status: 404,
+    });
+    expect(await refused(other, { _id })).toMatchObject({ status: 409, code: 'charge_changed' });
+    expect(await client.refusedCall('chargeWallet', { body: charge() })).toMatchObject({ status: 401 });
+  });
+
+  it('has a row that its customer sees, and who has proved to know it, and nobody else', async () => {
+    const [mona, other] = [await signIn(), await signIn()];
+    const { _id } = await begin(mona);
+    const customerOf = async (headers: RequestHeaders) =>
+      (await shop.orders.client.call('session', {}, headers)).data.customer._id;
+    const seen = (tenant: string, know: (transaction: TenantTransaction) => Promise<void>) =>
+      runAsTenant(database.db, tenant, async (transaction) => {
+        await know(transaction);
+        const rows = await transaction.selectFrom('payment').select('id').execute();
+        return rows.map(({ id }) => id);
+      });
+    const [monaId, otherId] = [await customerOf(mona), await customerOf(other)];
+    expect(await seen('lumen', (transaction) => becomeCustomer(transaction, monaId))).toEqual([_id]);
+    expect(await seen('lumen', (transaction) => accessPayment(transaction, _id))).toEqual([_id]);
+    expect(await seen('lumen', (transaction) => becomeCustomer(transaction, otherId))).toEqual([]);
+    expect(await seen('lumen', async () => undefined)).toEqual([]);
+    expect(await seen('bare', (transaction) => accessPayment(transaction, _id))).toEqual([]);
+  });
+
+  it('whose provider does not answer is opened by the same request later', async () => {
+    const headers = await signIn();
+    const body = charge();
+    shop.interception.create = () => Promise.reject(new PaymentProviderError('down'));
+    expect(await refused(headers, body)).toMatchObject({ status: 422, code: 'charge_not_opened' });
+    delete shop.interception.create;
+    const { paymentUrl } = await begin(headers, body);
+    expect(shop.paymentAt(paymentUrl).payment).toBe(body._id);
+  });
+
+  it('is refused after too many', async () => {
+    const headers = await signIn();
+    for (let count = 0; count < MAX_WALLET_CHARGES_PER_CUSTOMER; count += 1) await begin(headers);
+    expect(await refused(headers, {})).toMatchObject({ status: 429 });
+  }, 60_000);
+});
+
+describe('money', () => {
+  it('adds up whatever becomes of orders and charges: what was captured is what orders and wallets were paid, or went back', async () => {
+    const headers = await signIn();
+    const { client } = shop.orders;
+    const before = await readLedger(database);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            isCharge: fc.boolean(),
+            action: fc.constantFrom('pay', 'fail', 'leave', 'nothing'),
+            events: fc.constantFrom('normal', 'doubled', 'late', 'lost', 'reordered'),
+            isCancelled: fc.boolean(),
+            usesWallet: fc.boolean(),
+          }),
+          { minLength: 2, maxLength: 5 },
+        ),
+        async (steps) => {
+          shop.clock.at += 86_400_000;
+          for (const { isCharge, action, events, isCancelled, usesWallet } of steps) {
+            if (isCharge) {
+              const begun = await begin(headers, charge(7));
+              await shop.act(begun.paymentUrl, action, { events });
+              // What arrives while an order is being made would change its total.
+              await shop.provider.idle();
+              continue;
+            }
+            const form = shop.onlineForm({
+              ...shop.orders.delivery,
+              tempPhoneNumber: '+96550009999',
+              useWalletForPayment: usesWallet,
+            });
+            const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
+            const body = { ...(await shop.newOrder(form)), total };
+            const placed = (await client.call('createCustomerOrder', { body }, headers)).data;
+            if (total > 0) {
+              const { paymentUrl } = requireUrl(placed);
+              await shop.act(paymentUrl, action, { events });
+            }
+            await shop.provider.idle();
+            if (isCancelled)
+              await client.call('changeOrderStatus', { params: { orderId: body._id }, body: { status: 'cancelled' } });
+          }
+          await shop.provider.sendLateEvents();
+          shop.clock.at += PAYMENT_HOLD_MS;
+          await shop.lookAfter();
+          const { payments } = await checkLedger(database, before, {
+            charged: await shop.charged(),
+            sweptAt: shop.clock.at,
+          });
+          for (const { status, reference } of payments)
+            expect(shop.provider.payments.find(reference ?? '')?.refundKey !== undefined).toBe(status === 'refunded');
+        },
+      ),
+      { numRuns: 8 },
+    );
+  }, 120_000);
+});

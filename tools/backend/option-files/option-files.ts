@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { mimeTypeOf } from '../../../runtime/domain/options/attachment.ts';
+import { optionFileIds, safeFileName } from '../../../runtime/domain/options/option-file.ts';
+import { fileTypeOf, TYPE_BYTES, type UploadType } from '../../../runtime/server/multipart/file-type.ts';
+import type { CartItem, OptionFile, OrderChoice } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
+import {
+  MAX_WAITING_FILE_BYTES,
+  MAX_WAITING_FILE_BYTES_PER_OWNER,
+  MAX_WAITING_FILES_PER_OWNER,
+  OPTION_FILE_LIFETIME_MS,
+  OPTION_FILE_TOUCH_MS,
+} from '../limits.ts';
+
+/** Whose a file is: a customer's, else that of the browser whose token has this digest. */
+export type FileOwner =
+  | { readonly customerId: string; readonly tokenDigest?: never }
+  | { readonly customerId?: never; readonly tokenDigest: string };
+
+/** A file that came in. */
+export interface IncomingOptionFile {
+  /** As whoever sends it calls it. */
+  readonly name: string;
+  readonly body: Uint8Array;
+}
+
+/** Throws 404 `product_unknown` where the product is not sold here, or has no such option that takes a file. */
+export async function requireFileOption(
+  transaction: TenantTransaction,
+  { productId, optionId }: { readonly productId: string; readonly optionId: string },
+  { language }: RequestedShop,
+): Promise<void> {
+  const product = await transaction
+    .selectFrom('product')
+    .select('details')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  const option = product?.details.options.find(({ _id }) => _id === optionId);
+  if (option?.layout !== 'uploadfile') throw localizedFailure('product_unknown', language);
+}
+
+/** What a file is. Throws 422 `file_refused` for what is none that options take, or another kind than its name says. */
+export function requireFileType({ name, body }: IncomingOptionFile, { language }: RequestedShop): UploadType {
+  const type = fileTypeOf(body.subarray(0, TYPE_BYTES));
+  if (type === undefined || mimeTypeOf(name) !== type) throw localizedFailure('file_refused', language);
+  return type;
+}
+
+/**
+ * Keeps a file for its owner. One that the owner sent before, and that is there still, is the same file. Throws what
+ * {@link requireFileType} throws, 422 `file_limit` and 507 `quota_exceeded`.
+ *
+ * @param now epoch ms
+ */
+export async function storeOptionFile(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { owner, file, now }: { readonly owner: FileOwner; readonly file: IncomingOptionFile; readonly now: number },
+): Promise<{ readonly file: OptionFile; readonly isNew: boolean }> {
+  const type = requireFileType(file, shop);
+  const name = safeFileName(file.name);
+  const digest = createHash('sha256').update(file.body).digest('hex');
+  // What one owner sends at a time is counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine option file'), hashtext(${JSON.stringify([shop.id, owner])}))`.execute(
+    transaction,
+  );
+  const same = await transaction
+    .updateTable('option_file')
+    .set({ expires_at: expiryAt(now) })
+    .where('digest', '=', digest)
+    .where('name', '=', name)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('customer_id', owner.customerId === undefined ? 'is' : '=', owner.customerId ?? null)
+    .returning(FILE_COLUMNS)
+    .executeTakeFirst();
+  if (same !== undefined) return { file: same, isNew: false };
+  await requireRoom(transaction, shop, file.body.length);
+  const id = randomBytes(ID_BYTES).toString('hex');
+  await transaction
+    .insertInto('option_file')
+    .values({
+      tenant: shop.id,
+      id,
+      customer_id: owner.customerId ?? null,
+      owner: owner.tokenDigest ?? null,
+      name,
+      mime_type: type,
+      bytes: file.body.length,
+      digest,
+      body: file.body,
+      uploaded_at: new Date(now).toISOString(),
+      expires_at: expiryAt(now),
+    })
+    .execute();
+  return { file: { _id: id, name, mimeType: type, size: file.body.length }, isNew: true };
+}
+
+/** Throws where one more file of so many bytes is too much for its owner, or for the tenant, until others are ordered or expire. */
+async function requireRoom(transaction: TenantTransaction, { language }: RequestedShop, bytes: number): Promise<void> {
+  const own = await transaction
+    .selectFrom('option_file')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('bytes').as('bytes')])
+    .where('expires_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (own.files >= MAX_WAITING_FILES_PER_OWNER || Number(own.bytes) + bytes > MAX_WAITING_FILE_BYTES_PER_OWNER)
+    throw localizedFailure('file_limit', language);
+  const { rows } = await sql<{ bytes: number }>`select waiting_file_bytes() as bytes`.execute(transaction);
+  if (Number(rows[0]?.bytes) + bytes > MAX_WAITING_FILE_BYTES)
+    throw new HttpFailure('quota_exceeded', 'The shop keeps no more files that were not ordered with.');
+}
+
+/** Half as many as its id has digits. */
+const ID_BYTES = 12;
+
+const FILE_COLUMNS = ['id as _id', 'name', sql<UploadType>`mime_type`.as('mimeType'), 'bytes as size'] as const;
+
+const expiryAt = (now: number): string => new Date(now + OPTION_FILE_LIFETIME_MS).toISOString();
+
+/** By id, the files that lines name, of those that the transaction may see and that have not expired. They are kept on from now. */
+export async function readCartFiles(
+  transaction: TenantTransaction,
+  items: readonly Pick<CartItem, 'options'>[],
+  now: number,
+): Promise<ReadonlyMap<string, OptionFile>> {
+  const ids = optionFileIds(items);
+  if (ids.length === 0) return new Map();
+  const files = await transaction
+    .selectFrom('option_file')
+    .select([...FILE_COLUMNS, 'expires_at as expiresAt'])
+    .where('id', 'in', ids)
+    .where(isThere(now))
+    .execute();
+  const aged = files.filter(
+    ({ expiresAt }) =>
+      expiresAt !== null && Date.parse(expiresAt) < now + OPTION_FILE_LIFETIME_MS - OPTION_FILE_TOUCH_MS,
+  );
+  if (aged.length > 0)
+    await transaction
+      .updateTable('option_file')
+      .set({ expires_at: expiryAt(now) })
+      .where(
+        'id',
+        'in',
+        aged.map(({ _id }) => _id),
+      )
+      .where('expires_at', 'is not', null)
+      .execute();
+  return new Map(files.map(({ expiresAt: _, ...file }) => [file._id, file]));
+}
+
+const isThere = (now: number) =>
+  sql<boolean>`(expires_at is null or expires_at > ${new Date(now).toISOString()}::timestamptz)`;
+
+/** Makes the guest's files that a customer's lines name the customer's: they follow to other devices, and the browser's next guest has them no more. */
+export async function claimOptionFiles(
+  transaction: TenantTransaction,
+  items: readonly Pick<CartItem, 'options'>[],
+  customerId: string,
+): Promise<void> {
+  const ids = optionFileIds(items);
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('option_file')
+    .set({ customer_id: customerId, owner: null })
+    .where('id', 'in', ids)
+    .where('customer_id', 'is', null)
+    .execute();
+}
+
+/**
+ * Keeps the files of an order with it, until the order is given up ({@link releaseOrderFiles}). False where one of them is there no more: its clean-up came first, and whoever asks again finds the
+ * line with its problem.
+ *
+ * @param now epoch ms
+ */
+export async function attachOrderFiles(
+  transaction: TenantTransaction,
+  items: readonly Pick<CartItem, 'options'>[],
+  { customerId, now }: { readonly customerId: string | null; readonly now: number },
+): Promise<boolean> {
+  const ids = optionFileIds(items);
+  if (ids.length === 0) return true;
+  if (customerId !== null) await claimOptionFiles(transaction, items, customerId);
+  const kept = await transaction
+    .updateTable('option_file')
+    .set({ expires_at: null })
+    .where('id', 'in', ids)
+    .where(isThere(now))
+    .returning('id')
+    .execute();
+  return kept.length === ids.length;
+}
+
+/**
+ * Gives the files of an order that is given up their time again, as if they had been sent now, whosever they are; those stay kept that
+ * another order has that is neither unpaid nor cancelled. An order that the shop cancels is no different from one that nobody paid: its
+ * files can be had for as long as those that wait, and then are nobody's any more, as people's files are not kept for nothing.
+ *
+ * @param now epoch ms
+ */
+export const releaseOrderFiles = (transaction: TenantTransaction, orderId: string, now: number) =>
+  sql`select release_order_files(${orderId}, ${expiryAt(now)}::timestamptz)`.execute(transaction);
+
+/** Keeps the files of an order with it again, whosever they are. False where one of them is there no more. @param now epoch ms */
+export async function reacquireOrderFiles(
+  transaction: TenantTransaction,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select keep_order_files(${orderId}, ${new Date(now).toISOString()}::timestamptz) as "isKept"`.execute(transaction);
+  return rows[0]?.isKept === true;
+}
+
+/** A file with its bytes, for whoever the transaction is of; undefined where they have none of the id, or it has expired. */
+export const readOptionFile = (transaction: TenantTransaction, id: string, now: number) =>
+  transaction
+    .selectFrom('option_file')
+    .select([...FILE_COLUMNS, 'body'])
+    .where('id', '=', id)
+    .where(isThere(now))
+    .executeTakeFirst();
+
+/** Ids of the files of these choices that the transaction may see. */
+export async function visibleFileIds(
+  transaction: TenantTransaction,
+  choices: readonly OrderChoice[],
+): Promise<ReadonlySet<string>> {
+  const ids = choices.flatMap(({ values }) => values.flatMap(({ file }) => file?._id ?? []));
+  if (ids.length === 0) return new Set();
+  const rows = await transaction.selectFrom('option_file').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../runtime/domain/time/clock.ts';
+import { type RunningTask, startBackgroundTask } from '../background-task.ts';
+import type { Database } from '../database/schema.ts';
+import { runAsRegistry } from '../database/tenant-transaction.ts';
+
+/** Files that have expired are looked for this often, in ms. */
+const POLL_INTERVAL_MS = 600_000;
+
+interface FileDependencies {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Removes the files of all tenants that were not ordered in their time, and those that nobody ordered of accounts that are gone. One that is
+ * being ordered is waited for, and stays.
+ *
+ * @returns how many there were
+ */
+export const removeExpiredFiles = ({ db, clock }: Pick<FileDependencies, 'db' | 'clock'>): Promise<number> =>
+  runAsRegistry(db, async (transaction) => {
+    const now = new Date(clock.now()).toISOString();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('option_file')
+      .where(
+        sql<boolean>`expires_at is not null
+          and (expires_at <= ${now}::timestamptz or (customer_id is null and owner is null))`,
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+
+/** Removes expired files until it is stopped. */
+export const watchExpiredFiles = ({ log, ...dependencies }: FileDependencies): RunningTask =>
+  startBackgroundTask({
+    intervalMs: POLL_INTERVAL_MS,
+    run: () => removeExpiredFiles(dependencies),
+    log,
+    failure: 'files were not removed',
+  });

@@ -1,0 +1,117 @@
+import { isRefund, type ReportedPaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
+import { type RunningTask, startBackgroundTask } from '../background-task.ts';
+import { accessPayment, runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
+import { loggableError } from '../http/loggable-error.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { PAYMENT_FOLLOW_UP_MS, PAYMENT_GRACE_MS } from '../limits.ts';
+import { endHold, type HoldStep } from './apply-report.ts';
+import { checkPayment, type PaymentDependencies } from './check-payment.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import { refundPayment } from './refund-payment.ts';
+
+/** The payments that are due are looked for this often, in ms. */
+const POLL_INTERVAL_MS = 10_000;
+
+/** Payments that are taken at a time. */
+const BATCH_SIZE = 20;
+
+/** Whoever takes a payment has so long for it, in ms; after a crash somebody else takes it then. Longer than a provider may take. */
+const CLAIM_MS = 60_000;
+
+/** Between questions about a payment that has ended without an answer, in ms. */
+const FOLLOW_UP_INTERVAL_MS = 3_600_000;
+
+interface DuePayment {
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/**
+ * Does what is due at the clock's time with payments: closes those that were given up or replaced at their provider, ends holds that are
+ * over, releasing what was ordered where nobody paid, and refunds. Reads the table alone, so that nothing is forgotten by a restart, and
+ * several copies of the backend share the work. Resolves when no payment is due.
+ */
+export async function processDuePayments(dependencies: PaymentDependencies, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await claimDuePayments(dependencies);
+    if (due.length === 0) return;
+    for (const payment of due) {
+      if (signal?.aborted === true) return;
+      try {
+        await processPayment(dependencies, payment);
+      } catch (error) {
+        const { tenant, id } = payment;
+        dependencies.log.error(
+          { tenant, payment: id, error: loggableError(error) },
+          'what was due with a payment was not done',
+        );
+      }
+    }
+  }
+}
+
+/** Nobody else takes these before their claim is over. */
+const claimDuePayments = ({ db, clock }: PaymentDependencies): Promise<DuePayment[]> =>
+  runAsRegistry(db, async (transaction) => {
+    const now = clock.now();
+    const due = await transaction
+      .selectFrom('payment')
+      .select(['tenant', 'id'])
+      .where('next_check_at', '<=', new Date(now).toISOString())
+      .orderBy('next_check_at')
+      .limit(BATCH_SIZE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { tenant, id } of due)
+      await transaction
+        .updateTable('payment')
+        .set({ next_check_at: new Date(now + CLAIM_MS).toISOString() })
+        .where('tenant', '=', tenant)
+        .where('id', '=', id)
+        .execute();
+    return due;
+  });
+
+async function processPayment(dependencies: PaymentDependencies, { tenant, id }: DuePayment): Promise<void> {
+  const { db, clock } = dependencies;
+  const { status } = await runAsTenant(db, tenant, async (transaction) => {
+    await accessPayment(transaction, id);
+    return transaction.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+  });
+  if (isRefund(status)) return refundPayment(dependencies, tenant, id);
+  // Its time is over, or it was given up: nobody is to pay it from now on.
+  const reported = await checkPayment(dependencies, tenant, id, 'cancel');
+  await runAsTenant(db, tenant, async (transaction) => {
+    const shop = await readRequestedShop(transaction, tenant, undefined);
+    const now = clock.now();
+    await endHold(transaction, id, { shop, now }, (payment) => nextStep(payment, reported, now));
+  });
+}
+
+/**
+ * A provider that does not answer is waited for a little. Then what was ordered is held no more, but the provider is asked on for a while,
+ * as it is where it has not decided: money may have arrived, and its page is to be closed. A payment that was never opened there has no
+ * one to ask.
+ */
+function nextStep(
+  { status, reference, hold_expires_at }: Pick<PaymentRow, 'status' | 'reference' | 'hold_expires_at'>,
+  reported: ReportedPaymentStatus | undefined,
+  now: number,
+): HoldStep {
+  const hasEnded = reported !== undefined && reported !== 'open';
+  if (hasEnded || reference === null) return { isOver: true, nextCheckAt: undefined };
+  const overdue = now - Date.parse(hold_expires_at);
+  if (reported === undefined && overdue < PAYMENT_GRACE_MS)
+    return { isOver: status !== 'open', nextCheckAt: now + CLAIM_MS };
+  return { isOver: true, nextCheckAt: overdue < PAYMENT_FOLLOW_UP_MS ? now + FOLLOW_UP_INTERVAL_MS : undefined };
+}
+
+/** Does what is due with payments until it is stopped. */
+export const watchPayments = (dependencies: PaymentDependencies): RunningTask =>
+  startBackgroundTask({
+    intervalMs: POLL_INTERVAL_MS,
+    run: (signal) => processDuePayments(dependencies, signal),
+    log: dependencies.log,
+    failure: 'what was due with payments was not done',
+  });

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
+import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { findOfferedSlots, readTimeZone, reserveSlot } from '../fulfilment/time-slots.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { reacquireOrderFiles } from '../option-files/option-files.ts';
+import type { SupportOrder } from '../orders/tenant-orders.ts';
+import { takeStock } from '../stock/take-stock.ts';
+import { reacquireVoucher } from '../vouchers/consume-voucher.ts';
+
+/**
+ * Takes again whatever `releaseOrderResources` gave back of an order (files, stock, time slot, use of a voucher), as its money arrived after all:
+ * all of it, or nothing and false. What a wallet paid was given back and may be spent by now: an order that it paid a part of is not taken again.
+ * At the prices that it was ordered and paid at. `now` is epoch ms.
+ */
+export async function reacquireOrderResources(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { order: { _id, items, walletAmount }, customerId }: SupportOrder,
+  now: number,
+): Promise<boolean> {
+  if (walletAmount > 0) return false;
+  // What is taken before something turns out to be gone is given back with the savepoint; the transaction has more to tell.
+  await sql`savepoint reacquire_order`.execute(transaction);
+  const isTaken =
+    (await reacquireOrderFiles(transaction, _id, now)) &&
+    (await takeStock(transaction, shop.id, items)) &&
+    (await reacquireSlot(transaction, { shop, orderId: _id, now })) &&
+    (await reacquireVoucher(transaction, shop.id, await readVoucher(transaction, _id), {
+      orderId: _id,
+      customerId,
+      now,
+    }));
+  if (!isTaken) await sql`rollback to savepoint reacquire_order`.execute(transaction);
+  await sql`release savepoint reacquire_order`.execute(transaction);
+  return isTaken;
+}
+
+interface SlotToRetake {
+  readonly shop: RequestedShop;
+  readonly orderId: string;
+  readonly now: number;
+}
+
+async function reacquireSlot(transaction: TenantTransaction, { shop, orderId, now }: SlotToRetake): Promise<boolean> {
+  const { form }: { readonly form: OrderForm } = await transaction
+    .selectFrom('sales_order')
+    .select('form')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { isSchedule, branchId, date, pickup } = form;
+  if (!isSchedule || branchId === undefined || date === undefined) return true;
+  const timeZone = await readTimeZone(transaction);
+  const day = { branchId, kind: pickup ? 'pickup' : 'delivery', date, timeZone } as const;
+  const slot = chosenTimeSlot(form, await findOfferedSlots(transaction, day, now));
+  if (slot === undefined) return false;
+  return reserveSlot(transaction, { ...day, tenant: shop.id, slotId: slot._id, orderId }, now);
+}
+
+/** The code that the order was made with. */
+async function readVoucher(transaction: TenantTransaction, orderId: string): Promise<string | undefined> {
+  const { form } = await transaction
+    .selectFrom('sales_order')
+    .select('form')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return form.voucher;
+}

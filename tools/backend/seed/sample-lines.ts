@@ -1,0 +1,86 @@
+import type { CartProduct } from '../../../runtime/domain/cart/cart-product.ts';
+import { isSoldByLenses, purchasableQuantity, purchaseProblems } from '../../../runtime/domain/cart/purchase.ts';
+import { chooseLens, type LensChoice, lensesFor } from '../../../runtime/domain/options/lens-choice.ts';
+import type { LensSide } from '../../../runtime/domain/options/lens-side.ts';
+import {
+  addValue,
+  dropUnavailable,
+  isChoiceOption,
+  type OptionChoice,
+  setText,
+  totalSelected,
+} from '../../../runtime/domain/options/option-choice.ts';
+import { minSelections } from '../../../runtime/domain/options/option-marker.ts';
+import { canAddValue, chooseVariant, firstMatchingVariant } from '../../../runtime/domain/product/variant-match.ts';
+import type { CartItem, Option } from '../../../schemas/generated/wire.ts';
+
+/** A sample takes nothing of which there are fewer: a shop of the fixtures sells out by no sample. */
+const PLENTY = 10;
+
+/** What is written where words can be written. */
+export interface SampleWords {
+  /** Such as an engraving. */
+  readonly short: string;
+  /** Such as a card, or a note for who makes it. */
+  readonly long: string;
+}
+
+/** One piece of a product as it can be bought. */
+export interface SampleLine {
+  readonly item: CartItem;
+  /** How many of it can be bought. */
+  readonly maximum: number;
+}
+
+/**
+ * A line of a product as a person would choose it: a variant, one value of what is required, both lenses, and a few words where words can
+ * be written. Undefined where it cannot be bought without a file or a date, or where there is little of it.
+ */
+export function chooseSampleLine(product: CartProduct, words: SampleWords): SampleLine | undefined {
+  const choice = chooseOptions(product, words);
+  const lenses = chooseLenses(product);
+  const variant = firstMatchingVariant(product, choice);
+  const isPlenty = isPlentyOf(variant ?? { isLimited: product.isStockLimited, quantity: product.quantity });
+  const maximum = purchasableQuantity(product, variant);
+  if (!isPlenty || purchaseProblems(product, { choice, lenses, quantity: 1, maximum }).length > 0) return undefined;
+  const item = {
+    productId: product._id,
+    quantity: 1,
+    ...(variant !== undefined && { varientId: variant._id }),
+    options: [...choice],
+    lensOptions: [...lenses],
+  };
+  // Who buys lenses chooses no quantity.
+  return { item, maximum: isSoldByLenses(product) ? 1 : maximum };
+}
+
+const isPlentyOf = ({ isLimited = true, quantity }: { readonly isLimited?: boolean; readonly quantity: number }) =>
+  !isLimited || quantity >= PLENTY;
+
+function chooseOptions(product: CartProduct, words: SampleWords): OptionChoice {
+  const variant = product.variants.find(isPlentyOf);
+  const ofVariant = variant === undefined ? [] : (chooseVariant(product, [], variant._id) ?? []);
+  const choice = product.options.reduce((chosen, option) => completeOption(product, chosen, option, words), ofVariant);
+  return dropUnavailable(choice, product.options);
+}
+
+function completeOption(product: CartProduct, choice: OptionChoice, option: Option, words: SampleWords): OptionChoice {
+  if (option.layout === 'textfield') return setText(choice, option, words.short);
+  if (option.layout === 'textarea') return setText(choice, option, words.long);
+  if (!isChoiceOption(option) || !option.isRequired) return choice;
+  return option.values.reduce(
+    (chosen, value) =>
+      totalSelected(chosen, option._id) < minSelections(option) && canAddValue(product, chosen, option, value)
+        ? addValue(chosen, option, value._id)
+        : chosen,
+    choice,
+  );
+}
+
+/** The same lens for both eyes, else one for each. */
+function chooseLenses({ lensOptions }: CartProduct): LensChoice {
+  const choose = (choice: LensChoice, side: LensSide) =>
+    chooseLens(choice, lensOptions, side, lensesFor(lensOptions, side).find(isPlentyOf)?._id);
+  const forBoth = choose([], 'both');
+  return forBoth.length > 0 ? forBoth : (['right', 'left'] as const).reduce(choose, []);
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type RunningTask, startBackgroundTask } from '../background-task.ts';
+import type { Database } from '../database/schema.ts';
+import { runAsRegistry, switchToTenant } from '../database/tenant-transaction.ts';
+
+/** Best sellers are ranked this often, in ms. */
+const POLL_INTERVAL_MS = 30_000;
+
+/** Sales that are counted at a time. */
+const BATCH_SIZE = 500;
+
+/** Lists by what sells best follow what was sold, and sold no more, since they were ranked last. Resolves once all of it is counted. */
+export async function rankBestSellers(db: Kysely<Database>): Promise<void> {
+  while ((await countSales(db)) === BATCH_SIZE);
+}
+
+/** Answers how many sales it counted. Whoever counts the same ones at the same time waits, and counts none of them. */
+const countSales = (db: Kysely<Database>): Promise<number> =>
+  runAsRegistry(db, async (transaction) => {
+    const { rows } = await sql<{ tenant: string; product_id: string }>`
+      delete from product_sale where ctid = any(array(select ctid from product_sale limit ${BATCH_SIZE}))
+      returning tenant, product_id`.execute(transaction);
+    let left = 0;
+    const soldBy = Map.groupBy(rows, ({ tenant }) => tenant);
+    for (const [tenant, sales] of [...soldBy].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      await switchToTenant(transaction, tenant);
+      const sold = [...new Set(sales.map(({ product_id }) => product_id))].sort();
+      const { rows: busy } = await sql<{ id: string }>`select rank_best_sellers(${sold}::text[]) as id`.execute(
+        transaction,
+      );
+      // An order has them: they are ranked in the next round.
+      if (busy.length > 0)
+        await transaction
+          .insertInto('product_sale')
+          .values(busy.map(({ id }) => ({ tenant, product_id: id })))
+          .execute();
+      left += busy.length;
+    }
+    return rows.length - left;
+  });
+
+/** Ranks best sellers until it is stopped. */
+export const watchSales = ({ db, log }: { readonly db: Kysely<Database>; readonly log: Logger }): RunningTask =>
+  startBackgroundTask({
+    intervalMs: POLL_INTERVAL_MS,
+    run: () => rankBestSellers(db),
+    log,
+    failure: 'best sellers were not ranked',
+  });

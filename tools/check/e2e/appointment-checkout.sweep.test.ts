@@ -1,0 +1,246 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import checkoutMessages from '../../../blocks/appointment-checkout/messages.json' with { type: 'json' };
+import cartMessages from '../../../blocks/booking-cart/messages.json' with { type: 'json' };
+import { CASH_ON_DELIVERY, paymentValue } from '../../../runtime/domain/order/payment-choice.ts';
+import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
+import { findOverflow } from './browsing/audit-page.ts';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { BookingPage } from './browsing/booking-page.ts';
+import { CheckoutPage } from './browsing/checkout-page.ts';
+import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { findMails, registerCustomer } from './running/customer.ts';
+import { connectBackend } from './running/place-order.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+
+const { visit } = withBrowser({ images: false });
+
+const SECRET = 'between-backend-and-provider';
+const cash = paymentValue(CASH_ON_DELIVERY);
+
+describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
+  // What one journey books, no other one finds free.
+  let provider: RunningPaymentProvider;
+  let pair: ShopWithBackend;
+  beforeAll(async () => {
+    provider = await startPaymentProvider({ secret: SECRET, clock: Date });
+    pair = await startShopWithBackend({
+      backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
+    });
+  });
+  afterAll(async () => {
+    await pair?.stop();
+    await provider?.stop();
+  });
+
+  const prefix = `${locale}-AE`;
+  const [t, cart] = [checkoutMessages[locale], cartMessages[locale]];
+  // Contrast is judged as it is, and not while something fades in.
+  const device = {
+    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Dubai',
+  } as const;
+  const shopUrl = () => `${pair.shop.url.replace('lumen.', 'serene.')}/${prefix}`;
+  const backend = () => connectBackend(pair.backend, { 'x-tenant': 'serene', 'accept-language': locale });
+  const main = (page: Page) => page.getByRole('main');
+  const part = (page: Page, name: string) => page.locator(`[data-checkout-part="${name}"]`);
+  const submit = (page: Page) => main(page).getByRole('button', { name: t.submit });
+
+  async function expectNoFaults(page: Page): Promise<void> {
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+  }
+
+  /** Somebody of their own. */
+  const newGuest = () => ({ fullName: 'Mona Saleh', email: `${randomUUID()}@example.com`, phoneNumber: '501234567' });
+
+  /** A page that is about to book: the times of a day to come are shown. */
+  async function openBooking(day = 3) {
+    const { page, context, record } = await visit(device);
+    await page.goto(`${shopUrl()}/pages/book`);
+    await waitForHydration(page);
+    const booking = new BookingPage(page);
+    await booking.days.first().waitFor();
+    await booking.chooseDay(day);
+    return { page, context, record, booking };
+  }
+
+  async function goToCheckout(page: Page): Promise<CheckoutPage> {
+    await main(page).getByRole('link', { name: cart.checkout }).click();
+    await page.waitForURL(`**/${prefix}/appointment-checkout`);
+    await part(page, 'customer').waitFor();
+    return new CheckoutPage(page);
+  }
+
+  async function enter(checkout: CheckoutPage, { fullName, email, phoneNumber }: ReturnType<typeof newGuest>) {
+    await checkout.fillCustomer({ fullName, phoneNumber });
+    await checkout.fill('customer', 'email', email);
+  }
+
+  /** Chooses the way to pay that is not cash. */
+  async function chooseCard(checkout: CheckoutPage): Promise<void> {
+    const { data: methods } = await backend().call('paymentMethods', {});
+    const card = methods.find(({ type }) => type !== 'tabby');
+    if (card === undefined) throw new Error('the shop lacks a way to pay at once');
+    await checkout.choose('paymentSrcId', paymentValue(card));
+  }
+
+  const atProvider = (page: Page, action: 'pay' | 'fail') => page.locator(`button[value="${action}"]`).click();
+
+  it('a guest goes from home to a paid appointment, with any staff, in few inputs', async () => {
+    const { page, record } = await visit(device);
+    await page.goto(shopUrl());
+    await page.locator('main a[href$="/pages/book"]').first().click();
+    await page.waitForURL('**/pages/book');
+    const booking = new BookingPage(page);
+    await booking.days.first().waitFor();
+    await booking.chooseDay(3);
+    await booking.freeSlots.first().click();
+    await booking.expectHeld(1);
+    const checkout = await goToCheckout(page);
+    await expectNoFaults(page);
+    await enter(checkout, newGuest());
+    await checkout.goOnTo(2);
+    await chooseCard(checkout);
+    await expectNoFaults(page);
+    expect(checkout.inputs).toBeLessThanOrEqual(4);
+    await submit(page).click();
+    await page.waitForURL(`${provider.url}/**`);
+    await atProvider(page, 'pay');
+    await page.waitForURL(`**/${prefix}/appointments/*`);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { data: made } = await backend().call('appointment', { params: { appointmentId: id } });
+    expect(made).toMatchObject({ status: 'booked', items: [{ isAnyExpert: true }] });
+    await waitForHydration(page);
+    await main(page).getByText(made.appointmentNumber).first().waitFor();
+    await expectNoFaults(page);
+    await page.goto(`${shopUrl()}/appointment-checkout`);
+    await page.getByText(t.empty).waitFor();
+    expect(record.errors).toEqual([]);
+  });
+
+  it('two services one after another, one of them by a named expert, are booked in cash, mailed with a calendar file, and lead home', async () => {
+    const { page, record, booking } = await openBooking(4);
+    await booking.freeSlots.first().click();
+    await booking.expectHeld(1);
+    await booking.freeSlots.last().click();
+    await booking.expectHeld(2);
+    const expert = booking.lines.first().getByRole('combobox');
+    await expect.poll(() => expert.locator('option').count()).toBeGreaterThan(1);
+    await expert.selectOption({ index: 1 });
+    await expect.poll(() => expert.inputValue()).not.toBe('0-0');
+    await booking.expectHeld(2);
+    const checkout = await goToCheckout(page);
+    const guest = newGuest();
+    await enter(checkout, guest);
+    await part(page, 'note').locator('textarea').fill('No music, please.');
+    await checkout.goOnTo(2);
+    await checkout.choose('paymentSrcId', cash);
+    // What was typed outlasts a reload, at whichever step.
+    await page.reload();
+    await waitForHydration(page);
+    await submit(page).dblclick();
+    await page.waitForURL((url) => url.pathname === `/${prefix}`);
+    await page.getByText(t.booked).first().waitFor();
+    await expect.poll(() => findMails(pair.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
+    const [mail = ''] = await findMails(pair.backendFolder, guest.email);
+    expect(mail).toContain('BEGIN:VCALENDAR');
+    expect(mail.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    await page.goto(`${shopUrl()}/appointment-checkout`);
+    await page.getByText(t.empty).waitFor();
+    await expectNoFaults(page);
+    expect(record.errors).toEqual([]);
+  });
+
+  it('who comes back from the payment page without having paid finds everything as it was, and pays in cash', async () => {
+    const { page, record, booking } = await openBooking(5);
+    await booking.freeSlots.first().click();
+    await booking.expectHeld(1);
+    const checkout = await goToCheckout(page);
+    const guest = newGuest();
+    await enter(checkout, guest);
+    await checkout.goOnTo(2);
+    await chooseCard(checkout);
+    await submit(page).click();
+    await page.waitForURL(`${provider.url}/**`);
+    await page.goBack();
+    await page.waitForURL('**/appointment-checkout*');
+    await booking.expectHeld(1);
+    await expect
+      .poll(() => part(page, 'customer').locator('[data-field="email"] input').inputValue())
+      .toBe(guest.email);
+    await checkout.choose('paymentSrcId', cash);
+    await submit(page).click();
+    await page.waitForURL((url) => url.pathname === `/${prefix}`);
+    await expect.poll(() => findMails(pair.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
+    expect(record.errors).toEqual([]);
+  });
+
+  it('a time that somebody else has taken meanwhile is said, and another one is booked instead', async () => {
+    const { page, record, booking } = await openBooking(6);
+    await booking.freeSlots.first().click();
+    await booking.expectHeld(1);
+    const checkout = await goToCheckout(page);
+    await enter(checkout, newGuest());
+    await checkout.goOnTo(2);
+    await checkout.choose('paymentSrcId', cash);
+    const { booking: held, holder } = await booking.readFirstHold();
+    await backend().call('releaseBooking', { params: { bookingId: held._id }, body: { holder } });
+    // Everybody who could do it is busy.
+    const query = { serviceId: held.service._id, serviceSlotId: held.slot._id };
+    for (const expert of (await backend().call('slotExperts', { query })).data)
+      await backend().call('holdBooking', {
+        params: { bookingId: randomBytes(12).toString('hex') },
+        body: {
+          holder: randomBytes(32).toString('base64url'),
+          serviceId: held.service._id,
+          slotId: held.slot._id,
+          expertId: expert._id,
+        },
+      });
+    await submit(page).click();
+    await booking.linesIn('taken').getByText(cart.taken).waitFor();
+    await page.getByText(t.lost).first().waitFor();
+    await expectNoFaults(page);
+    await booking.linesIn('taken').getByRole('list').getByRole('button').first().click();
+    await booking.expectHeld(1);
+    await submit(page).click();
+    await page.waitForURL((url) => url.pathname === `/${prefix}`);
+    // A conflict is answered with 409, which the browser reports.
+    expect(record.errors.filter((error) => !JSON.stringify(error).includes('409'))).toEqual([]);
+  });
+
+  it('a guest who signs in on the way goes on with what was entered, and books as a customer', async () => {
+    const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
+    await registerCustomer(pair.backend, customer, 'serene');
+    const { page, record, booking } = await openBooking(3);
+    await booking.freeSlots.last().click();
+    await booking.expectHeld(1);
+    const checkout = await goToCheckout(page);
+    await checkout.fill('customer', 'phoneNumber', '501234567');
+    await part(page, 'note').locator('textarea').fill('Ring twice, please.');
+    await part(page, 'customer').getByRole('link').click();
+    await page.waitForURL(`**/${prefix}/auth/sign-in?next=*`);
+    const form = main(page).locator('form:has(input[name="password"])');
+    await form.locator('input[name="email"]').fill(customer.email);
+    await form.locator('input[name="password"]').fill(customer.password);
+    await form.locator('input[name="password"]').press('Enter');
+    await page.waitForURL(`**/${prefix}/appointment-checkout`);
+    await booking.expectHeld(1);
+    const field = (name: string) => part(page, 'customer').locator(`[data-field="${name}"] input`).last();
+    await expect.poll(() => field('email').inputValue()).toBe(customer.email);
+    expect(await field('phoneNumber').inputValue()).toContain('50');
+    expect(await part(page, 'note').locator('textarea').inputValue()).toBe('Ring twice, please.');
+    await checkout.goOnTo(2);
+    await checkout.choose('paymentSrcId', cash);
+    await submit(page).click();
+    await page.waitForURL((url) => url.pathname === `/${prefix}`);
+    await page.goto(`${shopUrl()}/my-account/appointments`);
+    await main(page).locator('a[href*="/appointments/"]').first().waitFor();
+    await expectNoFaults(page);
+    expect(record.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../../build/setup/project-paths.mjs';
+
+/** Groups of `vite.config.ts` that a page fetches only with a block that needs them. */
+const LAZY_CHUNKS = [
+  'forms',
+  'phone-numbers',
+  'checkout',
+  'orders',
+  'order-views',
+  'carousel',
+  'wallet',
+  'account',
+  'bookings',
+];
+
+const folder = join(projectFolder, 'dist/client/assets');
+let files: readonly string[];
+beforeAll(async () => {
+  files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+});
+
+/** `client-navigation-BvgPd62.js` is of the chunk `client-navigation`. */
+const chunkOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
+
+/** The chunk, and all that is fetched with it: what it imports, without what it loads later with `import()`. */
+async function listFetched(chunk: string): Promise<ReadonlySet<string>> {
+  const entry = files.find((file) => chunkOf(file) === chunk);
+  if (entry === undefined) throw new Error(`no chunk is called ${chunk}: ${files.join(', ')}`);
+  const fetched = new Set([entry]);
+  for (const file of fetched) {
+    const code = await readFile(join(folder, file), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) fetched.add(imported);
+  }
+  return fetched;
+}
+
+describe.each(['client', 'client-navigation'])('what is fetched with %s', (chunk) => {
+  it('has none of what only some blocks need', async () => {
+    const chunks = Array.from(await listFetched(chunk), chunkOf);
+    expect(chunks).toContain('react-dom');
+    expect(chunks.filter((name) => LAZY_CHUNKS.includes(name))).toEqual([]);
+  });
+});
+
+it.each(['OrderListBlock', 'OrderDetailsBlock', 'OrderTrackingBlock', 'PointsBlock'])(
+  'a page with %s has no form library',
+  async (chunk) => {
+    const chunks = Array.from(await listFetched(chunk), chunkOf);
+    expect(chunks).toContain('react');
+    expect(chunks.filter((name) => ['forms', 'phone-numbers', 'checkout'].includes(name))).toEqual([]);
+  },
+);
+
+it.each(['BookingBlock', 'BookingCartBlock'])(
+  'a page with %s has neither a form library nor a checkout',
+  async (chunk) => {
+    const chunks = Array.from(await listFetched(chunk), chunkOf);
+    expect(chunks).toContain('bookings');
+    expect(chunks.filter((name) => ['forms', 'phone-numbers', 'checkout'].includes(name))).toEqual([]);
+  },
+);
+
+it('no block brings along what only who goes on to another page needs', async () => {
+  const blocks = files.map(chunkOf).filter((name) => name.endsWith('Block'));
+  expect(blocks.length).toBeGreaterThan(50);
+  const chunksOf = async (block: string) => Array.from(await listFetched(block), chunkOf);
+  const fetched = await Promise.all(blocks.map(async (block) => ({ block, chunks: await chunksOf(block) })));
+  expect(fetched.filter(({ chunks }) => chunks.includes('client-navigation')).map(({ block }) => block)).toEqual([]);
+});
+
+it('finds each of them by its name', () => {
+  expect(LAZY_CHUNKS.filter((name) => !files.some((file) => chunkOf(file) === name))).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { Random } from '../../../../fixtures/catalogue/random.ts';
+import { currentStatus, type OrderStatus } from '../../../../runtime/domain/order/status/order-status.ts';
+import type {
+  Cart,
+  CartItem,
+  NewOrder,
+  Order,
+  OrderForm,
+  OrderPayment,
+  PaymentMethod,
+  PlacedOrder,
+} from '../../../../schemas/generated/wire.ts';
+import { MAX_UNPAID_ORDERS } from '../../../backend/limits.ts';
+import type { PaymentFaults } from '../../../payment-provider/sandbox-payments.ts';
+import { EVENT_FAULTS } from '../../../payment-provider/sandbox-payments.ts';
+import { drawId, type PendingRequest, RepeatingClient, readData, UnexpectedAnswerError } from './repeating-client.ts';
+
+/** What a browser asks for on the way from the first click to the thanks page, in this order. */
+export type ShopperStep =
+  | 'product'
+  | 'cart'
+  | 'check'
+  | 'order'
+  | 'pay'
+  | 'return'
+  | 'retry'
+  | 'abandon'
+  | 'thanks'
+  | 'status';
+
+/** What is done at the provider, and afterwards. `close`: the tab is closed, before or after paying. */
+const ENDINGS = ['pay', 'fail, pay', 'fail, close', 'leave, abandon', 'close', 'pay, close'] as const;
+type Ending = (typeof ENDINGS)[number];
+
+export interface ShopperOptions {
+  readonly shopUrl: string;
+  readonly random: Random;
+  /** Its client address. */
+  readonly address: string;
+  /** Undefined for a guest. */
+  readonly customer: { readonly email: string; readonly password: string } | undefined;
+  readonly delivery: OrderForm;
+  readonly item: CartItem;
+  readonly slug: string;
+  readonly method: PaymentMethod;
+  readonly voucher: string;
+  /** Told of everything that is asked for. */
+  readonly onRequest: (step: ShopperStep) => PendingRequest;
+}
+
+/** An order that was asked for: by its id, and what must become of it. */
+export interface Walk {
+  readonly orderId: string;
+  readonly ending: Ending | 'cash' | 'wallet';
+  /** Whether the provider, or the wallet, or nobody yet has its money: such an order is placed. */
+  readonly isPaid: boolean;
+  /** What the provider calls the payments that it took money for. */
+  readonly charged: readonly string[];
+}
+
+/** Who shops as a browser does, over the shop's own routes: what is not answered is repeated as it was. */
+export class Shopper {
+  private readonly options: ShopperOptions;
+  private readonly client: RepeatingClient<ShopperStep>;
+  /** Orders that were left without paying. */
+  private unpaid = 0;
+
+  constructor(options: ShopperOptions) {
+    this.options = options;
+    this.client = new RepeatingClient(options);
+  }
+
+  async signIn(): Promise<void> {
+    const { customer } = this.options;
+    if (customer !== undefined) await this.client.signIn('product', customer);
+  }
+
+  /** Goes from a product's page to the thanks page, or as far as this one wants. */
+  async walk(): Promise<Walk> {
+    const { random, slug, item, customer, method, voucher } = this.options;
+    await this.client.get('product', `/api/products?slug=${slug}`);
+    const kind = random.pick(['cash', 'card', 'card', 'card', 'card', 'wallet'] as const);
+    const form: OrderForm = {
+      ...this.options.delivery,
+      ...(customer === undefined
+        ? { customerId: { fullName: 'Noor Ali', phoneNumber: `+965500${random.whole(10_000, 99_999)}` } }
+        : { tempPhoneNumber: '+96550009999', useWalletForPayment: kind === 'wallet' }),
+      ...(random.chance(0.3) && { voucher }),
+      ...(kind !== 'cash' && {
+        isCashOnDelivery: false,
+        paymentSrcId: method._id,
+        paymentIntegrationId: method.paymentIntegrationId,
+      }),
+    };
+    const line = { ...item, quantity: random.whole(1, 3) };
+    if (customer !== undefined) await this.client.put('cart', '/api/cart', { set: [line], remove: [] });
+    const orderId = drawId(random);
+    const { order, paymentUrl } = await this.order(orderId, form, line);
+    if (paymentUrl === undefined) {
+      if ((await this.thanks(`/thanks?orderId=${orderId}`, orderId)) !== 'placed')
+        throw new Error(`order ${order.orderNumber} was made, and is not placed`);
+      return { orderId, ending: form.isCashOnDelivery ? 'cash' : 'wallet', isPaid: true, charged: [] };
+    }
+    return { orderId, ...(await this.pay(orderId, paymentUrl)) };
+  }
+
+  /** Checks the cart and orders it; a voucher that others have used up meanwhile is left out. */
+  private async order(orderId: string, form: OrderForm, line: CartItem): Promise<PlacedOrder> {
+    const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address, voucher } = form;
+    const products = [line];
+    const { type, country, city, area } = address;
+    const check = {
+      products,
+      pickup,
+      isSchedule,
+      isCashOnDelivery,
+      useWalletForPayment,
+      branchId,
+      voucher,
+      address: { type, country, city, area },
+    };
+    const cart: Cart = readData(await this.client.post('check', '/api/cart/checker', check));
+    const { voucher: _, ...withoutVoucher } = form;
+    if (voucher !== undefined && cart.voucherId === undefined) return this.order(orderId, withoutVoucher, line);
+    // A wallet that pays everything leaves nothing to choose.
+    const { paymentSrcId: __, paymentIntegrationId: ___, ...withoutMethod } = form;
+    const body: NewOrder = { _id: orderId, form: cart.total === 0 ? withoutMethod : form, products, total: cart.total };
+    const path = this.options.customer === undefined ? '/api/order/guest' : '/api/order/customer';
+    const answer = await this.client.post('order', path, body, [409]);
+    if (answer.status !== 409) return readData(answer);
+    if (voucher === undefined || !answer.text.includes('voucher_not_valid'))
+      throw new UnexpectedAnswerError(path, answer);
+    return this.order(orderId, withoutVoucher, line);
+  }
+
+  private async pay(orderId: string, firstUrl: string): Promise<Omit<Walk, 'orderId'>> {
+    const { random } = this.options;
+    // Whoever leaves too many orders unpaid can make no more.
+    const ending = random.pick(
+      this.unpaid < MAX_UNPAID_ORDERS - 1 ? ENDINGS : ENDINGS.filter((each) => each.includes('pay')),
+    );
+    const isPaid = ending.includes('pay');
+    if (!isPaid) this.unpaid += 1;
+    let paymentUrl = firstUrl;
+    if (ending === 'close') return { ending, isPaid, charged: [] };
+    if (ending.startsWith('fail')) {
+      await this.comeBack(orderId, await this.client.act('pay', paymentUrl, { action: 'fail', ...this.faults() }));
+      if (ending === 'fail, close') return { ending, isPaid, charged: [] };
+      paymentUrl = readData<{ readonly paymentUrl: string }>(
+        await this.client.post('retry', '/api/payment/retry', { orderId }),
+      ).paymentUrl;
+    }
+    if (ending === 'leave, abandon') {
+      await this.comeBack(orderId, await this.client.act('pay', paymentUrl, { action: 'leave', ...this.faults() }));
+      await this.client.post('abandon', `/api/orders/${orderId}/payment/abandonment`, {});
+      return { ending, isPaid, charged: [] };
+    }
+    const faults = this.faults();
+    const location = await this.client.act('pay', paymentUrl, {
+      action: 'pay',
+      ...faults,
+      answer: random.chance(0.2) ? 'lost' : 'normal',
+    });
+    const charged = [paymentUrl.split('/').at(-1) ?? ''];
+    if (ending === 'pay, close') return { ending, isPaid, charged };
+    const status = await this.comeBack(orderId, location);
+    if (status !== 'placed') throw new Error(`order ${orderId} was paid, and is ${status}`);
+    return { ending, isPaid, charged };
+  }
+
+  private faults(): Partial<PaymentFaults> {
+    return { events: this.options.random.pick(EVENT_FAULTS) };
+  }
+
+  /** Returns from the provider, or opens the thanks page by hand; answers what the order is once that is known. */
+  private async comeBack(orderId: string, location: string | undefined): Promise<OrderStatus> {
+    if (location === undefined) return this.thanks(`/en-KW/thanks?orderId=${orderId}`, orderId);
+    return this.thanks(await this.client.comeBack('return', location), orderId);
+  }
+
+  /** Shows the page, and asks what became of the payment until it is known. */
+  private async thanks(page: string, orderId: string): Promise<OrderStatus> {
+    await this.client.get('thanks', page);
+    const path = this.options.customer === undefined ? `/api/orders/guest/${orderId}` : `/api/orders/${orderId}`;
+    return this.client.askUntilKnown(`what became of the payment of order ${orderId}`, async () => {
+      const payment: OrderPayment = readData(await this.client.get('status', `/api/orders/${orderId}/payment`));
+      return payment.status === 'open'
+        ? undefined
+        : currentStatus(readData<Order>(await this.client.get('status', path)));
+    });
+  }
+}
