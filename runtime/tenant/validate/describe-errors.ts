@@ -121,8 +121,12 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
   minProperties: tooFew,
   minimum: ({ params }) => `This must be ${params.limit} or more.`,
   multipleOf: ({ params }) => `This must be a multiple of ${params.multipleOf}.`,
-  pattern: ({ params, instancePath, parentSchema }, value) =>
-    describePattern(String(params.pattern), valueAt(value, instancePath), parentSchema?.patternErrorMessage),
+  pattern: ({ params, instancePath, parentSchema, propertyName }, value) =>
+    describePattern(
+      String(params.pattern),
+      propertyName ?? valueAt(value, instancePath),
+      parentSchema?.patternErrorMessage,
+    ),
   required: ({ params, instancePath }, _value, { kind }) =>
     `Required property \`${params.missingProperty}\` is missing${kind === 'block' && instancePath === '' ? ' in `props`' : ''}.`,
   type: ({ params }) => (params.type === undefined ? 'Invalid value.' : `This must be ${typeName(params.type)}.`),
@@ -136,7 +140,7 @@ const isKeywordCode = (keyword: string): keyword is KeywordCode => Object.hasOwn
 
 /** What a pattern expects stands beside it in its schema. */
 function describePattern(pattern: string, written: unknown, expected: unknown): string {
-  const scheme = /^\s*((?:java|vb)script|data):/i.exec(String(written))?.[1];
+  const scheme = typeof written === 'string' ? /^\s*((?:java|vb)script|data):/i.exec(written)?.[1] : undefined;
   if (scheme !== undefined)
     return `Links cannot run scripts: an address that begins with \`${scheme}:\` is not allowed.`;
   return typeof expected === 'string' ? expected : (patternMessages[pattern] ?? 'Invalid format.');
