@@ -1,6 +1,4 @@
-import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { minify } from 'terser';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Parts of the base that are evaluated as tasks of their own; each name is a chunk. */
@@ -318,27 +316,6 @@ const shortBlockPaths: Plugin = {
   },
 };
 
-const OUT_DIR = 'dist/client';
-
-/**
- * Terser makes what Oxc's minifier made 0.6 % smaller: 1 kB of a product's page. Not what is large: React DOM it makes larger, and
- * the rest, which few pages have, would take it longer than all others together.
- */
-const minifyTwice: Plugin = {
-  name: 'minify-twice',
-  apply: ({ build }, { command }) => command === 'build' && build?.outDir === OUT_DIR,
-  generateBundle: {
-    order: 'post',
-    async handler(_, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || output.code.length > 64_000) continue;
-        const { code } = await minify(output.code, { module: true, ecma: 2020, compress: { passes: 2 } });
-        if (code !== undefined && gzipSync(code).length < gzipSync(output.code).length) output.code = code;
-      }
-    },
-  },
-};
-
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
@@ -350,11 +327,10 @@ export default defineConfig({
     i18nextWithoutSpareParts,
     formsWithoutSpareParts,
     shortBlockPaths,
-    minifyTwice,
   ],
   build: {
     target: 'es2022',
-    outDir: OUT_DIR,
+    outDir: 'dist/client',
     manifest: true,
     modulePreload: false,
     cssCodeSplit: false,

@@ -23,7 +23,6 @@ import AppointmentDetailsBlock from './AppointmentDetailsBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
 beforeAll(installDialogPolyfill);
-afterEach(() => void vi.useRealTimers());
 
 const form = exampleAppointmentForm({ notes: 'Please no music.' });
 /** As its customer sees it, on the day before. */
@@ -162,7 +161,6 @@ describe('an appointment', () => {
     });
     await renderAppointment();
     expect(lines()[0]).toHaveTextContent(/Your time: .08:00\sAM – 09:00\sAM/);
-    vi.restoreAllMocks();
   });
 
   it('that is done at the customer’s says so', async () => {

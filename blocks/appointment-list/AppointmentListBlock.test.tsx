@@ -73,7 +73,6 @@ describe('an appointment of the customer', () => {
     at += 10_000;
     await vi.advanceTimersByTimeAsync(20_000);
     await waitFor(async () => expect((await cards())[0]).toHaveTextContent('Past'));
-    vi.useRealTimers();
   });
 });
 

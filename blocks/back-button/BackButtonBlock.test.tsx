@@ -32,7 +32,6 @@ const currentPath = () => screen.getByTestId('where').textContent;
 
 afterEach(() => {
   history.replaceState(null, '');
-  vi.restoreAllMocks();
 });
 
 describe('BackButtonBlock', () => {

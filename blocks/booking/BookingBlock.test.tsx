@@ -189,7 +189,6 @@ describe('the times of a day', () => {
     await user.click(await day(TOMORROW));
     expect(await slot('10:00 AM – 11:00 AM')).toHaveTextContent(/Your time: .08:00\sAM.$/);
     expect(screen.getByText(/Arabian/)).toBeVisible();
-    vi.restoreAllMocks();
   });
 
   it('say so where there are none, with the date', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -15,7 +15,6 @@ type Options = Partial<RenderBlockOptions<Props>>;
 
 // Monday, 18 January 2027, 10:00 in Kuwait.
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2027, 0, 18, 7), shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 const answers: NonNullable<Options['answers']> = { branches: async () => ({ data: [openBranch, closedBranch] }) };
 

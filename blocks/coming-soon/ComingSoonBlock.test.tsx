@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -15,7 +15,6 @@ type Props = Localized<ComingSoonProps>;
 const now = Date.UTC(2027, 0, 20, 10);
 
 beforeEach(() => void vi.useFakeTimers({ now }));
-afterEach(() => void vi.useRealTimers());
 
 async function renderComingSoon(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all: Props = { social: true, ...props };

@@ -147,7 +147,6 @@ describe('the header', () => {
     fireEvent.scroll(window);
     expect(bar).toHaveAttribute('data-scrolled', 'true');
     window.scrollY = 0;
-    vi.restoreAllMocks();
   });
 
   it('has the preferences in the menu, and the search and the actions in the bar', async () => {

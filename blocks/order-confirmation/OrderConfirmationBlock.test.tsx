@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
@@ -76,11 +76,6 @@ async function renderThanks({
   const hasForm = () => (tabStorage.getItem(ORDER_FORM_KEY) ?? 'null') !== 'null';
   return { ...rendered, cart, storage, state, orderPayment, hasForm };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** An order that is paid by a provider, and has come by these statuses. */
 const onlineOrder = (...statuses: readonly OrderStatus[]) =>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { AskClientRoute } from '../../runtime/api/client-routes.ts';
 import type { SessionRemote } from '../../runtime/api/session-state.ts';
@@ -15,8 +15,6 @@ import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/rend
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import OrderDetailsBlock from './OrderDetailsBlock.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const [kuwait] = exampleShopContext.countries;
 const [hawalli, salmiya] = ['a'.repeat(24), 'b'.repeat(24)];

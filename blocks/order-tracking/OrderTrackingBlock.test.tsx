@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
@@ -7,8 +7,6 @@ import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import OrderTrackingBlock from './OrderTrackingBlock.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 async function renderTracking(search = '', locale = 'en') {
   const found = exampleOrder(1, { note: 'Ring twice.' });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CUSTOMER,
   pendingOf,
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
 
 const PENDING = 'GET /api/auth/pending';
 const VERIFY = 'POST /api/auth/verify-otp';

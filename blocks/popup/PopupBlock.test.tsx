@@ -32,8 +32,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

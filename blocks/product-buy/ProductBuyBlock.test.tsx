@@ -75,9 +75,7 @@ beforeEach(() => {
 
 afterEach(() => {
   intersectionCallbacks.length = 0;
-  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
@@ -199,7 +199,6 @@ describe('the price of a product', () => {
 
 describe('the discount countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: exampleShopContext.renderedAt }));
-  afterEach(() => void vi.useRealTimers());
 
   const discounted = wholeProduct({
     sellPrice: 20,

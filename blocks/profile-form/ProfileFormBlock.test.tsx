@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
 
 const elapse = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 

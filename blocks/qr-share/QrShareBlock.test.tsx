@@ -44,7 +44,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Mocks a browser that shares images. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { RECENT_KEY, RecentlyViewedStore } from '../../runtime/stores/visitor/recently-viewed-store.ts';
@@ -54,8 +54,6 @@ const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('recently viewed products', () => {
   it('are all but the current one, newest first, each linked', async () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   window.scrollY = 0;
-  vi.restoreAllMocks();
 });
 
 describe('the scroll-to-top link', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleTransactions, pageOf } from '../../runtime/stores/test/example-wallet.ts';
@@ -107,8 +107,6 @@ it('has words in the page’s language', async () => {
   await renderWallet(1, { locale: 'ar' });
   expect((await entries('الحركات'))[0]).toHaveTextContent(/^دفع طلب/);
 });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('charging it', () => {
   const methods = [method('1', 'Card'), method('2', 'Instalments')];

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { form as contact } from '../../schemas/generated/forms/contact.js';
 import { form as signIn } from '../../schemas/generated/forms/sign-in.js';
 import { ApiError } from '../api/api.ts';
 import { formOf, renderForm } from './test/render-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');

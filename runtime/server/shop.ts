@@ -78,11 +78,11 @@ export interface ShopOptions {
   /** Bytes of pages to keep; 0 makes every page anew. Default `PAGE_CACHE_BYTES`. */
   readonly pageCacheBytes?: number;
   /** Work that one client address may cause in a window of time; default `MAX_CLIENT_COST`. */
-  readonly maxClientCost?: number;
+  readonly maxClientCost?: number | undefined;
   /** Origin of the thumbnails of YouTube videos; undefined: none are fetched. */
   readonly youtubeThumbnails?: string | undefined;
   /** How long each block's data may take, in ms. Default 1500. */
-  readonly deadline?: number;
+  readonly deadline?: number | undefined;
   /** Pages of each tenant whose images are prerendered, its home page first. Default none. */
   readonly prerenderedPages?: number;
   /** How many proxies of ours stand in front of this server. Default none. */

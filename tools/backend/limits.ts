@@ -114,8 +114,8 @@ export const MAX_SEARCHES_PER_CONTACT = 20;
 /** Sign-ins by a provider that one client address may begin or finish in a window. */
 export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;
 
-/** How long a provider may take for one answer: less than the shop's server waits for the backend. */
-export const SOCIAL_PROVIDER_TIMEOUT_MS = 3000;
+/** How long a provider of sign-ins or payments may take for one answer: less than the shop's server waits for the backend. */
+export const PROVIDER_TIMEOUT_MS = 3000;
 
 /** What a provider says of its endpoints is asked for again after this time. */
 export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
@@ -144,9 +144,6 @@ export const MAX_WALLET_CHARGE = 1000;
 
 /** Charges of one customer's wallet that are begun in a window. */
 export const MAX_WALLET_CHARGES_PER_CUSTOMER = 20;
-
-/** How long a payment's provider may take for one answer: less than the shop's server waits for the backend. */
-export const PAYMENT_PROVIDER_TIMEOUT_MS = 3000;
 
 /** A provider is asked about one payment at most this often, however many people wait for it. */
 export const PAYMENT_RECHECK_MS = 5000;

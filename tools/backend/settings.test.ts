@@ -45,6 +45,13 @@ it('knows where mails go, and refuses what is no mail server and no address', ()
   expect(readBackendSettings({ BACKEND_TOKEN: 't', MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
 });
 
+it('limits the answers of providers, which must be a time', () => {
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', PROVIDER_TIMEOUT_MS: '500' })).toMatchObject({
+    providerTimeout: 500,
+  });
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', PROVIDER_TIMEOUT_MS: 'soon' })).toContain('PROVIDER_TIMEOUT_MS');
+});
+
 it('knows the payment provider for trying, with its secret, and never in production', () => {
   const sandbox = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100/', PAYMENT_SANDBOX_SECRET: 'shared' };
   expect(readBackendSettings({ BACKEND_TOKEN: 't' })).toMatchObject({ paymentSandbox: undefined });

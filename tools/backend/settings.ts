@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PROVIDER_TIMEOUT_MS } from './limits.ts';
 
 /** Settings of the backend from environment variables. */
 export interface BackendSettings {
@@ -20,6 +21,8 @@ export interface BackendSettings {
   readonly socialProvidersFile: string | undefined;
   /** The payment provider for trying, where it answers and the secret that it shares; undefined: orders are paid in cash. */
   readonly paymentSandbox: { readonly url: string; readonly secret: string } | undefined;
+  /** How long a provider of payments or sign-ins may take for one answer, in ms. */
+  readonly providerTimeout: number;
   /** Where the shop that started this backend answers on this machine, for links in mails; undefined: unknown. */
   readonly shopPort: number | undefined;
   readonly isProduction: boolean;
@@ -49,6 +52,9 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     if (sandboxSecret === '')
       return 'PAYMENT_SANDBOX_SECRET is missing: the secret that backend and payment provider share.';
   }
+  const providerTimeout = Number(environment.PROVIDER_TIMEOUT_MS || PROVIDER_TIMEOUT_MS);
+  if (!Number.isInteger(providerTimeout) || providerTimeout < 1)
+    return `PROVIDER_TIMEOUT_MS must be a number of milliseconds, not ${JSON.stringify(environment.PROVIDER_TIMEOUT_MS)}.`;
   return {
     host: environment.HOST || '127.0.0.1',
     port,
@@ -61,6 +67,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
     paymentSandbox: sandboxUrl === '' ? undefined : { url: sandboxUrl.replace(/\/+$/, ''), secret: sandboxSecret },
+    providerTimeout,
     shopPort: Number(environment.SHOP_PORT) || undefined,
     isProduction,
   };

@@ -68,9 +68,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
     // Payments are opened once somebody asks this backend, when it has its port.
     let url = '';
-    const { paymentSandbox } = options;
+    const { paymentSandbox, providerTimeout } = options;
     const payments =
-      paymentSandbox && createSandboxProvider({ ...paymentSandbox, eventsUrl: () => `${url}/payment-events` });
+      paymentSandbox &&
+      createSandboxProvider({ ...paymentSandbox, timeout: providerTimeout, eventsUrl: () => `${url}/payment-events` });
     if (options.isProduction) {
       const removed = await removeSampleCustomers(database.db, registeredTenants(), today);
       if (removed.length > 0)
@@ -98,7 +99,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       log,
       clock,
       contactEmail: options.contactEmail,
-      social: createOpenIdProviders(social, clock),
+      social: createOpenIdProviders(social, clock, providerTimeout),
       drawImage: options.drawImage,
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
       renderVideo: options.renderVideo,

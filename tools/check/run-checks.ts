@@ -1,157 +1,135 @@
-// npm test, npm run test:all [-- names of steps]: one line for each step, and the sum in the last line.
-import { generate } from '../build/codegen/generate.ts';
+// npm test; npm run test:all [-- parts, and words that paths of test files contain]: a line for each step, the sum last.
+
 import { findBrowser } from '../build/setup/find-browser.ts';
 import { buildIfChanged, buildShop } from '../build/setup/incremental-build.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { projectFolder } from '../build/setup/project-paths.mjs';
 import { studioAppBuild, studioFrameBuild } from '../studio/build.ts';
-import { type CheckStep, createOutcome, type StepOutcome } from './test/check-step.ts';
+import { type CheckStep, createOutcome, runStep, type StepOutcome, type StepResult } from './test/check-step.ts';
 import { runConformanceOnPglite, runConformanceOnPostgres } from './test/conformance-steps.ts';
-import { runProgram } from './test/run-program.ts';
-import { omitPassedTests, runVitest, type VitestOptions } from './test/run-vitest.ts';
+import { lint, runBrowserTests, runCodegen, types } from './test/quick-steps.ts';
+import { runVitest } from './test/run-vitest.ts';
+import { SEED_VARIABLE, type SeededFolder, seedDataFolder } from './test/seed-data-folder.ts';
 
-/** Test files whose cases `npm test` samples, and those that it leaves out. */
-const SWEEPS_AND_SLOW = ['.sweep.test.', '.slow.test.'];
+/** Steps of a stage run beside each other. Tests use all cores, so each such step is a stage. */
+type Stage = readonly CheckStep[];
+
+let seed: SeededFolder | undefined;
+
+const codegen: CheckStep = { name: 'codegen', run: runCodegen };
+/** Installs it where it is missing, before anything is measured or tested. */
+const chromium: CheckStep = {
+  name: 'chromium',
+  async run() {
+    await findBrowser();
+    return createOutcome(true, '');
+  },
+};
+const build: CheckStep = {
+  name: 'build',
+  async run() {
+    await buildShop(projectFolder);
+    return createOutcome(true, '');
+  },
+};
+
+/** `npm test`: the gate. It stops after the first stage that fails. */
+const gate: readonly Stage[] = [
+  [codegen, chromium],
+  [
+    // Rules that read the whole project take more than all others together; `npm run test:all` has them.
+    {
+      name: 'lint',
+      run: (signal) =>
+        lint(signal, [
+          '--skip=suspicious/noImportCycles',
+          '--skip=nursery/noFloatingPromises',
+          '--skip=nursery/noMisusedPromises',
+        ]),
+    },
+    { name: 'types', run: types },
+    build,
+    {
+      name: 'seed',
+      async run() {
+        seed = await seedDataFolder();
+        process.env[SEED_VARIABLE] = seed.folder;
+        return createOutcome(true, '');
+      },
+    },
+  ],
+  [{ name: 'unit', run: (signal) => runVitest(['unit'], { signal }) }],
+  [{ name: 'component', run: (signal) => runVitest(['component', 'page'], { signal }) }],
+  [{ name: 'backend', run: (signal) => runConformanceOnPglite({ signal }) }],
+  [{ name: 'browser', run: (signal) => runBrowserTests({ signal }) }],
+];
 
 const EXHAUSTIVE = { TEST_EXHAUSTIVE: '1' };
 
-const packageStep =
-  (path: string, ...args: readonly string[]): CheckStep['run'] =>
-  async (signal) => {
-    const { code, output } = await runProgram(path, args, { signal });
-    return createOutcome(code === 0, output);
-  };
+/** `npm run test:all`: every test file, with random seeds and more runs. Its parts are independent of each other. */
+const exhaustiveParts = (only: readonly string[]): readonly Stage[] => {
+  const options = { env: EXHAUSTIVE, only };
+  return [
+    [codegen, chromium],
+    [{ name: 'lint', run: (signal) => lint(signal) }, { name: 'studio', run: buildStudio }, build],
+    [{ name: 'unit', run: (signal) => runVitest(['unit'], { ...options, signal }) }],
+    [{ name: 'component', run: (signal) => runVitest(['component', 'page'], { ...options, signal }) }],
+    [{ name: 'pglite', run: (signal) => runConformanceOnPglite({ ...options, signal }) }],
+    [{ name: 'postgres', run: (signal) => runConformanceOnPostgres({ ...options, signal }) }],
+    [{ name: 'browser', run: (signal) => runBrowserTests({ ...options, signal }) }],
+  ];
+};
 
-/** Steps of one stage run beside each other; a stage begins when the one before it has ended. Tests use all cores alone. */
-type Stage = readonly CheckStep[];
-
-/** `npm test`: every rule, with a sample of the sweeps and without the slow tests. */
-const quickStages: readonly Stage[] = [
-  [{ name: 'codegen', needs: [], run: runCodegen }],
-  [
-    {
-      // Its form, too.
-      name: 'lint',
-      needs: [],
-      run: packageStep('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-    },
-    { name: 'types', needs: ['codegen'], run: packageStep('typescript/bin/tsc') },
-    { name: 'build', needs: ['codegen'], run: runBuild },
-  ],
-  [{ name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) }],
-  [{ name: 'backend', needs: ['codegen'], run: (signal) => runConformanceOnPglite(signal) }],
-  [{ name: 'browser', needs: ['build'], run: (signal) => runBrowserTests(signal) }],
-];
-
-/** `npm run test:all`: the sweeps with all of their cases, the slow tests, and the conformance suite on PostgreSQL. */
-const exhaustiveStages: readonly Stage[] = [
-  [{ name: 'codegen', needs: [], run: runCodegen }],
-  [{ name: 'build', needs: ['codegen'], run: runBuild }],
-  [{ name: 'postgres', needs: ['codegen'], run: (signal) => runConformanceOnPostgres(signal, EXHAUSTIVE) }],
-  [
-    {
-      name: 'pglite',
-      needs: ['codegen'],
-      run: (signal) => runConformanceOnPglite(signal, { env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
-    },
-  ],
-  [
-    {
-      name: 'unit',
-      needs: ['codegen'],
-      run: (signal) => runVitest(['unit', 'component'], { signal, env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
-    },
-  ],
-  [
-    {
-      name: 'browser',
-      needs: ['build'],
-      run: (signal) => runBrowserTests(signal, { env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
-    },
-  ],
-];
-
-async function runCodegen(): Promise<StepOutcome> {
-  const { problems } = await generate(projectFolder);
-  return createOutcome(problems.length === 0, problems.map(({ message }) => message).join('\n'));
-}
-
-async function runBuild(): Promise<StepOutcome> {
-  await buildShop(projectFolder);
+async function buildStudio(): Promise<StepOutcome> {
   await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
   await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));
   return createOutcome(true, '');
 }
 
-async function runBrowserTests(
-  signal: AbortSignal,
-  { env, only }: Omit<VitestOptions, 'signal'> = {},
-): Promise<StepOutcome> {
-  return await runVitest(['browser'], { signal, env: { ...env, CHROME_PATH: await findBrowser() }, only });
-}
-
 const abortController = new AbortController();
-const { exhaustive, names: chosenNames } = readArguments(process.argv.slice(2));
-const stages = exhaustive ? exhaustiveStages : quickStages;
-const allNames = stages.flat().map(({ name }) => name);
-const unknown = chosenNames.filter((name) => !allNames.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${allNames.join(', ')}.`);
+const args = process.argv.slice(2);
+const isExhaustive = args.includes('--exhaustive');
+const words = args.filter((arg) => arg !== '--exhaustive');
+const partNames = (isExhaustive ? exhaustiveParts([]) : gate).flat().map(({ name }) => name);
+const chosen = words.filter((word) => partNames.includes(word));
+const files = words.filter((word) => !partNames.includes(word));
+if (files.length > 0 && (!isExhaustive || chosen.length === 0)) {
+  console.error(`Unknown part ${files.join(', ')}. Parts: ${partNames.join(', ')}.`);
   process.exit(2);
 }
 
-const results = new Map<string, StepOutcome>();
-const finished = runSteps();
+const results: StepResult[] = [];
+const finished = runStages();
 onShutdownSignal(async () => {
   abortController.abort();
   await finished;
 }, 130);
 await finished;
-const passed = sumOutcomes(({ passed: number }) => number);
-const failed = sumOutcomes(({ failed: number }) => number);
-const exitCode = failed === 0 && passed > 0 ? 0 : 1;
-// A process that exits drops what a pipe has not taken yet: what failed, and the sum.
-process.stdout.write(`${passed} passed, ${failed} failed\n`, () => process.exit(exitCode));
+const sum = (numberOf: (result: StepResult) => number) => results.reduce((total, each) => total + numberOf(each), 0);
+const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
+printSlowest();
+// A process that exits drops what a pipe has not taken yet.
+process.stdout.write(`${passed} passed, ${failed} failed\n`, () => process.exit(failed === 0 && passed > 0 ? 0 : 1));
 
-function readArguments(args: readonly string[]): { readonly exhaustive: boolean; readonly names: readonly string[] } {
-  return { exhaustive: args.includes('--exhaustive'), names: args.filter((arg) => arg !== '--exhaustive') };
-}
-
-/** `npm test` stops after the first stage that fails; the parts of `npm run test:all` say nothing of each other. */
-async function runSteps(): Promise<void> {
-  for (const stage of stages) {
-    if (!exhaustive && [...results.values()].some(({ failed: number }) => number > 0)) return;
-    await Promise.all(stage.filter(({ name }) => chosenNames.length === 0 || chosenNames.includes(name)).map(runStep));
-  }
-}
-
-async function runStep(step: CheckStep): Promise<void> {
-  if (abortController.signal.aborted) return;
-  const missing = step.needs.find((name) => (results.get(name)?.failed ?? 0) > 0);
-  const began = performance.now();
-  const outcome =
-    missing === undefined ? await runSafely(step) : createOutcome(false, `Needs ${missing}, which failed.`);
-  results.set(step.name, outcome);
-  printResult(step, outcome, performance.now() - began);
-}
-
-async function runSafely(step: CheckStep): Promise<StepOutcome> {
+async function runStages(): Promise<void> {
   try {
-    return await step.run(abortController.signal);
-  } catch (error) {
-    return createOutcome(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    for (const stage of isExhaustive ? exhaustiveParts(files) : gate) {
+      if (!isExhaustive && results.some(({ failed: count }) => count > 0)) return;
+      const steps = stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name) || needed(name));
+      results.push(...(await Promise.all(steps.map((step) => runStep(step, abortController.signal)))));
+    }
+  } finally {
+    await seed?.remove();
   }
 }
 
-function printResult({ name }: CheckStep, outcome: StepOutcome, tookMs: number): void {
-  const dots = '.'.repeat(Math.max(1, 16 - name.length));
-  const verdict =
-    outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.passed} passed, ${outcome.failed} FAILED`;
-  console.log(`${name} ${dots} ${(tookMs / 1000).toFixed(1).padStart(5)} s   ${verdict}`);
-  for (const test of outcome.flakyTests ?? []) console.log(`  needed a second try: ${test}`);
-  if (outcome.failed > 0) console.log(`${omitPassedTests(outcome.output).trimEnd()}\n`);
+/** Whether every part needs a step, so that one alone has what it stands on. */
+function needed(name: string): boolean {
+  return name === 'codegen' || (chosen.includes('browser') && ['chromium', 'build'].includes(name));
 }
 
-function sumOutcomes(number: (outcome: StepOutcome) => number): number {
-  return [...results.values()].reduce((total, outcome) => total + number(outcome), 0);
+function printSlowest(): void {
+  const all = results.flatMap(({ files: timed = [] }) => timed).toSorted((left, right) => right.ms - left.ms);
+  if (all.length > 0) console.log('slowest files:');
+  for (const { path, ms } of all.slice(0, 10)) console.log(`  ${(ms / 1000).toFixed(1).padStart(5)} s   ${path}`);
 }

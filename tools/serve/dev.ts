@@ -49,6 +49,8 @@ await runServe(
         backendUrl,
         backendToken: settings.backendToken,
         backendTimeout: settings.backendTimeout,
+        deadline: settings.blockDeadline,
+        maxClientCost: settings.maxClientCost,
         youtubeThumbnails: settings.youtubeThumbnails,
         assets: await readAssets(),
         staticFolder: fonts.folder,

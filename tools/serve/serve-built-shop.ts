@@ -7,6 +7,7 @@ import type * as ShopModule from '../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../build/bundle-shop.ts';
 import { listen, metricsListener } from './listen.ts';
 import { projectRoot, type ServeRuntime } from './serve-runtime.ts';
+import { localUrl } from './serve-settings.ts';
 
 /** A shop running from the production build. */
 export interface BuiltShop {
@@ -61,6 +62,8 @@ export async function serveBuiltShop(
     backendUrl,
     backendToken: settings.backendToken,
     backendTimeout: settings.backendTimeout,
+    deadline: settings.blockDeadline,
+    maxClientCost: settings.maxClientCost,
     youtubeThumbnails: settings.youtubeThumbnails,
     assets,
     staticFolder: join(projectRoot, 'dist/client'),
@@ -82,6 +85,7 @@ export async function serveBuiltShop(
   if (settings.adminPort !== undefined) {
     const admin = await listen(metricsListener(shop.metrics), settings.adminPort, '127.0.0.1');
     atEnd(() => admin.close());
+    say(`Metrics are at ${localUrl('127.0.0.1', admin.port)}/metrics`);
   }
   await announceShop(server.port);
   if (createCompanion !== undefined) {

@@ -88,6 +88,15 @@ describe('the time that an answer of the backend may take', () => {
   });
 });
 
+it('limits what pages wait for and what one client may cause', async () => {
+  expect(await (await settingsOf({ BLOCK_DEADLINE_MS: '900', MAX_CLIENT_COST: '50' }))()).toMatchObject({
+    blockDeadline: 900,
+    maxClientCost: 50,
+  });
+  await expect((await settingsOf({ BLOCK_DEADLINE_MS: 'never' }))()).rejects.toThrow('BLOCK_DEADLINE_MS must be');
+  await expect((await settingsOf({ MAX_CLIENT_COST: 'many' }))()).rejects.toThrow('MAX_CLIENT_COST must be');
+});
+
 describe('where thumbnails of YouTube videos are fetched', () => {
   it.each([
     [{}, 'https://i.ytimg.com'],

@@ -40,6 +40,10 @@ export interface ServeSettings {
   readonly backendToken: string;
   /** How long one answer of the backend may take, in ms; undefined: as long as the shop finds right. */
   readonly backendTimeout: number | undefined;
+  /** How long the data of one block may take, in ms; undefined: as long as the shop finds right. */
+  readonly blockDeadline: number | undefined;
+  /** Work that one client address may cause in a window of time; undefined: the shop's own limit. */
+  readonly maxClientCost: number | undefined;
   /** Origin of the thumbnails of YouTube videos; undefined: none are fetched. */
   readonly youtubeThumbnails: string | undefined;
   /** Folder of the embedded database and of generated images. */
@@ -72,9 +76,9 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
       env.ADMIN_PORT === undefined || env.ADMIN_PORT === '' ? undefined : parsePort('ADMIN_PORT', env.ADMIN_PORT),
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
     backendToken: env.BACKEND_TOKEN ?? (await readOrCreateSecret(dataFolder, BACKEND_TOKEN_FILE)),
-    backendTimeout: env.BACKEND_TIMEOUT_MS
-      ? parseCount('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS, 'milliseconds', [1, MAX_TIMER_MS])
-      : undefined,
+    backendTimeout: parseTime('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS),
+    blockDeadline: parseTime('BLOCK_DEADLINE_MS', env.BLOCK_DEADLINE_MS),
+    maxClientCost: env.MAX_CLIENT_COST ? parseCount('MAX_CLIENT_COST', env.MAX_CLIENT_COST, 'requests') : undefined,
     youtubeThumbnails: parseThumbnailOrigin(env.YOUTUBE_THUMBNAILS || 'https://i.ytimg.com'),
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
@@ -129,6 +133,9 @@ function parseCount(name: string, value: string, unit: string, range?: readonly 
   const limits = range === undefined ? '' : ` from ${least} to ${most}`;
   throw new Error(`${name} must be a number of ${unit}${limits}, not "${value}".`);
 }
+
+const parseTime = (name: string, value: string | undefined): number | undefined =>
+  value ? parseCount(name, value, 'milliseconds', [1, MAX_TIMER_MS]) : undefined;
 
 /** A random secret in a file of the data folder, created at the first start. */
 async function readOrCreateSecret(folder: string, name: string): Promise<string> {

@@ -3,7 +3,6 @@ import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 import { listenToHistory, rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

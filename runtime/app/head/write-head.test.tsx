@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { replaceHead } from '../../../tools/check/test/component-setup.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
@@ -32,7 +33,7 @@ function contextOf(path: string, name: string): HeadContext {
 const SHARED = '<meta charset="utf-8"><meta name="theme-color" content="#fff"><link rel="icon" href="/favicon.svg">';
 
 beforeEach(() => {
-  document.head.innerHTML = SHARED + headMarkup(makeHead(contextOf('/', 'Lumen')));
+  replaceHead(SHARED + headMarkup(makeHead(contextOf('/', 'Lumen'))));
 });
 
 const tags = (root: ParentNode) => Array.from(root.querySelectorAll(PAGE_TAG_SELECTOR), ({ outerHTML }) => outerHTML);

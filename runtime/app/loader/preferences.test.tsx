@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { replaceHead } from '../../../tools/check/test/component-setup.ts';
 import { listenForPreferences } from './preferences.ts';
 
 listenForPreferences(document);
 
 beforeEach(() => {
-  for (const name of ['scheme', 'locale']) document.cookie = `${name}=; Max-Age=0; Path=/`;
   document.documentElement.dataset.scheme = 'light';
   document.body.innerHTML = `
     <form action="/preferences" method="post"><button name="scheme" value="dark" data-scheme-switch><i>Dark</i></button></form>
@@ -21,7 +21,7 @@ describe('the theme switch', () => {
   });
 
   it('takes the browser’s own colour along', () => {
-    document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
+    replaceHead('<meta name="theme-color" content="#ffffff">');
     document.documentElement.style.setProperty('--color-background', '#101010');
     document.querySelector('i')?.click();
     expect(document.querySelector('meta')?.content).toBe('#101010');

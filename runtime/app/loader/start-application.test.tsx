@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceHead } from '../../../tools/check/test/component-setup.ts';
 import { waitUntil } from '../../../tools/check/test/wait-for.ts';
 import type { EarlyInput } from './early-input.ts';
 import { startApplication } from './start-application.ts';
@@ -24,13 +25,12 @@ beforeEach(() => {
     app: moduleOf('app', "export const startClient = async () => void globalThis.evaluated.push('started')"),
     blocks: ['/assets/hero.js'],
   };
-  document.head.innerHTML = '<script type="application/json" id="v-boot"></script>';
+  replaceHead('<script type="application/json" id="v-boot"></script>');
   document.getElementById('v-boot')?.append(JSON.stringify(boot));
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const preloads = () =>

@@ -63,7 +63,6 @@ describe('the name of a file', () => {
         // It can be stored and sent: no half of a character.
         expect(name.isWellFormed()).toBe(true);
       }),
-      { numRuns: 2000 },
     );
   });
 

@@ -51,7 +51,6 @@ describe('the instant of a time of day', () => {
         );
         expect(found).toBeLessThanOrEqual(shown.toMillis());
       }),
-      { numRuns: 500 },
     );
   });
 });

@@ -36,7 +36,6 @@ afterEach(() => {
   // A video that goes is stopped first.
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const Shown = ({ props }: { readonly props: SectionBackgroundProps }) => <SectionBackground {...props} />;

@@ -141,7 +141,6 @@ describe('the syntax of a text', () => {
           }
         }
       }),
-      { numRuns: 2000 },
     );
   });
 });

@@ -56,7 +56,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function renderCarousel(props: Partial<CarouselProps> = {}, locale = 'en') {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckField, type CheckFieldProps } from './CheckField.tsx';
-
-afterEach(cleanup);
 
 /** The field, which remembers whether it is checked. */
 const Checked = ({ onChange, ...props }: Pick<CheckFieldProps, 'onChange' | 'error'>) => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Field, type FieldProps } from './Field.tsx';
 import { Select } from './Select.tsx';
-
-afterEach(cleanup);
 
 const renderField = (props: Partial<FieldProps> = {}) =>
   render(

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clampToWholeNumber, QuantityInput, type QuantityInputProps } from './QuantityInput.tsx';
-
-afterEach(cleanup);
 
 const labels = { field: 'Quantity', fewer: 'One fewer', more: 'One more' };
 

@@ -227,7 +227,6 @@ describe('a video in the lightbox', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA);
     openLightbox(0, { items: [videoItem, ...items] });
     expect(screen.queryByText('Loading video')).not.toBeInTheDocument();
-    vi.restoreAllMocks();
   });
 
   it('does not autoplay later, has no zoom, and is removed when the user moves on', async () => {

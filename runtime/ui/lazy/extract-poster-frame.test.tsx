@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { THUMBNAIL_FRAME } from '../../domain/product/video-frame.ts';
 import { extractPosterFrame } from './extract-poster-frame.ts';
 
@@ -35,11 +35,6 @@ beforeEach(() => {
       return `data:${type};${this.width}x${this.height}`;
     },
   });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('extractPosterFrame', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasFailedImport, onImportFailure, retryImport } from './retry-import.ts';
 
 /** Whether imports succeed. */
@@ -31,10 +31,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   isOnline = true;
   tries = 0;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('retryImport', () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Badge } from './Badge.tsx';
 import { Chip, ChipLink } from './Chip.tsx';
-
-afterEach(cleanup);
 
 describe('Chip', () => {
   it('is clicked by pointer and by keyboard', async () => {

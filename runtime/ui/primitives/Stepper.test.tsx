@@ -1,8 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Step, Stepper } from './Stepper.tsx';
-
-afterEach(cleanup);
 
 const steps: readonly Step[] = [
   { id: 'step-1', label: 'Cart', href: '/cart' },

@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { AnyBlock } from '../../page/block-registry.ts';
@@ -19,7 +18,6 @@ import { exampleShopContext } from './example-shop-context.ts';
 import { installPopoverPolyfill } from './popover-polyfill.ts';
 
 installPopoverPolyfill();
-afterEach(cleanup);
 
 export interface RenderBlockOptions<Props> extends BlockTestSetup {
   /** Block type; also the namespace of its messages. */
@@ -67,7 +65,7 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};
   const block = <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />;
-  const user = userEvent.setup(options.user);
+  const user = setupPastingUser(options.user);
   const page = (
     <StoresContext value={stores}>
       <I18nextProvider i18n={i18n}>
@@ -106,3 +104,18 @@ const PageWithLinkDelegation = ({ children }: { readonly children: ReactNode }) 
     {children}
   </div>
 );
+
+/** A user whose typing is pasted, but for `{keys}` at its end: forms read what a field holds, not each key. */
+function setupPastingUser(options: Parameters<typeof userEvent.setup>[0]): UserEvent {
+  const user = userEvent.setup(options);
+  return {
+    ...user,
+    async type(field, text, typing) {
+      const [, pasted = '', keys = ''] = /^([^{[]*)((?:\{[^{]*\})*)$/.exec(text) ?? [undefined, '', text];
+      if (typing !== undefined || pasted === '') return user.type(field, text, typing);
+      await user.click(field);
+      await user.paste(pasted);
+      if (keys !== '') await user.keyboard(keys);
+    },
+  };
+}

@@ -265,7 +265,7 @@ it('whatever a customer does, the cart is what the same changes make of a list',
         expect(linesOf((await read(customer)).items)).toEqual(linesOf(expected));
       }
     }),
-    { numRuns: runCount(8, 40) },
+    { numRuns: runCount(4, 40) },
   );
 });
 

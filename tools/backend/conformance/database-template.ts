@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { seedDataFolder } from '../../check/test/seed-data-folder.ts';
 import { connectDatabase } from '../database/connect-database.ts';
-import { startReferenceBackend } from './start-reference-backend.ts';
 import { createDatabaseFolder, createTestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
@@ -22,12 +23,12 @@ export default async function createDatabaseTemplate(project: TestProject): Prom
   if (!server) {
     const folder = await createDatabaseFolder();
     await (await connectDatabase({ folder })).close();
-    const seededFolder = await createDatabaseFolder();
-    await (await startReferenceBackend({ token: 'template', folder: seededFolder })).stop();
+    const seed = await seedDataFolder();
     project.provide('databaseTemplate', { folder });
-    project.provide('seededFolder', seededFolder);
+    project.provide('seededFolder', join(seed.folder, 'backend'));
     return async () => {
-      for (const each of [folder, seededFolder]) await rm(each, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+      await seed.remove();
     };
   }
   const { url, name, drop } = await createTestDatabase(server);

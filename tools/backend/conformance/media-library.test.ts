@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { ChangeEvent, MediaFile } from '../../../schemas/generated/wire.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { backendUnderTest } from './backend-under-test.ts';
 import { readNextChange } from './read-next-change.ts';
@@ -343,10 +344,10 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('two hundred images at once', () => {
+describe('many images at once', () => {
   it('are each stored, or refused with a time to try again; none is stored in half', async () => {
     const mark = randomUUID();
-    const names = Array.from({ length: 200 }, (_, index) => `${index}-${mark}.svg`);
+    const names = Array.from({ length: runCount(20, 200) }, (_, index) => `${index}-${mark}.svg`);
     const answers = await Promise.all(
       names.map(async (name, index) => {
         const response = await put(name, circle(1000 + index));
@@ -359,7 +360,7 @@ describe('two hundred images at once', () => {
       expect([status, code]).toEqual([503, 'busy']);
       expect(retryAfter).toBeGreaterThan(0);
     }
-    expect(stored.length).toBeGreaterThan(20);
+    expect(stored.length).toBeGreaterThan(names.length / 10);
     const { data } = await backend().call('mediaLibrary', { query: { q: mark, pageSize: 200 } });
     expect(data.map(({ name }) => name).sort()).toEqual(stored.sort());
     for (const name of stored.slice(0, 5)) expect((await serve(name)).status).toBe(200);

@@ -39,7 +39,7 @@ class FixtureShops {
     this.ledgers = ledgers;
   }
 
-  static async open(tenants: readonly string[], products = 60): Promise<FixtureShops> {
+  static async open(tenants: readonly string[], products = 24): Promise<FixtureShops> {
     const database = await openTestDatabase();
     const client = await openSmallBackend(database, { now: () => START });
     await seedTenants(

@@ -22,6 +22,8 @@ export interface ReferenceOptions {
 export interface RunningReferenceBackend {
   readonly url: string;
   readonly child: ChildProcess;
+  /** Its log so far. */
+  readonly log: () => string;
   /** Asks it to stop and waits until it has. */
   stop(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startReferenceBackend({
   return {
     url,
     child,
+    log: () => log,
     stop: async () => {
       child.kill('SIGTERM');
       await closed;

@@ -9,7 +9,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCases } from '../../check/test/exhaustive.ts';
 import { findProducts } from '../calls/find-products.ts';
 import { connectPostgres } from '../database/connect-postgres.ts';
 import { VALUE_PARSERS } from '../database/database-connection.ts';
@@ -113,7 +112,7 @@ it('the newest of the states lacks no more than the newest migration', () => {
   expect(Object.keys(MIGRATIONS).slice(run.length).length).toBeLessThanOrEqual(1);
 });
 
-describe.each(sampleCases(states, 6))('a database as in %s', (state) => {
+describe.each(states)('a database as in %s', (state) => {
   it('becomes the same as a fresh one, and keeps its rows', async () => {
     const database = await openEmpty();
     try {

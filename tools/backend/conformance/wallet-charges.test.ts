@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runCount } from '../../check/test/exhaustive.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { accessPayment, becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import {
@@ -113,7 +114,7 @@ describe('a wallet', () => {
         expected += 3;
         expect([(await read(headers, _id)).status, await balance(headers)]).toEqual(['paid', expected]);
       }),
-      { numRuns: 12 },
+      { numRuns: runCount(4, 12) },
     );
   }, 120_000);
 
@@ -300,7 +301,7 @@ describe('money', () => {
             expect(shop.provider.payments.find(reference ?? '')?.refundKey !== undefined).toBe(status === 'refunded');
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runCount(3, 8) },
     );
   }, 120_000);
 });

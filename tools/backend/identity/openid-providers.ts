@@ -16,7 +16,7 @@ import {
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { SocialAuthorization, SocialProvider } from '../../../schemas/generated/wire.ts';
-import { SOCIAL_DISCOVERY_MS, SOCIAL_PROVIDER_TIMEOUT_MS } from '../limits.ts';
+import { PROVIDER_TIMEOUT_MS, SOCIAL_DISCOVERY_MS } from '../limits.ts';
 import { isLoopback, type ProviderSettings, type SocialSettings } from './social-settings.ts';
 
 /** What a provider says of the person who signed in there. */
@@ -57,8 +57,13 @@ export interface OpenIdProviders {
 
 const NO_SETTINGS: SocialSettings = { providers: {}, tenants: {} };
 
-export function createOpenIdProviders(settings: SocialSettings = NO_SETTINGS, clock: Clock = Date): OpenIdProviders {
-  const configure = createConfigurations(clock);
+/** @param timeoutMs how long a provider may take for one answer */
+export function createOpenIdProviders(
+  settings: SocialSettings = NO_SETTINGS,
+  clock: Clock = Date,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): OpenIdProviders {
+  const configure = createConfigurations(clock, timeoutMs);
   const settingsOf = (tenant: string, provider: SocialProvider): ProviderSettings | undefined => {
     const own = settings.tenants[tenant]?.[provider];
     return own === false ? undefined : (own ?? settings.providers[provider]);
@@ -108,12 +113,12 @@ export function createOpenIdProviders(settings: SocialSettings = NO_SETTINGS, cl
 const PROVIDERS: readonly SocialProvider[] = ['google', 'apple', 'facebook'];
 
 /** What is known of each provider, asked for when it is first needed and again after a while. */
-function createConfigurations(clock: Clock): (settings: ProviderSettings) => Promise<Configuration> {
+function createConfigurations(clock: Clock, timeoutMs: number): (settings: ProviderSettings) => Promise<Configuration> {
   const known = new Map<ProviderSettings, { readonly found: Promise<Configuration>; readonly until: number }>();
   return (settings) => {
     const cached = known.get(settings);
     if (cached !== undefined && clock.now() < cached.until) return cached.found;
-    const found = discover(settings);
+    const found = discover(settings, timeoutMs / 1000);
     known.set(settings, { found, until: clock.now() + SOCIAL_DISCOVERY_MS });
     // One that does not answer is asked again by the next person.
     found.catch(() => known.delete(settings));
@@ -121,10 +126,9 @@ function createConfigurations(clock: Clock): (settings: ProviderSettings) => Pro
   };
 }
 
-async function discover(settings: ProviderSettings): Promise<Configuration> {
+async function discover(settings: ProviderSettings, timeout: number): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const url = new URL(issuer);
-  const timeout = SOCIAL_PROVIDER_TIMEOUT_MS / 1000;
   const execute = isLoopback(url) ? [allowInsecureRequests] : [];
   const found = await discovery(url, clientId, clientSecret, undefined, { timeout, execute });
   const endpoints = {

@@ -5,7 +5,7 @@ import {
   signEvent,
   signReturn,
 } from '../../payment-provider/event-signature.ts';
-import { MAX_PAYMENT_EVENT_AGE_MS, PAYMENT_PROVIDER_TIMEOUT_MS } from '../limits.ts';
+import { MAX_PAYMENT_EVENT_AGE_MS, PROVIDER_TIMEOUT_MS } from '../limits.ts';
 import {
   type InstallmentRejection,
   type PaymentEvent,
@@ -22,10 +22,17 @@ export interface SandboxSettings {
   readonly secret: string;
   /** Where this backend takes events, without the tenant; asked for each payment, as the backend may not listen yet. */
   readonly eventsUrl: () => string;
+  /** How long it may take for one answer, in ms. */
+  readonly timeout?: number;
 }
 
 /** The provider for trying and tests (`tools/payment-provider`), which is a process of its own. */
-export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSettings): PaymentProvider {
+export function createSandboxProvider({
+  url,
+  secret,
+  eventsUrl,
+  timeout = PROVIDER_TIMEOUT_MS,
+}: SandboxSettings): PaymentProvider {
   async function askReport(path: string, key?: string): Promise<PaymentReport> {
     const report = parseReport(await ask(path, key === undefined ? {} : { key, body: {} }));
     if (report === undefined) throw new PaymentProviderError('no status');
@@ -42,7 +49,7 @@ export function createSandboxProvider({ url, secret, eventsUrl }: SandboxSetting
           ...(key !== undefined && { 'idempotency-key': key }),
         },
         redirect: 'error',
-        signal: AbortSignal.timeout(PAYMENT_PROVIDER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeout),
       });
       if (isRefusal(response.status)) throw new PaymentRefusedError(`refused with status ${response.status}`);
       if (!response.ok) throw new PaymentProviderError(`status ${response.status}`);

@@ -15,6 +15,8 @@ const commands = {
   screenshots: { prepare: ['codegen', 'build'], entry: 'tools/check/screenshots/main.ts' },
   test: { prepare: [], entry: 'tools/check/run-checks.ts' },
   'test:all': { prepare: [], entry: 'tools/check/run-checks.ts', args: ['--exhaustive'] },
+  'test:changed': { prepare: [], entry: 'tools/check/test-changed.ts' },
+  'test:repeat': { prepare: ['codegen', 'build'], entry: 'tools/check/test-repeat.ts' },
   codegen: { prepare: [], entry: 'tools/build/codegen/main.ts' },
   layouts: { prepare: [], entry: 'tools/studio/fixture-layouts/main.ts' },
   names: { prepare: [], entry: 'tools/check/lint/random-names.ts' },

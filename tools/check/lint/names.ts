@@ -12,7 +12,7 @@ const SOURCE = /\.(?:tsx?|mjs)$/;
 
 /** Tests and generated files, whose names follow from those of others. */
 const FOLLOWS =
-  /(?:^|\/)(?:test|generated)\/|\.(?:test|sweep\.test|stories)\.tsx?$|^fixtures\/|\.lock$|package-lock\.json$/;
+  /(?:^|\/)(?:test|generated)\/|\.(?:test|slow\.test|stories)\.tsx?$|^fixtures\/|\.lock$|package-lock\.json$/;
 
 /**
  * All names of the repository: of tracked files, and of top-level functions, classes and exported constants. Tests,

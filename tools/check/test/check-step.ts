@@ -1,20 +1,22 @@
-/** What a step of `npm test` found. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** The result of a step of `npm test`. */
 export interface StepOutcome {
   readonly passed: number;
   readonly failed: number;
-  /** What to read when something failed. */
+  /** Shown when something failed. */
   readonly output: string;
-  /** Tests that passed at their second try only. */
-  readonly flakyTests?: readonly string[];
+  /** Test files and how long each took. */
+  readonly files?: readonly { readonly path: string; readonly ms: number }[];
 }
 
 /** One step of `npm test`. */
 export interface CheckStep {
   readonly name: string;
-  /** Names of the steps without whose success this one makes no sense. */
-  readonly needs: readonly string[];
   readonly run: (signal: AbortSignal) => Promise<StepOutcome>;
 }
+
+export type StepResult = StepOutcome & Pick<CheckStep, 'name'>;
 
 /** A step that only succeeds or fails counts as one test. */
 export const createOutcome = (isGood: boolean, output: string): StepOutcome => ({
@@ -22,3 +24,25 @@ export const createOutcome = (isGood: boolean, output: string): StepOutcome => (
   failed: isGood ? 0 : 1,
   output,
 });
+
+/** Runs a step, prints a line about it, and its output if it failed. Never rejects. */
+export async function runStep({ name, run }: CheckStep, signal: AbortSignal): Promise<StepResult> {
+  if (signal.aborted) return { ...createOutcome(false, ''), name };
+  const began = performance.now();
+  const outcome = await run(signal).catch((error: unknown) =>
+    createOutcome(false, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  const { passed, failed, output } = outcome;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  const verdict = `${passed} passed${failed === 0 ? '' : `, ${failed} FAILED`}`;
+  console.log(`${name} ${'.'.repeat(Math.max(1, 16 - name.length))} ${seconds} s   ${verdict}`);
+  if (failed > 0) console.log(`${omitPassedTests(output).trimEnd()}\n`);
+  return { ...outcome, name };
+}
+
+/** Vitest's output without the lines of tests that passed. */
+export const omitPassedTests = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s*✓ /.test(stripVTControlCharacters(line)))
+    .join('\n');

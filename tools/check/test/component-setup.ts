@@ -1,9 +1,34 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { CONDITION_TIMEOUT_MS } from './exhaustive.ts';
 
 configure({ asyncUtilTimeout: CONDITION_TIMEOUT_MS });
 
-// Testing Library does this by itself only where `afterEach` is global.
-afterEach(cleanup);
+const FRAME_MS = 17;
+
+// Files share a document: none finds what an earlier one left in it.
+afterEach(() => {
+  cleanup();
+  // jsdom draws frames by an interval, and never again where a fake clock stops before it.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  replaceHead('');
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name] of document.cookie.matchAll(/[^;= ]+(?==)/g)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  history.replaceState(null, '', '/');
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Puts this markup in the place of the document's head. Styles stay: their modules are evaluated once for all files. */
+export function replaceHead(markup: string): void {
+  for (const element of document.head.querySelectorAll(':not(style)')) element.remove();
+  document.head.insertAdjacentHTML('afterbegin', markup);
+}

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countResults, findFlakyTests, omitPassedTests } from './run-vitest.ts';
+import { omitPassedTests } from './check-step.ts';
+import { countResults } from './run-vitest.ts';
 
 const file = (status: string, ...tests: readonly string[]) => ({
+  name: 'file.test.ts',
+  startTime: 0,
+  endTime: 10,
   status,
   assertionResults: tests.map((each) => ({ status: each })),
 });
@@ -30,17 +34,6 @@ describe('counting what Vitest reports', () => {
 
   it('takes a run without a report for a failure', () => {
     expect(countResults(undefined, 0, 'crashed')).toEqual({ passed: 0, failed: 1, output: 'crashed' });
-  });
-});
-
-describe('a test that passed at its second try', () => {
-  it('is named, and one that failed at that, too, is not', () => {
-    const output = [
-      '   \u001b[32m✓\u001b[39m opens a menu\u001b[33m 412ms\u001b[39m\u001b[33m (retry x1)\u001b[39m',
-      '   ✓ closes a menu 390ms',
-      '   × sorts a list 60012ms (retry x1)',
-    ].join('\n');
-    expect(findFlakyTests(output)).toEqual(['opens a menu']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join, relative } from 'node:path';
+import { projectFolder } from '../../build/setup/project-paths.mjs';
 import type { StepOutcome } from './check-step.ts';
 import { runProgram } from './run-program.ts';
 
@@ -9,29 +9,31 @@ export interface VitestOptions {
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
   /** Runs only the files whose paths contain one of these texts. */
-  readonly only?: readonly string[] | undefined;
+  readonly only?: readonly string[];
+  /** More arguments of Vitest. */
+  readonly args?: readonly string[];
 }
 
 /** Runs the tests of these projects of `vitest.config.ts` and counts them. */
 export async function runVitest(
   projects: readonly string[],
-  { signal, env = {}, only = [] }: VitestOptions,
+  { signal, env = {}, only = [], args = [] }: VitestOptions,
 ): Promise<StepOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   try {
     const report = join(folder, 'report.json');
-    const args = [
+    const allArgs = [
       'run',
       ...only,
       '--config=tools/check/test/vitest.config.ts',
       ...projects.map((project) => `--project=${project}`),
-      '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ];
-    const { code, output } = await runProgram('vitest/vitest.mjs', args, { signal, env: { ...TEST_ENV, ...env } });
-    return { ...countResults(await readReport(report), code, output), flakyTests: findFlakyTests(output) };
+    const { code, output } = await runProgram('vitest/vitest.mjs', allArgs, { signal, env: { ...TEST_ENV, ...env } });
+    return countResults(await readReport(report), code, output);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -40,11 +42,14 @@ export async function runVitest(
 /** A build in this process sets it to `production`, whose React has no `act`. */
 const TEST_ENV = { NODE_ENV: 'test' };
 
-/** What is read of the report that Vitest writes in Jest's form. */
+/** The fields read of Vitest's report, which has Jest's form. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
@@ -58,7 +63,7 @@ async function readReport(path: string): Promise<VitestReport | undefined> {
   }
 }
 
-/** A file that fails without a failed test (it cannot be imported, say) counts as one, and so does a run without any test. */
+/** A file that fails without a failed test (an import that throws, say) counts as one, and so does a run without any test. */
 export function countResults(report: VitestReport | undefined, code: number, output: string): StepOutcome {
   if (report === undefined) return { passed: 0, failed: 1, output };
   const brokenFiles = report.testResults.filter(
@@ -66,19 +71,10 @@ export function countResults(report: VitestReport | undefined, code: number, out
   );
   const failed = report.numFailedTests + brokenFiles.length;
   if (failed === 0 && report.numPassedTests === 0) return { passed: 0, failed: 1, output: `${output}\nNo test ran.` };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    path: relative(projectFolder, name),
+    ms: endTime - startTime,
+  }));
   // Vitest also fails for errors outside any test.
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output };
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output, files };
 }
-
-/** The tests that Vitest says were tried again and passed. */
-export const findFlakyTests = (output: string): readonly string[] =>
-  Array.from(stripVTControlCharacters(output).matchAll(/^\s*✓ (.+) \(retry x\d+\)/gm), ([, name = '']) =>
-    name.replace(/ \d+ms$/, ''),
-  );
-
-/** What Vitest printed, without its lines on tests that passed: thousands, among which one that failed is not found. */
-export const omitPassedTests = (output: string): string =>
-  output
-    .split('\n')
-    .filter((line) => !/^\s*✓ /.test(stripVTControlCharacters(line)))
-    .join('\n');

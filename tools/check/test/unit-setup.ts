@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { enableStaticStores } from '../../../runtime/stores/core/observing.ts';
+import { isExhaustive } from './exhaustive.ts';
 
-// Files share what they import: what an earlier one made static for a server observes again.
+// The gate tries the same cases each time; chance belongs to `npm run test:all`.
+fc.configureGlobal(isExhaustive ? { numRuns: 1000 } : { numRuns: 50, seed: 1 });
+
+// Files share their modules: what an earlier one made static for a server observes again.
 enableStaticRendering(false);
 enableStaticStores(false);

@@ -1,54 +1,70 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.ts';
 import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 
-/** Tests that take long, and prove what quicker ones prove in part; `npm run test:all` runs them. */
+/** Tests that take long, and prove whole what quicker ones prove by an example; `npm run test:all` runs them. */
 const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.{ts,tsx}'];
 
-/** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
+/** Code that owns a document for its lifetime: what it listens to there would reach the files after it. */
+const PAGE_CODE = [
+  'runtime/app/**/*.test.tsx',
+  'tools/storybook/**/*.test.tsx',
+  'tools/studio/{frame,app/editor,app/pickers}/**/*.test.tsx',
+  'tools/studio/app/*.test.tsx',
+];
+
+const componentProject = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [blockStoriesPlugin(projectFolder)],
+  test: {
+    name,
+    environment: 'jsdom',
+    pool: 'threads',
+    restoreMocks: true,
+    include: ['{runtime,blocks,tools}/**/*.test.tsx'],
+    setupFiles: ['./tools/check/test/unit-setup.ts', './tools/check/test/component-setup.ts'],
+    // The studio's editor imports its styles, which Node cannot.
+    server: { deps: { inline: [/monaco-editor/] } },
+    ...test,
+  },
+});
+
+/** The kind of a test follows from the name and the folder of its file; each kind is a project that runs alone. */
 export default defineConfig({
   root: projectFolder,
   test: {
     reporters: ['default'],
-    // It would leave one core to itself, which is half of a small machine.
+    // The default leaves one core to the runner, half of a small machine.
     maxWorkers: '100%',
-    // Limits are for what hangs, and not for what is slow: the slowest test takes a few seconds on an idle machine.
+    // Limits catch what hangs, not what is slow.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: CONDITION_TIMEOUT_MS } },
-    // A passing test that writes to the console hides the words of one that fails.
+    // A passing test that writes to the console hides the output of one that fails.
     silent: 'passed-only',
+    bail: isExhaustive ? 0 : 10,
+    // Read at run time, not imported.
+    forceRerunTriggers: ['**/schemas/**', '**/blocks/*/*.schema.json', '**/messages.json', '**/package-lock.json'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          // They take a third less than processes.
+          // They take a third less than processes, and modules that are evaluated once a third again.
           pool: 'threads',
-          // Files share what they import: a third of the time again. State of a module is a test's to restore.
           isolate: false,
           setupFiles: ['./tools/check/test/unit-setup.ts'],
           include: ['{runtime,blocks,fixtures,tools}/**/*.test.ts'],
           exclude: ['tools/backend/conformance/**', 'tools/check/e2e/**', ...SLOW_FILES],
         },
       },
-      {
-        extends: true,
-        plugins: [blockStoriesPlugin(projectFolder)],
-        test: {
-          name: 'component',
-          environment: 'jsdom',
-          // A file has a context of its own in a worker that is there already: a third of the time of a process each.
-          pool: 'vmThreads',
-          include: ['{runtime,blocks,tools}/**/*.test.tsx'],
-          exclude: SLOW_FILES,
-          setupFiles: ['./tools/check/test/component-setup.ts'],
-          // The studio's editor imports its styles, which Node cannot.
-          server: { deps: { inline: [/monaco-editor/] } },
-        },
-      },
+      componentProject('component', { isolate: false, exclude: [...PAGE_CODE, ...SLOW_FILES] }),
+      componentProject('page', { include: PAGE_CODE, exclude: SLOW_FILES }),
       {
         extends: true,
         test: {
@@ -57,8 +73,9 @@ export default defineConfig({
           include: ['tools/backend/conformance/**/*.test.ts'],
           exclude: SLOW_FILES,
           globalSetup: ['./tools/backend/conformance/database-template.ts'],
+          setupFiles: ['./tools/check/test/unit-setup.ts'],
           maxWorkers: 2,
-          // As for the unit tests; the embedded database is compiled once, too.
+          // The embedded database is compiled once.
           isolate: false,
         },
       },
@@ -67,15 +84,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['tools/check/e2e/**/*.test.ts'],
-          exclude: SLOW_FILES,
+          include: [isExhaustive ? 'tools/check/e2e/**/*.test.ts' : 'tools/check/e2e/journeys/*.test.ts'],
           globalSetup: ['./tools/check/e2e/running/global-setup.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 480_000,
-          expect: { poll: { timeout: CONDITION_TIMEOUT_MS } },
-          // Browser, server and database share few cores here. Who needed a second try is named by `npm test`.
-          retry: 1,
         },
       },
     ],

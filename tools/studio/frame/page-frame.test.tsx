@@ -268,7 +268,6 @@ describe('block selection', () => {
     await waitFor(() => expect(outline.style.translate).toBe('10px 90px'));
     await tell({ to: 'frame', kind: 'outline', pointer: '', scroll: false });
     expect(outline.hidden).toBe(true);
-    vi.restoreAllMocks();
   });
 
   it('outlines a block once it exists', async () => {
@@ -282,7 +281,6 @@ describe('block selection', () => {
     answers.push(responseFor(planWith([wordsBlock('a', 'Rings')])));
     await tell(refreshMessage(1));
     await waitFor(() => expect(outline.hidden).toBe(false));
-    vi.restoreAllMocks();
   });
 });
 

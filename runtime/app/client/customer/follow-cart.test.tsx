@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const [a, b, c] = ['a', 'b', 'c'];

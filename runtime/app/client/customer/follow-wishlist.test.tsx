@@ -14,7 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const [a, b, c] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];

@@ -172,7 +172,6 @@ describe('a product', () => {
         expect(problemsOf(told)).toEqual([]);
         expect(scriptJson(told)).not.toContain('<');
       }),
-      { numRuns: 300 },
     );
   });
 });

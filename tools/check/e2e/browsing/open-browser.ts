@@ -7,45 +7,53 @@ import { type PageRecord, recordConsole } from './record-console.ts';
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong on the page, as the browser tells it. */
+  /** Errors and requests of the page, as the browser reports them. */
   readonly record: PageRecord;
 }
 
 export interface BrowserSession {
-  /** Opens a fresh visitor's empty page; the visitor is gone after the test. */
+  /** Opens an empty page with cookies, cache and history of its own, until the test ends. */
   readonly visit: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** How long a page may take for anything, in ms. A slow machine is no failure. */
+/** Limit of a page for anything, in ms. */
 const PAGE_TIMEOUT_MS = 60_000;
 
 export interface BrowserOptions {
-  /** Whether it fetches images (true). Tests that are about something else are quicker without. */
+  /** Whether it fetches images (true). */
   readonly images?: boolean;
-  /** Whether it is the whole browser, and not its headless shell (false): it fills in forms. */
+  /** Whether it is the whole browser instead of its headless shell (false): only that one fills in forms. */
   readonly isWhole?: boolean;
 }
 
-/** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
+/**
+ * A visitor for each test. Without images, all files share the browser of the test run; otherwise a file has its own.
+ * Motion is reduced, so that no test judges contrast or places during a transition.
+ */
 export function withBrowser({ images = true, isWhole = false }: BrowserOptions = {}): BrowserSession {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: isWhole ? await findBrowser({ isWhole }) : inject('chrome'),
-      args: images ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
-    });
+    browser =
+      images || isWhole
+        ? await chromium.launch({
+            executablePath: isWhole ? await findBrowser({ isWhole }) : inject('chrome'),
+            args: images ? BROWSER_FLAGS : [...BROWSER_FLAGS, NO_IMAGES],
+          })
+        : await chromium.connect(inject('browser'));
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(() => browser?.close());
   return {
     async visit(options = {}) {
       if (browser === undefined) throw new Error('the browser is not there yet');
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(PAGE_TIMEOUT_MS);
       const page = await context.newPage();
@@ -53,6 +61,21 @@ export function withBrowser({ images = true, isWhole = false }: BrowserOptions =
     },
   };
 }
+
+/** Starts Chromium as root in a container too, without a request to any other host. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Compiling in threads of its own takes a sixth more of the processor.
+  '--js-flags=--single-threaded',
+];
+
+export const NO_IMAGES = '--blink-settings=imagesEnabled=false';
 
 /** The size of a common phone, with fingers. */
 export const PHONE: BrowserContextOptions = {
@@ -62,35 +85,21 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/**
- * In which language and at which width, in px, a journey is walked. How pages look in each language at each width is for the sweeps
- * over all pages: what people do there is the same.
- */
-export const ALL_JOURNEYS = [
+/** A page at this width in px: a phone below 600. */
+export const deviceOf = (width: number): BrowserContextOptions =>
+  width < 600 ? PHONE : { viewport: { width, height: 900 } };
+
+/** Languages and widths in px in which a journey may be walked. */
+const PAIRS = [
   ['en', 390],
   ['ar', 1280],
+  ['en', 1280],
+  ['ar', 390],
 ] as const;
 
-/** Each of these languages at each of these widths. */
-const EVERY_JOURNEY = ALL_JOURNEYS.flatMap(([locale]) => ALL_JOURNEYS.map(([, width]) => [locale, width] as const));
+/** Each language and each width once. */
+export const JOURNEYS = PAIRS.slice(0, 2);
 
-/** Those of this run: `npm test` walks the first, `npm run test:all` the others, and `EVERY_JOURNEY=1` each pair. */
-export const JOURNEYS = journeysOfRun();
-
-function journeysOfRun() {
-  if (process.env.EVERY_JOURNEY === '1') return EVERY_JOURNEY;
-  return isExhaustive ? ALL_JOURNEYS.slice(1) : ALL_JOURNEYS.slice(0, 1);
-}
-
-/** How Chromium is started: as root in a container too, and without asking anybody else for anything. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Threads that compile beside the page take a sixth more of the processor, of which tests have too little.
-  '--js-flags=--single-threaded',
-];
+/** The language and the width in px of a journey in `npm test`; `npm run test:all` walks it in all four pairs. */
+export const journeyIn = (language: 'en' | 'ar', width: 390 | 1280) =>
+  PAIRS.filter((pair) => isExhaustive || (pair[0] === language && pair[1] === width));

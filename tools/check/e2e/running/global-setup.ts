@@ -1,53 +1,62 @@
-import { rm } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
 import { projectFolder } from '../../../build/setup/project-paths.mjs';
-import { freePort } from '../../../serve/listen.ts';
+import { startPaymentProvider } from '../../../payment-provider/start-payment-provider.ts';
+import { isExhaustive } from '../../test/exhaustive.ts';
+import { seedDataFolder } from '../../test/seed-data-folder.ts';
+import { BROWSER_FLAGS, NO_IMAGES } from '../browsing/open-browser.ts';
 import { startPair } from './start-shop-with-backend.ts';
-import { startTestBackend } from './start-test-backend.ts';
-import { createTemporaryFolder } from './start-test-shop.ts';
 import { startTestProcess } from './test-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the browser. */
     chrome: string;
+    /** WebSocket endpoint of the shared browser, which fetches no images. */
+    browser: string;
     /** The project's folder. */
     root: string;
     /** A data folder with a filled database, for shops of a test's own. */
     seed: string;
-    /** The shop that all tests share which change nothing in it, or only what is of a customer of their own. */
+    /** The shop of all tests that read it, or write only what belongs to a visitor of their own. */
     shop: { readonly url: string; readonly port: number; readonly adminPort: number };
-    /** The backend of that shop, and where it keeps its outbox. */
+    /** The backend of that shop, and the data folder with its outbox. */
     backend: { readonly url: string; readonly folder: string };
+    /** URL of the payment provider of that shop. */
+    provider: string;
   }
 }
 
-/** Before the browser tests: a build, a filled database, and one shop for all tests that only look. */
+const PROVIDER_SECRET = 'between-backend-and-provider';
+
+/** Before the browser tests: a build, a filled database, a browser, and a shop with its backend and payment provider. */
 export default async function setUpSharedShop(project: TestProject): Promise<() => Promise<void>> {
   const root = projectFolder;
-  const [chrome] = await Promise.all([findBrowser(), prepareProject(root, ['codegen', 'build', 'studio'])]);
-  const seed = await createTemporaryFolder('seed');
-  await (await startTestBackend({ root, dataFolder: seed })).stop();
-  const adminPort = await freePort();
-  const { shop, backend, backendFolder, stop } = await startPair(
-    { root, seed },
-    { shop: { ADMIN_PORT: String(adminPort) } },
-  );
+  const steps = ['codegen', 'build', ...(isExhaustive ? ['studio'] : [])];
+  const [chrome, seed] = await Promise.all([findBrowser(), seedDataFolder(), prepareProject(root, steps)]);
+  const browser = await chromium.launchServer({ executablePath: chrome, args: [...BROWSER_FLAGS, NO_IMAGES] });
+  const provider = await startPaymentProvider({ secret: PROVIDER_SECRET, clock: Date });
+  const payments = { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: PROVIDER_SECRET };
+  const pair = await startPair({ root, seed: seed.folder }, { shop: { ADMIN_PORT: '0' }, backend: payments });
   project.provide('chrome', chrome);
+  project.provide('browser', browser.wsEndpoint());
   project.provide('root', root);
-  project.provide('seed', seed);
-  project.provide('shop', { url: shop.url, port: shop.port, adminPort });
-  project.provide('backend', { url: backend.url, folder: backendFolder });
+  project.provide('seed', seed.folder);
+  project.provide('shop', { url: pair.shop.url, port: pair.shop.port, adminPort: pair.shop.adminPort });
+  project.provide('backend', { url: pair.backend.url, folder: pair.backendFolder });
+  project.provide('provider', provider.url);
   return async () => {
-    await stop();
-    await rm(seed, { recursive: true, force: true });
+    await browser.close();
+    await pair.stop();
+    await provider.stop();
+    await seed.remove();
   };
 }
 
 /**
- * Generates and builds a project, where something changed. In a process of its own: the test runner's environment would
- * make it a build of another kind. Throws with its words when it fails.
+ * Generates and builds a project where something changed, in a process of its own: the environment of the test runner
+ * would make it a build of another kind. Throws with its output when it fails.
  */
 export async function prepareProject(root: string, steps: readonly string[] = ['codegen', 'build']): Promise<void> {
   const preparing = startTestProcess(root, 'tools/build/setup/prepare-build.ts', {}, steps);

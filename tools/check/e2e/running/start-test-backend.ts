@@ -33,6 +33,7 @@ export async function startTestBackend({
     DATA_DIR: join(dataFolder, 'backend'),
     BACKEND_TOKEN,
     LOG_LEVEL: 'warn',
+    PROVIDER_TIMEOUT_MS: '30000',
     ...env,
   };
   const running = startTestProcess(root, 'tools/backend/main.ts', environment, args, BACKEND_NODE_FLAGS);

@@ -9,6 +9,8 @@ export interface TestShop extends TestProcess {
   /** `http://lumen.localhost:40123` */
   readonly url: string;
   readonly port: number;
+  /** Port of `/metrics`; 0 without `ADMIN_PORT`. */
+  readonly adminPort: number;
   readonly dataFolder: string;
 }
 
@@ -22,7 +24,7 @@ export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A backend that shares a slow machine with many browsers still answers. */
+/** A backend on a slow machine still answers in time. */
 export const BACKEND_TIMEOUT_MS = '60000';
 
 /** Starts a shop on a free port and a database of its own. */
@@ -42,6 +44,8 @@ export async function startTestShop({
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'info',
     BACKEND_TIMEOUT_MS,
+    BLOCK_DEADLINE_MS: '60000',
+    MAX_CLIENT_COST: '100000',
     // Tests ask no other host.
     YOUTUBE_THUMBNAILS: 'off',
     PRERENDERED_PAGES: '0',
@@ -51,11 +55,13 @@ export async function startTestShop({
   try {
     const ready = await running.waitForLine(/^The shop is running at /);
     const port = Number(/:(\d+)$/.exec(ready)?.[1]);
+    const metrics = running.lines.find((line) => line.startsWith('Metrics are at '));
+    const adminPort = Number(/:(\d+)\/metrics$/.exec(metrics ?? '')?.[1] ?? 0);
     const stop = async () => {
       await running.stop();
       await removeData();
     };
-    return { ...running, stop, port, dataFolder, url: `http://lumen.localhost:${port}` };
+    return { ...running, stop, port, adminPort, dataFolder, url: `http://lumen.localhost:${port}` };
   } catch (error) {
     await running.stop();
     await removeData();

@@ -111,7 +111,6 @@ describe('document text', () => {
           expect(Math.abs(back - Math.min(offset, document.text.length))).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -151,7 +150,6 @@ describe('document text', () => {
         }
         expect(redone).toEqual(texts);
       }),
-      { numRuns: 200 },
     );
   });
 });

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { createBlocksStudio } from '../test/create-blocks-studio.ts';
-import { axeViolations } from '../test/dom-environment.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { COMMIT_DELAY_MS } from './use-form-buffer.ts';
 
@@ -21,7 +20,6 @@ const TEXT = JSON.stringify(
 );
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Opens the form of a part. */
 function openForm(pointer: string, text = TEXT) {
@@ -270,13 +268,3 @@ describe('the form of a row or column', () => {
     expect(screen.getByRole('region', { name: 'Form' })).toHaveFocus();
   });
 });
-
-it.each(['', '/theme', '/settings', '/header', '/pages/home', SECTION, `${SECTION}/rows/0`, COLUMN])(
-  'the form of %j has no axe violations',
-  async (pointer) => {
-    const { view } = openForm(pointer);
-    vi.useRealTimers();
-    for (const details of view.container.querySelectorAll('details')) details.open = true;
-    expect(await axeViolations(view.container)).toEqual([]);
-  },
-);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
-import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
+import { stubDialogs } from '../test/dom-environment.ts';
 import { nextGridIndex } from '../ui/grid-navigation.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 
@@ -165,11 +165,6 @@ describe('the block gallery', () => {
     fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
-  });
-
-  it('has no axe violations', async () => {
-    const { view } = openGallery();
-    expect(await axeViolations(view.container)).toEqual([]);
   });
 });
 

@@ -124,7 +124,6 @@ describe('in any document', () => {
         const pointer = blockPointerAt(findBlockRanges(text), text.length);
         expect(pointer === undefined || known.has(pointer)).toBe(true);
       }),
-      { numRuns: 200 },
     );
   });
 });

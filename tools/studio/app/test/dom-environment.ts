@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-
 /** jsdom does not support modal dialogs: an opened one only gets its `open` attribute. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -19,11 +17,3 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-
-/** Axe violations in an element, without rules that need layout or colors. */
-export async function axeViolations(element: Element): Promise<readonly string[]> {
-  const { violations: found } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

@@ -207,7 +207,6 @@ describe('with any sequence of lost and delayed responses', () => {
           expect(timers.pendingCount).toBe(0);
         },
       ),
-      { numRuns: 300 },
     );
   });
 });

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { observable } from 'mobx';
 import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-polyfill.ts';
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
@@ -120,13 +119,5 @@ export const createError = (message: string): DocumentProblem => ({
   length: 4,
   message,
 });
-
-/** Axe violations; colors are tested in a browser. */
-export async function axeViolations(): Promise<readonly string[]> {
-  const { violations: found } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 export const withinDialog = () => within(screen.getByRole('dialog'));

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findOverflow } from './audit-page.ts';
+import { findAxeViolations } from './axe-violations.ts';
+
+/** Expects that axe finds nothing on a page, and that nothing sticks out of the window sideways. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+}

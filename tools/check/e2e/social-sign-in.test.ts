@@ -1,0 +1,159 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenIdProviderUnderTest, startOpenIdProvider } from '../../backend/conformance/openid-provider.ts';
+import { freePort } from '../../serve/listen.ts';
+import { findOverflow } from './browsing/audit-page.ts';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { createTemporaryFolder } from './running/start-test-shop.ts';
+
+const { visit } = withBrowser({ images: false });
+
+let folder: string;
+let provider: OpenIdProviderUnderTest;
+let running: ShopWithBackend;
+let url: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://lumen.localhost:${port}`;
+  provider = await startOpenIdProvider({ redirectUris: [`${url}/api/auth/social/google/callback`] });
+  const { issuer, clientId, clientSecret } = provider;
+  folder = await createTemporaryFolder('social');
+  const file = join(folder, 'providers.json');
+  await writeFile(file, JSON.stringify({ google: { issuer, clientId, clientSecret } }));
+  running = await startShopWithBackend({ backend: { SOCIAL_PROVIDERS: file }, shop: { PORT: String(port) } });
+});
+afterAll(async () => {
+  await running?.stop();
+  await provider?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const buttons = (page: Page) => page.locator('main a[href^="/api/auth/social/"]');
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const visitor = await visit(options);
+  await visitor.page.goto(url + path);
+  await waitForHydration(visitor.page);
+  await visitor.page.locator('main a[href*="social/google"][href*="faq"]').waitFor();
+  return visitor;
+}
+
+/** Signs in on the provider's own pages, and consents there. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.waitForURL(`${provider.issuer}/**`);
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[name="password"]').fill('any');
+  await page.locator('button[type="submit"]').click();
+  await page.locator('input[name="prompt"][value="consent"]').waitFor({ state: 'attached' });
+  await page.locator('button[type="submit"]').click();
+}
+
+const JOURNEYS = [
+  ['en', 390, 'Continue with Google', 'You are signed in as', 'We could not sign you in.'],
+  ['ar', 1280, 'المتابعة باستخدام Google', 'أنت مسجّل الدخول باسم', 'تعذّر تسجيل دخولك'],
+] as const;
+
+describe.each(JOURNEYS)('somebody in %s at %d px', (locale, width, label, who, failed) => {
+  const path = `/${locale}-KW/auth/sign-in?next=%2Ffaq`;
+
+  it('signs in by the one provider that is configured, and comes back to where they came from', async () => {
+    const login = `sara-${locale}-${width}`;
+    provider.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: 'Sara Ahmed' });
+    const { page, record } = await open(path, { viewport: { width, height: 900 } });
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await buttons(page).allTextContents()).toEqual([label]);
+    expect(record.errors).toEqual([]);
+    await buttons(page).click();
+    await signInAtProvider(page, login);
+    await page.waitForURL(`${url}/${locale}-KW/faq`);
+    // The provider's pages ask for what is not on this machine.
+    const elsewhere = record.errors.length;
+    await page.goto(url + path);
+    await waitForHydration(page);
+    await page.getByText(who).waitFor();
+    await page.getByText('Sara Ahmed').waitFor();
+    expect(await buttons(page).count()).toBe(0);
+    expect(record.errors.slice(elsewhere)).toEqual([]);
+  });
+
+  it('hears that it failed where the provider has not verified the address, and can go on from there', async () => {
+    const login = `mallory-${locale}-${width}`;
+    provider.accounts.set(login, { email: `sara-${locale}-${width}@example.com`, email_verified: false });
+    const { page } = await open(path, { viewport: { width, height: 900 } });
+    await buttons(page).click();
+    await signInAtProvider(page, login);
+    await page.getByRole('status').getByText(failed).waitFor();
+    await page.waitForURL(url + path);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.locator(`main a[href*="${locale}-KW%2Ffaq"]`).waitFor();
+    expect((await page.context().cookies(url)).map(({ name }) => name)).not.toContain('session');
+  });
+});
+
+describe('an answer of the provider', () => {
+  const PATH = '/en-KW/auth/sign-in?next=%2Ffaq';
+
+  /** A browser that has begun, and the answer that the provider has for it, as an address of the shop. */
+  async function begin(login: string) {
+    provider.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: login });
+    const { page } = await open(PATH);
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
+    await buttons(page).click();
+    const answer = await provider.signIn((await asked).url(), login);
+    await page.waitForURL(`${provider.issuer}/**`);
+    return { page, answer };
+  }
+
+  /** Comes back with an answer, and hears that nobody could be signed in. */
+  async function failWith(page: Page, answer: URL): Promise<void> {
+    await page.goto(answer.href);
+    await page.getByRole('status').getByText('We could not sign you in.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en-KW/auth/sign-in');
+  }
+
+  const isSignedIn = async (page: Page): Promise<boolean> =>
+    (await page.context().cookies(url)).some(({ name }) => name === 'session');
+
+  it('signs nobody in in another browser, whether that one has begun or not, and is left for its own', async () => {
+    const owner = await begin('olga');
+    const thief = await begin('thea');
+    const { page: stranger } = await visit();
+    for (const page of [thief.page, stranger]) {
+      await failWith(page, owner.answer);
+      expect(await isSignedIn(page)).toBe(false);
+    }
+    expect(await isSignedIn(owner.page)).toBe(false);
+    await owner.page.goto(owner.answer.href);
+    await owner.page.waitForURL(`${url}/en-KW/faq`);
+    await owner.page.goto(url + PATH);
+    await owner.page.getByText(/You are signed in as .olga/).waitFor();
+  });
+
+  it('signs nobody in with the code of another browser behind its own state', async () => {
+    const owner = await begin('omar');
+    const thief = await begin('theo');
+    const mixed = new URL(thief.answer);
+    mixed.searchParams.set('code', owner.answer.searchParams.get('code') ?? '');
+    await failWith(thief.page, mixed);
+    for (const { page } of [owner, thief]) expect(await isSignedIn(page)).toBe(false);
+  });
+
+  it('counts once: neither its own browser nor another signs in by it again', async () => {
+    const { page, answer } = await begin('rana');
+    await page.goto(answer.href);
+    await page.waitForURL(`${url}/en-KW/faq`);
+    await page.context().clearCookies({ name: 'session' });
+    const { page: other } = await visit();
+    for (const again of [page, other]) {
+      await failWith(again, answer);
+      expect(await isSignedIn(again)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import lumen from '../../../fixtures/tenants/lumen.json' with { type: 'json' };
+import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
+import { diffDocuments, type ItemChange } from './diff-documents.ts';
+import { allItems, readLayout } from './layout-items.ts';
+
+const heading = (en: string, more: object = {}) => ({ type: 'heading', props: { title: { en } }, ...more });
+const inColumn = (...blocks: readonly object[]) => withSections({ rows: [{ columns: [{ blocks }] }] });
+const withSections = (...sections: readonly object[]) => ({
+  version: 2,
+  appName: { en: 'x' },
+  pages: { home: { sections } },
+});
+const section = (...blocks: readonly object[]) => ({ rows: [{ columns: [{ blocks }] }] });
+
+/** The reported changes of blocks, without unchanged ones. */
+const told = (before: object, after: object) =>
+  diffDocuments(before, after)
+    .items.filter(({ status: fate }) => fate !== 'kept')
+    .map(({ kind, status: fate, from, to, changes }: ItemChange) => ({
+      [kind]: fate,
+      ...(from === undefined ? {} : { from: short(from) }),
+      ...(to === undefined ? {} : { to: short(to) }),
+      ...(changes.length === 0 ? {} : { changes: changes.map(({ path }) => path) }),
+    }));
+
+const short = (pointer: string) =>
+  pointer
+    .replace('/pages/home', '')
+    .replaceAll(/\/(sections|rows|columns|blocks)\//g, ' ')
+    .trim();
+
+describe('what is different', () => {
+  const [one, two, three] = [heading('One'), heading('Two'), heading('Three')];
+
+  it('is nothing between a document and itself', () => {
+    const { isSame, changes, pages, items } = diffDocuments(lumen, structuredClone(lumen));
+    expect(isSame).toBe(true);
+    expect(changes).toEqual([]);
+    for (const { status: fate } of [...pages, ...items]) expect(fate).toBe('kept');
+  });
+
+  it('is one insertion when a block is inserted in front', () => {
+    expect(told(inColumn(one, two, three), inColumn(heading('New'), one, two, three))).toEqual([
+      { block: 'added', to: '0 0 0 0' },
+    ]);
+  });
+
+  it('is one insertion and one change when the next block is changed as well', () => {
+    const changed = heading('One', { props: { title: { en: 'One' }, size: 'large' } });
+    expect(told(inColumn(one, two), inColumn(heading('New'), changed, two))).toEqual([
+      { block: 'added', to: '0 0 0 0' },
+      { block: 'changed', from: '0 0 0 0', to: '0 0 0 1', changes: ['/props/size'] },
+    ]);
+  });
+
+  it('is one removal when a block is taken out', () => {
+    expect(told(inColumn(one, two, three), inColumn(one, three))).toEqual([{ block: 'removed', from: '0 0 0 1' }]);
+  });
+
+  it('is the props by path, with what stood there and what stands there', () => {
+    const { items } = diffDocuments(inColumn(one), inColumn(heading('Uno')));
+    expect(items.flatMap(({ changes }) => changes)).toEqual([{ path: '/props/title/en', before: 'One', after: 'Uno' }]);
+  });
+
+  it('is a move of the block that changed its place, not of those around it', () => {
+    expect(told(inColumn(one, two, three), inColumn(three, one, two))).toEqual([
+      { block: 'moved', from: '0 0 0 2', to: '0 0 0 0' },
+    ]);
+  });
+
+  it('is a move into another section, changed on the way', () => {
+    const before = withSections(section(one, heading('Long enough', { id: 'way' })), section(two));
+    const after = withSections(section(one), section(two, heading('Other', { id: 'way' })));
+    expect(told(before, after)).toEqual([
+      { block: 'moved', from: '0 0 0 1', to: '1 0 0 1', changes: ['/props/title/en'] },
+    ]);
+  });
+
+  it('is a move into a section that is new itself, or into a slot of a new block', () => {
+    const wrapper = { type: 'auth-switch', slots: { guest: { rows: [{ columns: [{ blocks: [two] }] }] } } };
+    expect(told(inColumn(one, two), inColumn(one, wrapper))).toContainEqual({
+      block: 'moved',
+      from: '0 0 0 1',
+      to: expect.stringContaining('slots/guest'),
+    });
+    const video = { type: 'video', props: { src: '/media/a.mp4', title: { en: 'Video' } } };
+    expect(
+      told(
+        withSections(section(one, video)),
+        withSections({ ...section(video), padding: 'large', width: 'full' }, section(one)),
+      ),
+    ).toContainEqual(expect.objectContaining({ block: 'moved', from: '0 0 0 0', to: '1 0 0 0' }));
+  });
+
+  it('follows ids, however much else is different', () => {
+    const [a, b] = [heading('A', { id: 'a' }), heading('B', { id: 'b' })];
+    expect(told(inColumn(a, b), inColumn({ ...b, id: 'a' }, { ...a, id: 'b' }))).toEqual([
+      { block: 'changed', from: '0 0 0 0', to: '0 0 0 0', changes: ['/props/title/en'] },
+      { block: 'changed', from: '0 0 0 1', to: '0 0 0 1', changes: ['/props/title/en'] },
+    ]);
+  });
+
+  it('is another block where the type is another one', () => {
+    expect(told(inColumn(one), inColumn({ type: 'hero', props: one.props }))).toEqual([
+      { block: 'added', to: '0 0 0 0' },
+      { block: 'removed', from: '0 0 0 0' },
+    ]);
+  });
+
+  it('is of a section, a row or a column what is its own', () => {
+    expect(
+      told(withSections({ ...section(one), padding: 'small' }), withSections({ ...section(one), padding: 'large' })),
+    ).toEqual([{ section: 'changed', from: '0', to: '0', changes: ['/padding'] }]);
+  });
+
+  it('is theme and settings by path', () => {
+    const { changes } = diffDocuments(
+      { theme: { radius: 4 }, settings: {} },
+      { theme: { radius: 6 }, settings: { robots: false } },
+    );
+    expect(changes).toEqual([
+      { path: '/theme/radius', before: 4, after: 6 },
+      { path: '/settings/robots', after: false },
+    ]);
+  });
+
+  it('is pages that are new, gone, switched off, or called otherwise', () => {
+    const page = (title: string) => ({ title: { en: title }, sections: [] });
+    const before = { pages: { home: page('a'), faq: page('b'), brands: false, wishlist: page('c') } };
+    const after = { pages: { home: page('z'), faq: false, brands: page('d'), categories: page('e') } };
+    expect(
+      Object.fromEntries(diffDocuments(before, after).pages.map(({ name, status: fate }) => [name, fate])),
+    ).toEqual({
+      home: 'changed',
+      faq: 'switched-off',
+      brands: 'switched-on',
+      categories: 'added',
+      wishlist: 'removed',
+    });
+  });
+});
+
+describe('every item of both documents', () => {
+  const pointersOf = (document: unknown) => {
+    const { header, footer, pages } = Object(document);
+    const layouts = [
+      ['/header', header],
+      ['/footer', footer],
+      ...Object.entries(Object(pages)).map(([name, page]) => [
+        `/pages/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        page,
+      ]),
+    ];
+    return layouts
+      .flatMap(([pointer, layout]) =>
+        [...allItems(readLayout(layout, String(pointer)).lists)].map((item) => item.pointer),
+      )
+      .sort();
+  };
+  const small = {
+    ...withSections(
+      {
+        id: 'first',
+        ...section(heading('One'), heading('Two'), {
+          type: 'auth-switch',
+          slots: { guest: { rows: [{ columns: [{ blocks: [heading('Deep')] }] }] } },
+        }),
+      },
+      section({ type: 'hero' }, heading('Three', { id: 'three' })),
+    ),
+    footer: { sections: [section({ type: 'footer' })] },
+  };
+
+  it('is accounted for exactly once, whatever happened to the document', () => {
+    fc.assert(
+      fc.property(fc.array(mutation, { maxLength: 4 }), fc.array(mutation, { maxLength: 4 }), (some, others) => {
+        const [before, after] = [some, others].map((mutations) => mutations.reduce(mutate, small as unknown));
+        const { items } = diffDocuments(before, after);
+        expect(items.flatMap(({ from }) => from ?? []).sort()).toEqual(pointersOf(before));
+        expect(items.flatMap(({ to }) => to ?? []).sort()).toEqual(pointersOf(after));
+        for (const { status: fate, from, to, changes } of items) {
+          expect(from === undefined).toBe(fate === 'added');
+          expect(to === undefined).toBe(fate === 'removed');
+          if (fate === 'kept') expect(changes).toEqual([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is kept between a mutated document and itself', () => {
+    fc.assert(
+      fc.property(fc.array(mutation, { maxLength: 4 }), (mutations) => {
+        const document = mutations.reduce(mutate, small as unknown);
+        const { isSame, changes, pages, items } = diffDocuments(document, structuredClone(document));
+        expect({ isSame, changes }).toEqual({ isSame: true, changes: [] });
+        expect([...pages, ...items].filter(({ status: fate }) => fate !== 'kept')).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is told of in a moment, of large documents, too', () => {
+    const many = (prefix: string) =>
+      withSections(
+        ...Array.from({ length: 40 }, (_, index) =>
+          section(...Array.from({ length: 40 }, (__, place) => heading(`${prefix} ${index} ${place}`))),
+        ),
+      );
+    expect(
+      diffDocuments(many('a'), many('b')).items.filter(({ kind }) => kind === 'block').length,
+    ).toBeGreaterThanOrEqual(1600);
+  });
+});
