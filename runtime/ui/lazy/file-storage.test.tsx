@@ -16,8 +16,6 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 
-// An earlier file may have loaded it with the real database.
-vi.resetModules();
 const {
   storeFileInBrowser: keepFile,
   findStoredFile: findFile,

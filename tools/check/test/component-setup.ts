@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+// Evaluated before any style is on the page, or else it defers its rules as on a page that a server rendered.
+import '../../../runtime/theme/emotion.ts';
 import { CONDITION_TIMEOUT_MS } from './exhaustive.ts';
 
 configure({ asyncUtilTimeout: CONDITION_TIMEOUT_MS });

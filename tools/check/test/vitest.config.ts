@@ -6,12 +6,14 @@ import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 /** Tests that take long, and prove whole what quicker ones prove by an example; `npm run test:all` runs them. */
 const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.{ts,tsx}'];
 
-/** Code that owns a document for its lifetime: what it listens to there would reach the files after it. */
+/** Code that owns a document for its lifetime (what it listens to would reach the files after it), and files that replace a module. */
 const PAGE_CODE = [
   'runtime/app/**/*.test.tsx',
   'tools/storybook/**/*.test.tsx',
   'tools/studio/{frame,app/editor,app/pickers}/**/*.test.tsx',
   'tools/studio/app/*.test.tsx',
+  'runtime/ui/lazy/file-storage.test.tsx',
+  'blocks/product-options/FileField.test.tsx',
 ];
 
 const componentProject = (

@@ -16,7 +16,7 @@ installDialogPolyfill();
 
 const scrolledTo: (string | null)[] = [];
 /** jsdom has no layout. */
-HTMLElement.prototype.scrollIntoView = function noteIt() {
+Element.prototype.scrollIntoView = function noteIt() {
   scrolledTo.push(this.textContent);
 };
 beforeEach(() => void scrolledTo.splice(0));

@@ -65,6 +65,9 @@ export async function openFramedPage(
   document.head.append(style);
   const trueNow = Date.now;
   onTestFinished(() => {
+    // Its timers would outlast the document.
+    hear({ to: 'frame', kind: 'outline', pointer: '', scroll: false });
+    hear({ to: 'frame', kind: 'clicks', mode: 'use' });
     for (const element of document.querySelectorAll('#app,style[data-s],v-studio-overlay')) element.remove();
     Date.now = trueNow;
     vi.unstubAllGlobals();
