@@ -168,6 +168,8 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;
+    // Another page of the history was asked for while this one arrived: it leads on there, and its scroll is not kept.
+    if (!isOfShown && isReturn) return adoptHistoryKey('');
     if (keepsScroll) adoptHistoryKey(location.key);
     else restoreScroll(location, isReturn, title);
   }, [shown, location, navigationType]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import toolbarMessages from '../../../../blocks/list-toolbar/messages.json' with { type: 'json' };
 import gridMessages from '../../../../blocks/product-grid/messages.json' with { type: 'json' };
-import { bringIntoView, createNavigation, pageHeading, wasNotReloaded } from '../browsing/navigation.ts';
+import { bringIntoView, createNavigation, wasNotReloaded } from '../browsing/navigation.ts';
 import { deviceOf, journeyIn, withBrowser } from '../browsing/open-browser.ts';
 
 const shop = inject('shop');
@@ -87,8 +87,6 @@ describe.each(journeyIn('en', 390))('a list of products in %s at %d px', (locale
     await bringIntoView(link);
     await link.click();
     await page.waitForURL(/\/products\/[^?]+$/);
-    await pageHeading(page, /./).waitFor();
-    await cards(page).nth(34).waitFor({ state: 'detached' });
     await page.goBack();
     await waitForList(page, '?pageSize=40');
     await expect.poll(() => titles(page)).toEqual(shown);
