@@ -9,9 +9,11 @@ import {
 } from '../../fixtures/catalogue/generate-catalogue.ts';
 import { discardBody } from '../../runtime/server/http/exchange.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
+import { startBackgroundTask } from './background-task.ts';
 import { watchReminders } from './bookings/send-reminders.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
+import { indexOutdatedProducts } from './database/routines/update-routines.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
 import { createOpenIdProviders } from './identity/openid-providers.ts';
@@ -28,6 +30,8 @@ import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
 import { watchSales } from './stock/rank-best-sellers.ts';
 
+/** Products that a release before indexed are indexed anew at the start; after a failure, again after this time. */
+const INDEXING_INTERVAL_MS = 3_600_000;
 /** How long requests under way may take once the backend is told to stop. */
 const SHUTDOWN_TIMEOUT_MS = 5000;
 
@@ -125,6 +129,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       watchReminders({ db, clock, log }),
       watchExpiredFiles({ db, clock, log }),
       watchSales({ db, log }),
+      startBackgroundTask({
+        intervalMs: INDEXING_INTERVAL_MS,
+        run: (signal) => indexOutdatedProducts(db, signal),
+        log,
+        failure: 'could not index products',
+      }),
     ];
     return {
       url,

@@ -19,6 +19,7 @@ export async function connectPglite(folder: string): Promise<DatabaseConnection>
       // PGlite's own takes seconds for a file of 5 MB, and nothing else is answered meanwhile.
       serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
     });
+    await pglite.exec(BECOME_OWNER);
     return {
       db: new Kysely<Database>({ dialect: new TurnTakingDialect({ pglite }) }),
       listen: async (channel, heard) => void (await pglite.listen(channel, heard)),
@@ -32,6 +33,17 @@ export async function connectPglite(folder: string): Promise<DatabaseConnection>
     throw error;
   }
 }
+
+/** PGlite connects as a superuser. The rest of the session has the rights of a database's owner on a server. */
+const BECOME_OWNER = `
+  do $$ begin
+    create role vitrine login createrole;
+  exception when duplicate_object then null;
+  end $$;
+  do $$ begin
+    execute format('alter database %I owner to vitrine', current_database());
+  end $$;
+  set session authorization vitrine;`;
 
 /**
  * PGlite answers within the turn of the event loop that asks it, and whoever waits for it is next in the same turn: requests that come in

@@ -91,7 +91,7 @@ export interface Database {
   dynamic_form: DynamicFormTable;
   form_request: FormRequestTable;
   service_token: ServiceTokenTable;
-  routine_group: { name: string; hash: string; created: string[] };
+  routine_release: { number: number; created: string[] };
 }
 
 interface TenantTable {
@@ -620,7 +620,7 @@ export interface PaymentTable {
   tenant: string;
   /** The idempotency key at the provider. Made by the backend for an order, by the client for a wallet. */
   id: string;
-  purpose: Generated<'order' | 'wallet' | 'appointment'>;
+  purpose: 'order' | 'wallet' | 'appointment';
   /** Of the order that it pays; else null. */
   order_id: string | null;
   /** Of the appointment that it pays; else null. */

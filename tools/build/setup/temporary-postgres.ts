@@ -10,7 +10,7 @@ import { findOnPath, installDebianPostgres } from './debian-packages.ts';
 
 /** A temporary PostgreSQL server. */
 export interface TemporaryPostgres {
-  /** URL of its first database, as superuser. */
+  /** URL of an empty database, as its owner: an ordinary role that may create roles and databases. */
   readonly url: string;
   /** Stops it and removes its folder; idempotent. */
   readonly stop: () => Promise<void>;
@@ -84,7 +84,7 @@ async function startCluster(folder: string, programs: string): Promise<Temporary
   server.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4000);
   });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const administratorUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const killNow = (): void => {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -96,12 +96,23 @@ async function startCluster(folder: string, programs: string): Promise<Temporary
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(url, server, () => log);
+    await waitUntilReady(administratorUrl, server, () => log);
+    await createOwner(administratorUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url: `postgres://vitrine@127.0.0.1:${port}/vitrine`, stop };
+}
+
+/** The role of README, which may also create databases: tests make many. */
+async function createOwner(administratorUrl: string): Promise<void> {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  await client.query('create role vitrine login createrole createdb');
+  await client.query('create database vitrine owner vitrine');
+  await client.end();
 }
 
 /** Sorts by code point, with Unicode character classes. */

@@ -1,114 +1,40 @@
 import { type Kysely, sql } from 'kysely';
-import { isolateByTenant } from './isolate-by-tenant.ts';
+import { createBookings } from './initial/bookings.ts';
+import { createCatalogue } from './initial/catalogue.ts';
+import { createCustomers } from './initial/customers.ts';
+import { createFulfilment } from './initial/fulfilment.ts';
+import { createMessages } from './initial/messages.ts';
+import { createOrders } from './initial/orders.ts';
+import { createPayments } from './initial/payments.ts';
+import { createSearch } from './initial/search.ts';
+import { createShop } from './initial/shop.ts';
+import { createVouchers } from './initial/vouchers.ts';
 
 /**
- * Tenants, their documents and what a shop is set to.
+ * All tables of version 0.1, and the roles by which they are used.
  *
- * Every table carries its tenant and shows a request only the rows of `app.tenant`, by a policy that holds for the
- * tables' owner too. Two roles do all the work: `vitrine_tenant` on behalf of one tenant, `vitrine_register` for the
- * register of tenants, which is about all of them.
+ * Every table carries its tenant and shows a request only the rows of `app.tenant`, by policies that hold for the tables' owner too.
+ * Three roles do all the work: `vitrine_tenant` on behalf of one tenant; `vitrine_register` for the register of tenants, and for what
+ * is due in all of them; `vitrine_support` reads and erases, on behalf of one tenant, what was sent to it. The owner is an ordinary
+ * role that may create roles. Functions, types and triggers are in `routines/`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create extension if not exists pg_trgm`.execute(db);
-  for (const role of ['vitrine_tenant', 'vitrine_register']) await createRole(db, role);
-  await sql`grant usage on schema public to vitrine_tenant, vitrine_register`.execute(db);
+  for (const extension of ['pg_trgm', 'btree_gist'])
+    await sql`create extension if not exists ${sql.raw(extension)}`.execute(db);
+  for (const role of ['vitrine_tenant', 'vitrine_register', 'vitrine_support']) await createRole(db, role);
+  await sql`grant usage on schema public to vitrine_tenant, vitrine_register, vitrine_support`.execute(db);
+  await revokePublicCreate(db);
 
-  await sql`
-    create table tenant (
-      id text primary key check (id ~ '^[a-z][a-z0-9-]{0,59}$'),
-      is_default boolean not null,
-      languages jsonb not null,
-      default_language text not null,
-      order_settings jsonb not null
-    )`.execute(db);
-  await sql`create unique index tenant_one_default on tenant (is_default) where is_default`.execute(db);
-  await sql`
-    create table tenant_host (
-      host text primary key check (host = lower(host) and host !~ '[:/]'),
-      tenant text not null references tenant
-    )`.execute(db);
-  await sql`
-    create table builder_version (
-      tenant text not null references tenant,
-      version integer not null check (version > 0),
-      body text not null,
-      etag text not null,
-      source text,
-      note text,
-      created_at timestamptz not null default now(),
-      primary key (tenant, version)
-    )`.execute(db);
-  await sql`
-    create table country (
-      tenant text not null references tenant,
-      id text not null,
-      position integer not null,
-      code text not null,
-      title jsonb not null,
-      image text not null,
-      min_tel_length integer not null,
-      max_tel_length integer not null,
-      primary key (tenant, id),
-      unique (tenant, code)
-    )`.execute(db);
-  await sql`
-    create table city (
-      tenant text not null,
-      id text not null,
-      country_id text not null,
-      position integer not null,
-      name jsonb not null,
-      areas jsonb not null,
-      primary key (tenant, id),
-      foreign key (tenant, country_id) references country
-    )`.execute(db);
-  await sql`
-    create table currency (
-      tenant text not null,
-      id text not null,
-      position integer not null,
-      iso3c text not null,
-      country_id text not null,
-      rate numeric not null check (rate > 0),
-      available_cash_on_delivery boolean not null,
-      cash_on_delivery_cost numeric not null,
-      primary key (tenant, id),
-      unique (tenant, iso3c),
-      foreign key (tenant, country_id) references country
-    )`.execute(db);
-  await sql`
-    create table branch (
-      tenant text not null,
-      id text not null,
-      position integer not null,
-      country_id text not null,
-      city_id text not null,
-      area_id text not null,
-      name jsonb not null,
-      address jsonb not null,
-      details jsonb not null,
-      is_default boolean not null,
-      allow_delivery_orders boolean not null,
-      status text not null check (status in ('active', 'inactive')),
-      working_hours jsonb not null,
-      primary key (tenant, id),
-      foreign key (tenant, country_id) references country,
-      foreign key (tenant, city_id) references city
-    )`.execute(db);
-
-  for (const table of ['tenant', 'tenant_host', 'builder_version', 'country', 'city', 'currency', 'branch']) {
-    await isolateByTenant(db, table, table === 'tenant' ? 'id' : 'tenant');
-  }
-  await sql`grant select on tenant, tenant_host to vitrine_tenant`.execute(db);
-  // Versions are kept for ever: nobody may change or remove one.
-  await sql`grant select, insert on builder_version to vitrine_tenant`.execute(db);
-  await sql`grant select, insert on country, city, currency, branch to vitrine_tenant`.execute(db);
-  for (const table of ['tenant', 'tenant_host']) {
-    await sql`create policy register on ${sql.table(table)} to vitrine_register using (true) with check (true)`.execute(
-      db,
-    );
-    await sql`grant select, insert on ${sql.table(table)} to vitrine_register`.execute(db);
-  }
+  await createShop(db);
+  await createCatalogue(db);
+  await createSearch(db);
+  await createCustomers(db);
+  await createMessages(db);
+  await createFulfilment(db);
+  await createOrders(db);
+  await createVouchers(db);
+  await createBookings(db);
+  await createPayments(db);
 }
 
 /** Roles belong to the whole cluster, so another database may have made this one, even at this very moment. */
@@ -122,5 +48,15 @@ async function createRole(db: Kysely<unknown>, role: string): Promise<void> {
     do $$ begin
       grant ${sql.raw(role)} to current_user;
     exception when unique_violation then null;
+    end $$`.execute(db);
+}
+
+/** Before PostgreSQL 15 every role may create in the schema `public`, which functions search. */
+async function revokePublicCreate(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$ begin
+      if has_schema_privilege('public', 'public', 'CREATE') then
+        revoke create on schema public from public;
+      end if;
     end $$`.execute(db);
 }

@@ -1,5 +1,8 @@
 import { priceBandsRoutines } from './price-bands.ts';
 
+/** Goes up with each release that has other rows in the search tables: those of every tenant are made anew. */
+const INDEXING_NUMBER = 1;
+
 /** Fills the search tables, and keeps them up to date while products change. */
 export const indexProductsRoutines = (): readonly string[] => [
   ...discountsRoutines(),
@@ -127,7 +130,7 @@ const rebuildRoutines = (): readonly string[] => [
       analyze product, collection, collection_product;
       floors := price_band_floors(shop, digits);
       delete from search_band where tenant = shop;
-      insert into search_band (tenant, floors) values (shop, floors);
+      insert into search_band (tenant, floors, indexing_number) values (shop, floors, ${INDEXING_NUMBER});
       delete from product_search where tenant = shop;
       insert into product_search (
         tenant, product_id, rank, words, is_available, created_at, sell_quantity, price, discounted_price,
@@ -204,6 +207,17 @@ const rebuildRoutines = (): readonly string[] => [
         lateral (select substr(word, length(tenant_key::text) + 1, 1) as mark) as marked
       where mark in ('=', '^', '#')
       group by 2;
+    end $$`,
+  // Whether the products had to be indexed again, as they were by an earlier release, or never.
+  `
+    create function index_outdated_products() returns boolean language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    begin
+      if exists (
+        select from search_band where tenant = current_setting('app.tenant', true) and indexing_number >= ${INDEXING_NUMBER}
+      ) then return false; end if;
+      perform index_products();
+      return true;
     end $$`,
 ];
 

@@ -1,40 +1,27 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
-import { ROUTINE_GROUPS, SUPPORT_FUNCTIONS, TENANT_FUNCTIONS } from './routine-groups.ts';
+import { lockCatalogue, runAsRegistry, runAsTenant } from '../tenant-transaction.ts';
+import { ROUTINES, SUPPORT_FUNCTIONS, TENANT_FUNCTIONS } from './routines.ts';
 
 /**
- * Makes all functions, types and triggers again when the SQL of one of them is not what the database was given last. So a
- * change of a routine reaches every database at its next start, without a migration. Of several processes that start at
- * once, one does it.
+ * Makes all functions, types and triggers again where the database has those of an earlier release, or none. Those of a later release
+ * stay: a process of an earlier one goes on with them. Of several processes that start at once, one does it.
  */
-export async function updateRoutines(db: Kysely<Database>, groups = ROUTINE_GROUPS): Promise<void> {
-  const expected = new Map(groups.map(({ name, statements }) => [name as string, hashOf(statements)]));
+export async function updateRoutines(db: Kysely<Database>, { number, statements } = ROUTINES): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('vitrine routines'))`.execute(transaction);
-    const stored = await transaction.selectFrom('routine_group').select(['name', 'hash', 'created']).execute();
-    const known = new Map(stored.map(({ name, hash }) => [name, hash]));
-    if (known.size === expected.size && [...expected].every(([name, hash]) => known.get(name) === hash)) return;
-    await dropAll(
-      transaction,
-      stored.flatMap(({ created }) => created),
-    );
-    await transaction.deleteFrom('routine_group').execute();
-    for (const { name, statements } of groups) {
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      const created = statements.map(objectOf);
-      await transaction
-        .insertInto('routine_group')
-        .values({ name, hash: expected.get(name) ?? '', created })
-        .execute();
-      await grantFunctions(transaction, created);
-    }
-    if (known.get('indexing') !== expected.get('indexing')) await indexEveryTenant(transaction);
+    const stored = await transaction.selectFrom('routine_release').select(['number', 'created']).executeTakeFirst();
+    if (stored !== undefined && stored.number >= number) return;
+    // Loads pg_trgm: before, an ordinary role may not set its parameter for a function.
+    await sql`select similarity('', '')`.execute(transaction);
+    await dropAll(transaction, stored?.created ?? []);
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    const created = statements.map(objectOf);
+    await grantFunctions(transaction, created);
+    await transaction.deleteFrom('routine_release').execute();
+    await transaction.insertInto('routine_release').values({ number, created }).execute();
   });
 }
-
-const hashOf = (statements: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(statements)).digest('hex');
 
 /** What a statement creates, as `drop` names it: `function find_products`, `trigger sync on product`. */
 function objectOf(statement: string): string {
@@ -47,7 +34,7 @@ function objectOf(statement: string): string {
   return kind === 'trigger' ? `trigger ${name} on ${table}` : `${kind} ${name}`;
 }
 
-/** Triggers before functions before types, whatever group they are of. */
+/** Triggers before functions before types. */
 async function dropAll(transaction: Transaction<Database>, created: readonly string[]): Promise<void> {
   for (const kind of ['trigger', 'function', 'type']) {
     const names = created.filter((object) => object.startsWith(`${kind} `));
@@ -56,7 +43,7 @@ async function dropAll(transaction: Transaction<Database>, created: readonly str
   }
 }
 
-/** Nobody calls a function but its owner; a transaction of a tenant, or of who runs the backend, only those that are made for it. */
+/** A function can be called by its owner alone; by a tenant's transaction, or one of `vitrine_support`, where it is made for that. */
 async function grantFunctions(transaction: Transaction<Database>, created: readonly string[]): Promise<void> {
   for (const object of created.filter((each) => each.startsWith('function '))) {
     await sql.raw(`revoke execute on ${object} from public`).execute(transaction);
@@ -71,13 +58,27 @@ const CALLERS = [
   ['vitrine_support', SUPPORT_FUNCTIONS],
 ] as const;
 
-/** The table's owner is held to its policy, too, which lets nobody see all tenants: it is lifted for one statement. */
-async function indexEveryTenant(transaction: Transaction<Database>): Promise<void> {
-  await sql`alter table tenant no force row level security`.execute(transaction);
-  const tenants = await transaction.selectFrom('tenant').select('id').orderBy('id').execute();
-  await sql`alter table tenant force row level security`.execute(transaction);
+/**
+ * Indexes the products of each tenant that were indexed by the routines of an earlier release: tenant by tenant, each in a transaction of
+ * its own, so that all others are served meanwhile.
+ *
+ * @returns the tenants
+ */
+export async function indexOutdatedProducts(db: Kysely<Database>, signal?: AbortSignal): Promise<string[]> {
+  const tenants = await runAsRegistry(db, (transaction) =>
+    transaction.selectFrom('tenant').select('id').orderBy('id').execute(),
+  );
+  const indexed: string[] = [];
   for (const { id } of tenants) {
-    await sql`select set_config('app.tenant', ${id}, true)`.execute(transaction);
-    await sql`select index_products()`.execute(transaction);
+    if (signal?.aborted) break;
+    const isIndexed = await runAsTenant(db, id, async (transaction) => {
+      await lockCatalogue(transaction);
+      const { rows } = await sql<{ indexed: boolean }>`select index_outdated_products() as indexed`.execute(
+        transaction,
+      );
+      return rows[0]?.indexed;
+    });
+    if (isIndexed) indexed.push(id);
   }
+  return indexed;
 }
