@@ -33,11 +33,14 @@ export const MAX_TENANT_RENDERS = 4;
 /** Pages of one tenant that wait for their turn; the next visitor gets 503 at once instead of a long wait. */
 export const MAX_WAITING_TENANT_RENDERS = 64;
 
+/** Characters of the longest path; a slug has at most 120. */
+export const MAX_PATH_LENGTH = 2048;
+
 /** Seconds that a 429 or 503 asks a browser to wait. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Work that one client address may cause in {@link CLIENT_WINDOW_SECONDS}: a rendered page and an API call cost 1, an
+ * Work that one client address may cause in {@link CLIENT_WINDOW_SECONDS}: whatever is neither a file nor a cached page costs 1, an
  * encoded image or a fetched video too. A visitor needs about 30 for a page of a listing whose images nobody has seen.
  */
 export const MAX_CLIENT_COST = 600;

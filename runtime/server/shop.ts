@@ -16,7 +16,7 @@ import type { Markets, Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { prepareDefaultDocument, prepareDocument } from '../tenant/validate/prepare-document.ts';
 import { createValidatedPropsCache } from '../tenant/validate/validated-props-cache.ts';
-import { sendFailure } from './api-answer.ts';
+import { sendBodyTooLarge, sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { createBrowserSessions } from './auth/browser-sessions.ts';
@@ -40,7 +40,7 @@ import { createStaticFiles } from './http/static-files.ts';
 import { handleImage } from './images/image-handler.ts';
 import { createImageService } from './images/image-service.ts';
 import { createYoutubeThumbnails, isYoutubePath } from './images/youtube-thumbnails.ts';
-import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
+import { MAX_PATH_LENGTH, PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createOrderRoutes } from './orders/order-routes.ts';
 import { handlePaymentReturn, isPaymentReturn } from './orders/payment-return.ts';
@@ -232,6 +232,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   /** `shown`: a text instead of the document that is published. */
   async function route(exchange: Exchange, shown?: PreviewDocument): Promise<void> {
     const { pathname, request } = exchange;
+    if (pathname.length > MAX_PATH_LENGTH) return sendText(exchange, 414, 'The address is too long.');
     if (pathname === '/healthz') return sendText(exchange, 200, 'ok');
     if (pathname === '/readyz')
       return sendText(exchange, directory.isReady ? 200 : 503, directory.isReady ? 'ready' : 'waiting for the backend');
@@ -243,13 +244,19 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (shown !== undefined && (await previewRenderer.renderPreview(exchange, id, shown))) return;
     if (mayBePreview(exchange) && (await previews.answer(exchange, id))) return;
     const tenant = await tenantFor(exchange, id, shown);
-    if (pathname === '/preferences') return handlePreferences(exchange, tenant, exchange.isSecure);
+    if (pathname === '/preferences') {
+      await clientLimits.spend(exchange);
+      return handlePreferences(exchange, tenant, exchange.isSecure);
+    }
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant, shown !== undefined);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
     const origin = canonicalOrigin(tenant, exchange);
     if (pathname === '/robots.txt') return handleRobots(exchange, tenant, origin);
-    if (isSitemapPath(pathname)) return sitemaps(exchange, tenant, origin);
+    if (isSitemapPath(pathname)) {
+      await clientLimits.spend(exchange);
+      return sitemaps(exchange, tenant, origin);
+    }
     if (isIconPath(pathname)) return icons(exchange, tenant);
     if (isFilePath(pathname)) return sendText(exchange, 404, 'Not found.');
     return pages.handle(exchange, tenant);
@@ -258,6 +265,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   async function answerApi(exchange: Exchange, tenant: Tenant, isShown: boolean): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/api/block-errors') return blockErrors(exchange, tenant);
+    await clientLimits.spend(exchange);
     if (pathname.startsWith('/api/pages/')) return handlePageData(exchange, tenant, pageData);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (isWrite && !isSocialPath(pathname) && !isSameOrigin(exchange))
@@ -265,12 +273,10 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     const isPreview = isShown || isPreviewing(exchange);
     const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview, fileOwners });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
-    if (isSocialPath(pathname) || isPaymentReturn(pathname)) await clientLimits.spend(exchange);
     if (await socialSignIn(exchange, context)) return;
     if (await handlePaymentReturn(exchange, context, { backend })) return;
     if (await optionFiles(exchange, context)) return;
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
-    await clientLimits.spend(exchange);
     if (await handleApi(exchange, context, { backend, answers })) return;
     sendFailure(exchange, 404, { code: 'not_found', message: 'there is no such call' });
   }
@@ -310,8 +316,8 @@ function sendErrorPage(exchange: Exchange, error: unknown, log: Logger, metrics:
     response.destroy();
     return;
   }
-  if (error instanceof BodyTooLargeError) {
-    sendText(exchange, 413, 'That is too much at once.');
+  if (isApiCall(pathname)) {
+    sendCallError(exchange, error, log, metrics);
     return;
   }
   if (error instanceof ClientLimitError) {
@@ -330,11 +336,40 @@ function sendErrorPage(exchange: Exchange, error: unknown, log: Logger, metrics:
     sendPlainPage(exchange, 503, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
     return;
   }
+  noteFailure(exchange, error, log, metrics);
+  const text = 'This page cannot be shown right now. Please try again shortly.';
+  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, RETRY_LATER_HEADERS);
+}
+
+/** Calls are answered in the envelope; the way to a social provider and back, and the way back from a payment page, are pages. */
+const isApiCall = (pathname: string): boolean =>
+  pathname.startsWith('/api/') && !isSocialPath(pathname) && !isPaymentReturn(pathname);
+
+function sendCallError(exchange: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
+  if (error instanceof BodyTooLargeError) {
+    sendBodyTooLarge(exchange);
+    return;
+  }
+  const retry = (status: 429 | 503, code: string, message: string) =>
+    sendFailure(
+      exchange,
+      status,
+      { code, message, details: { retryAfterSeconds: RETRY_AFTER_SECONDS } },
+      RETRY_LATER_HEADERS,
+    );
+  if (error instanceof ClientLimitError) {
+    retry(429, 'too_many_attempts', 'there were too many requests from this network');
+    return;
+  }
+  if (!(error instanceof QueueFullError || error instanceof TenantUnavailableError))
+    noteFailure(exchange, error, log, metrics);
+  retry(503, 'busy', 'the shop cannot answer right now');
+}
+
+function noteFailure({ host, pathname }: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
   metrics.failures.inc();
   log.error(
     { host, path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'a request failed',
   );
-  const text = 'This page cannot be shown right now. Please try again shortly.';
-  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, RETRY_LATER_HEADERS);
 }

@@ -8,6 +8,9 @@ import { MAX_ORIGINAL_BYTES } from './backend-limits.ts';
 import { readAtMost } from './read-at-most.ts';
 import { sanitizeAnswers } from './sanitize-answers.ts';
 
+/** A stream of changes that stays silent for so long is cut, in ms: a heartbeat comes each 15 s. */
+const STREAM_SILENCE_MS = 45_000;
+
 export interface BackendOptions {
   /** `http://127.0.0.1:4000`, without a slash at its end. */
   readonly url: string;
@@ -194,12 +197,30 @@ export class Backend {
 
   /** Tells of every change until the stream ends or is aborted. */
   async *changes(signal: AbortSignal): AsyncGenerator<ChangeEvent | 'connected'> {
-    const response = await fetch(`${this.url}/events`, { headers: this.authorization, signal });
-    if (!response.ok || response.body === null)
-      throw new ApiError(`events: answered ${response.status}`, response.status);
-    yield 'connected';
-    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-    for await (const { event, data } of events) if (event === 'change') yield JSON.parse(data);
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new ApiError('events: silent', 0)), STREAM_SILENCE_MS);
+    try {
+      const response = await fetch(`${this.url}/events`, {
+        headers: this.authorization,
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || response.body === null)
+        throw new ApiError(`events: answered ${response.status}`, response.status);
+      yield 'connected';
+      const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(bytes, controller) {
+          timer.refresh();
+          controller.enqueue(bytes);
+        },
+      });
+      const events = response.body
+        .pipeThrough(heard)
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream());
+      for await (const { event, data } of events) if (event === 'change') yield JSON.parse(data);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private headersOf({ tenant, locale, currencyId, session, clientNetwork, fileOwner }: CallContext) {

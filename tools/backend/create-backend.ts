@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import { calls } from '../../schemas/generated/calls.ts';
 import { handlers } from './calls/handlers.ts';
+import { isDatabaseBusy } from './database/database-busy.ts';
 import { requireServiceToken } from './http/authenticate.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
 import type { HandledCall, Handler } from './http/handler.ts';
@@ -90,6 +91,11 @@ function sendFailure({ log }: BackendDependencies, error: Error, context: Contex
     const { code, message, details } = error;
     if (details?.retryAfterSeconds !== undefined) context.header('retry-after', String(details.retryAfterSeconds));
     return context.json(failureBody(code, message, details), FAILURE_STATUS[code]);
+  }
+  if (isDatabaseBusy(error)) {
+    log.warn({ error: loggableError(error), tenant: context.req.header('x-tenant') }, 'the database is busy');
+    context.header('retry-after', '1');
+    return context.json(failureBody('busy', 'The backend is busy.', { retryAfterSeconds: 1 }), FAILURE_STATUS.busy);
   }
   // A preview token gives access to the draft, so it is not logged.
   const path = context.req.path.replace(/(?<=\/previews\/).+/, '…');

@@ -136,7 +136,18 @@ export const MAX_BOOKING_HOLDS_PER_ADDRESS = 120;
 export const MAX_PAYMENTS_PER_ORDER = 5;
 
 /** Orders of one customer, or with one contact of guests, that wait for their payment at once: each holds stock and a time slot. */
-export const MAX_UNPAID_ORDERS = 10;
+export const MAX_UNPAID_ORDERS = 3;
+
+/** The same from one network, which a mobile carrier has for many of its customers. */
+export const MAX_UNPAID_ORDERS_PER_NETWORK = 10;
+
+/** Of a limited product, an order that is not paid yet holds this many pieces, or this share of the stock where that is more. */
+export const MAX_UNPAID_PIECES = 5;
+export const MAX_UNPAID_STOCK_SHARE = 0.5;
+
+/** Orders of one customer in a window, and those of all customers from one client address. */
+export const MAX_ORDERS_PER_CUSTOMER = 20;
+export const MAX_CUSTOMER_ORDERS_PER_ADDRESS = 60;
 
 /** What a wallet is charged by one payment, in major units of the shop's base currency. */
 export const MIN_WALLET_CHARGE = 1;

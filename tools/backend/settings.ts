@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { trimEnd } from '../../runtime/domain/trim-end.ts';
 import { PROVIDER_TIMEOUT_MS } from './limits.ts';
 
 /** Settings of the backend from environment variables. */
@@ -66,7 +67,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     mailFrom: mailFrom || undefined,
     contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
-    paymentSandbox: sandboxUrl === '' ? undefined : { url: sandboxUrl.replace(/\/+$/, ''), secret: sandboxSecret },
+    paymentSandbox: sandboxUrl === '' ? undefined : { url: trimEnd(sandboxUrl, '/'), secret: sandboxSecret },
     providerTimeout,
     shopPort: Number(environment.SHOP_PORT) || undefined,
     isProduction,

@@ -14,6 +14,7 @@ import { watchReminders } from './bookings/send-reminders.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { indexOutdatedProducts } from './database/routines/update-routines.ts';
+import { watchChanges } from './events/announce-changes.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
 import { createOpenIdProviders } from './identity/openid-providers.ts';
@@ -87,7 +88,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const changes = new ChangeFeed();
     await changes.listenTo(database);
-    const mail = await startMailDelivery(database, {
+    const mail = startMailDelivery({
+      db: database.db,
       sendMail: createMailSender(options),
       log,
       clock,
@@ -129,6 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       watchReminders({ db, clock, log }),
       watchExpiredFiles({ db, clock, log }),
       watchSales({ db, log }),
+      watchChanges({ db, log }),
       startBackgroundTask({
         intervalMs: INDEXING_INTERVAL_MS,
         run: (signal) => indexOutdatedProducts(db, signal),

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { escapeHtml } from '../../runtime/app/render/escape.ts';
+import { isLoopback } from '../../runtime/server/http/client-limits.ts';
 
 /** Where `npm start` and `npm run dev` show the mails that the backend wrote into files. */
 export const OUTBOX_PATH = '/__outbox';
@@ -26,9 +27,10 @@ interface WrittenMail {
  */
 export const createOutboxPage =
   (folder: string) =>
-  async ({ url = '', headers, method }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  async ({ url = '', headers, method, socket }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (url.replace(/[?#].*$/s, '') !== OUTBOX_PATH) return false;
-    const isAnswered = isLocalName(headers.host ?? '') && (method === 'GET' || method === 'HEAD');
+    const isLocal = isLoopback(socket.remoteAddress ?? '') && isLocalName(headers.host ?? '');
+    const isAnswered = isLocal && (method === 'GET' || method === 'HEAD');
     const html = isAnswered ? renderOutbox(await readOutbox(folder)) : '';
     response.writeHead(isAnswered ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../domain/trim-end.ts';
+
 /** About as much as search engines show of a description. Source: Google and Bing cut at 155 to 160 letters. */
 export const DESCRIPTION_LENGTH = 155;
 
@@ -68,7 +70,7 @@ export function truncateText(text: string, most = DESCRIPTION_LENGTH): string {
   const room = cut.lastIndexOf(' ');
   // Some languages part no words, and some words are as long as that.
   const kept = room > most / 2 ? cut.slice(0, room) : cut.replace(/[\ud800-\udbff]$/, '');
-  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${trimEnd(kept, ' \n\t,;:.–—-')}…`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -170,6 +170,20 @@ describe('what a route is about', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each(['products/x', 'categories/x', 'brands/x/products', 'sections/x/products', 'services/x'])(
+    'is not there under a name that the backend refuses: /%s',
+    async (path) => {
+      expect(await find(`/${path}`, 400).found).toEqual({ status: 'not-found' });
+      expect(await find(`/${path}`, 422).found).toEqual({ status: 'not-found' });
+    },
+  );
+
+  it('is neither there nor not there where the backend refuses a header', async () => {
+    const details = { errors: [{ pointer: '/headers/x-currency-id', message: 'is no id' }] };
+    const api: Api = { call: () => Promise.reject(new ApiError('no', 400, { code: 'invalid_request', details })) };
+    await expect(findIn(storesOf(api), api, '/products/x')).rejects.toThrow(ApiError);
+  });
+
   it('may be not there, or there no more; an outage is neither', async () => {
     expect(await find('/brands/x/products', 404).found).toEqual({ status: 'not-found' });
     expect(await find('/services/x', 404).found).toEqual({ status: 'not-found' });

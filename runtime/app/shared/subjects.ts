@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import { ApiError, type PublicApi } from '../../api/api.ts';
+import { ApiError, isAbsent, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
 import type { CollectionKind } from '../../stores/catalog/catalog-store.ts';
@@ -123,7 +123,7 @@ export async function findSubject(context: SubjectContext): Promise<SubjectResul
     const found = await find(context);
     return 'movedTo' in found ? { status: 'moved', path: found.movedTo } : { status: 'found', subject: found };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { status: 'not-found' };
+    if (isAbsent(error)) return { status: 'not-found' };
     if (error instanceof ApiError && error.status === 410) return { status: 'gone' };
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { CartItem, CartOptionValue } from '../../../schemas/generated/wire.ts';
+import { trimEnd } from '../trim-end.ts';
 import { mimeTypeOf } from './attachment.ts';
 
 /** Bytes of a file for an option, whatever a shop's document allows. Source: spec 5, "default size limit 5 MB". */
@@ -32,12 +33,10 @@ const fileIdOf = ({ filePath }: CartOptionValue): string | readonly [] => option
  */
 export function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = base
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(NOT_IN_NAMES, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/[. ]+$/, '');
+  const clean = trimEnd(
+    base.normalize('NFC').replace(INVISIBLE, '').replace(NOT_IN_NAMES, '-').replace(/\s+/g, ' '),
+    '. ',
+  );
   const ending = /\.[a-z0-9]{1,10}$/i.exec(clean)?.[0] ?? '';
   const stem = clean.slice(0, clean.length - ending.length).replace(/^[. ]+/, '');
   const room = MAX_FILE_NAME_LENGTH - ending.length;

@@ -61,7 +61,7 @@ export function createOptionFilesHandler(options: OptionFilesOptions) {
       sendPreviewRefusal(exchange);
       return true;
     }
-    await options.spend(exchange, isUpload ? UPLOAD_COST : 1);
+    if (isUpload) await options.spend(exchange, UPLOAD_COST);
     try {
       if (isUpload) await takeTurn(exchange, context);
       else await sendDownload(exchange, context, options);

@@ -76,8 +76,10 @@ export class PageHandler {
   }
 
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
+    const { clientLimits } = this.options;
     const resolved = await resolveRequestView(this.options, exchange, tenant);
     if ('redirect' in resolved) {
+      await clientLimits?.spend(exchange);
       const { redirect, status, isCacheable: isForAll } = resolved;
       const cacheControl = isForAll ? PUBLIC_REDIRECT : 'no-store';
       send(exchange, status, { location: redirect, 'cache-control': cacheControl });
@@ -87,12 +89,14 @@ export class PageHandler {
     const match = this.routes.match(path, exchange.search);
     const canonical = this.routes.pathOf(match.page, match.params);
     if (canonical !== undefined && canonical !== path) {
+      await clientLimits?.spend(exchange);
       const location = withPrefix(view, canonical) + exchange.search;
       send(exchange, 308, { location, 'cache-control': PUBLIC_REDIRECT });
       return;
     }
     const gate = this.branchGate(tenant, view, match);
     if (gate !== undefined) {
+      await clientLimits?.spend(exchange);
       send(exchange, 302, { location: withPrefix(view, gate), 'cache-control': 'no-store' });
       return;
     }
@@ -106,7 +110,7 @@ export class PageHandler {
       return;
     }
     const fallback = found.state === 'outdated' ? found.page : undefined;
-    await this.options.clientLimits?.spend(exchange);
+    await clientLimits?.spend(exchange);
     const page = await this.render(job).catch((error: unknown) => {
       if (fallback === undefined) throw error;
       return fallback;

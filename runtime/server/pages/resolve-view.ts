@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator';
 import type { View } from '../../app/shared/create-shop-context.ts';
 import { DEFAULT_PREFIX, type Prefix, splitPrefix, withPrefix } from '../../domain/routing/prefix.ts';
+import { trimEnd } from '../../domain/trim-end.ts';
 import { isLanguageCode } from '../../i18n/languages.ts';
 import type { Scheme } from '../../stores/shop/shop-context.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
@@ -68,7 +69,7 @@ function splitLanguagePrefix(pathname: string): { readonly language: string; rea
   return isLanguageCode(language) ? { language, path: pathname.slice(whole.length) || '/' } : undefined;
 }
 
-const withoutTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, '') || '/');
+const withoutTrailingSlash = (path: string): string => trimEnd(path, '/') || '/';
 
 const hasLanguage = ({ markets: regions }: Tenant, locale: string): boolean =>
   regions.languages.some(({ code }) => code === locale);

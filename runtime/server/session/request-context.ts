@@ -41,13 +41,16 @@ export interface RequestContextOptions {
   readonly fileOwners: Pick<FileOwners, 'read'>;
 }
 
+/** Of several cookies none counts; a browser has two where one was planted. */
+const MAX_OPENED_COOKIES = 2;
+
 export async function openRequestContext(
   exchange: Exchange,
   tenant: Tenant,
   { seal, backend, isPreview, fileOwners }: RequestContextOptions,
 ): Promise<RequestContext> {
   const cookies = readSessionCookies(exchange);
-  const opened = await Promise.all(cookies.map((sealed) => seal.open(sealed)));
+  const opened = await Promise.all(cookies.slice(0, MAX_OPENED_COOKIES).map((sealed) => seal.open(sealed)));
   const sessions = opened.filter((each) => each?.tenant === tenant.id);
   const session = cookies.length === 1 ? sessions[0] : undefined;
   const apiOf = ({ token }: SealedSession) =>

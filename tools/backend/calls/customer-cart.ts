@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cartLineKey, chosenLine, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
-import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { deferred, lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import {
@@ -28,6 +28,7 @@ export const changeCart: Handler<'changeCart'> = async (request) => {
       .where('id', 'in', body.remove.map(withStorableTexts).map(cartLineId))
       .execute();
   await putLines(request, body.set, 'replace');
+  await raiseCartVersion(transaction);
   return { data: await readCart(request) };
 };
 
@@ -41,15 +42,43 @@ export const mergeCart: Handler<'mergeCart'> = async (request) => {
     .values({ tenant: shop.id, customer_id: session.customerId, id: body._id, merged_at: new Date(now).toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (begun === 1n) await putLines(request, body.products, 'add');
+  if (begun === 1n) {
+    await putLines(request, body.products, 'add');
+    await raiseCartVersion(transaction);
+  }
   return { data: await readCart(request) };
 };
 
 export const emptyCart: Handler<'emptyCart'> = async ({ transaction }) => {
   await lockCustomer(transaction);
   await transaction.deleteFrom('cart_line').execute();
+  await raiseCartVersion(transaction);
   return { data: null };
 };
+
+/** What another device shows of the cart, or is about to order of it, is no longer so. */
+export async function raiseCartVersion(transaction: TenantTransaction): Promise<void> {
+  await transaction
+    .updateTable('customer')
+    .set(({ eb }) => ({ cart_version: eb('cart_version', '+', 1) }))
+    .modifyEnd(deferred)
+    .execute();
+}
+
+/** Takes what was ordered out of the customer's cart; what was put in beyond it stays. */
+export async function removeOrdered(transaction: TenantTransaction, items: readonly CartItem[]): Promise<void> {
+  const ordered = mergeCartLines(items);
+  await sql`
+    with ordered as (
+      select * from unnest(${ordered.map(cartLineId)}::text[], ${ordered.map(({ quantity }) => quantity)}::integer[])
+        as ordered (id, quantity)
+    ), gone as (
+      delete from cart_line using ordered where cart_line.id = ordered.id and cart_line.quantity <= ordered.quantity
+    )
+    update cart_line set quantity = cart_line.quantity - ordered.quantity
+    from ordered where cart_line.id = ordered.id and cart_line.quantity > ordered.quantity`.execute(transaction);
+  await raiseCartVersion(transaction);
+}
 
 /** Forgets the merges that nobody asks for again, and of many the oldest ones. */
 async function forgetOldMerges(transaction: TenantTransaction, now: number): Promise<void> {
@@ -70,13 +99,18 @@ async function forgetOldMerges(transaction: TenantTransaction, now: number): Pro
 
 type CartRequest = Pick<ShopRequest<'cart'>, 'transaction' | 'shop' | 'session' | 'headers' | 'now'>;
 
-async function readCart(request: CartRequest) {
-  const lines = await readLines(request.transaction);
+export async function readCart(request: CartRequest) {
+  const { transaction } = request;
+  const { cart_version: version } = await transaction
+    .selectFrom('customer')
+    .select('cart_version')
+    .executeTakeFirstOrThrow();
+  const lines = await readLines(transaction);
   const priced = await priceCart(
     request,
     lines.map(({ item, quantity }) => ({ ...item, quantity })),
   );
-  return { ...priced, items: priced.items.map((item) => ({ ...item, cartId: cartLineId(item) })) };
+  return { ...priced, version, items: priced.items.map((item) => ({ ...item, cartId: cartLineId(item) })) };
 }
 
 /** The line that was added first comes first. */

@@ -22,6 +22,7 @@ export interface FailureResponse {
   readonly errors: readonly FailureDetail[];
   /** For status 412: what is stored now. */
   readonly current: FailureDetails['current'];
+  readonly cart: FailureDetails['cart'];
 }
 
 /** Asks a backend as the shop server does, and holds every answer to its schema. */
@@ -107,7 +108,7 @@ export class BackendClient {
     const { status } = response;
     expect(FAILURE_STATUS[code], code).toBe(status);
     expect(response.headers.get('retry-after') ?? undefined).toBe(details?.retryAfterSeconds?.toString());
-    return { status, code, message, errors: details?.errors ?? [], current: details?.current };
+    return { status, code, message, errors: details?.errors ?? [], current: details?.current, cart: details?.cart };
   }
 
   /** Any request, with the headers that the shop server sends. */

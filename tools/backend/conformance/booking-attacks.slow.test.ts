@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOOKING_HOLD_MS } from '../../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
-import { runAsTenant } from '../database/tenant-transaction.ts';
+import { runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
 import { BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
@@ -56,10 +56,13 @@ const countOf = (answers: readonly Answer[]): Readonly<Record<string, number>> =
 /** Bookings that take their time now. */
 async function bookedAt(slotId: string): Promise<number> {
   const start = `${slotId.slice(25, 29)}-${slotId.slice(29, 31)}-${slotId.slice(31, 33)}T${slotId.slice(34, 36)}:${slotId.slice(36, 38)}Z`;
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*)::int as count from booking
-    where tenant = 'lumen' and released_at is null and appointment_id is not null
-      and lower(during) = ${start}::timestamptz`.execute(database.db);
+  const { rows } = await runAsTenant(database.db, 'lumen', async (transaction) => {
+    await switchToOwner(transaction);
+    return sql<{ readonly count: number }>`
+      select count(*)::int as count from booking
+      where tenant = 'lumen' and released_at is null and appointment_id is not null
+        and lower(during) = ${start}::timestamptz`.execute(transaction);
+  });
   return rows[0]?.count ?? Number.NaN;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewCatalogue } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { lockCatalogue } from '../seed/seed-tenants.ts';
+import { lockCatalogue, runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -241,9 +241,11 @@ describe('the images of a catalogue', () => {
       ['variant.svg', 'service.svg', 'kind.svg'].map((name) => upload('lumen', name)),
     );
     await upload('lumen', 'main.svg');
-    await sql`update variant set image = ${variant} where tenant = 'lumen'`.execute(database.db);
-    await sql`update service set image = ${service} where tenant = 'lumen'`.execute(database.db);
-    await sql`update service_category set image = ${kind} where tenant = 'lumen'`.execute(database.db);
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
+      await sql`update variant set image = ${variant}`.execute(transaction);
+      await sql`update service set image = ${service}`.execute(transaction);
+      await sql`update service_category set image = ${kind}`.execute(transaction);
+    });
     const { 'variant.svg': variants, 'service.svg': services, 'kind.svg': kinds } = await usesOf('lumen');
     expect(variants?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/products\/[^/]+\/variants\/[^/]+\/image$/)]);
     expect(services?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/services\/[^/]+\/image$/)]);

@@ -77,7 +77,7 @@ describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
     const body = await shop.orders.newOrder();
     const [, refused] = await Promise.all([
       asTenant(async (transaction) => {
-        await lockCatalogue(transaction);
+        await lockCatalogue(transaction, 'lumen');
         // The order is under way by then.
         await expect.poll(() => countWaiting()).toBeGreaterThan(0);
         const product = { price: sql<number>`price + 1000` };

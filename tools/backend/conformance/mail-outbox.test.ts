@@ -241,7 +241,7 @@ it('several copies of the backend send each mail once', async () => {
 });
 
 it('a mail is delivered as soon as it was written', async () => {
-  const delivery = await startMailDelivery(database, { sendMail: accept, log, clock });
+  const delivery = startMailDelivery({ db: database.db, sendMail: accept, log, clock });
   await write();
   await expect.poll(() => sent.length).toBe(1);
   await delivery.stop();
@@ -250,7 +250,7 @@ it('a mail is delivered as soon as it was written', async () => {
 });
 
 it('a backend without anything to send mails by removes those that have expired, and stops', async () => {
-  const delivery = await startMailDelivery(database, { sendMail: undefined, log, clock });
+  const delivery = startMailDelivery({ db: database.db, sendMail: undefined, log, clock });
   for (let index = 0; index < 3; index += 1) await write();
   expect(await countWaiting()).toBe(3);
   clock.at += NOTICE_LIFETIME_MS;
@@ -275,7 +275,7 @@ describe('mails of several tenants', () => {
   it('are sent at once, as many as may be, and no tenant has all places', async () => {
     await flood();
     const { given, sendMail, release } = slowServer();
-    const delivery = await startMailDelivery(database, { sendMail, log, clock });
+    const delivery = startMailDelivery({ db: database.db, sendMail, log, clock });
     await expect.poll(() => given.length).toBe(MAX_TENANT_MAIL_DELIVERIES);
     // Though none of the others has been sent yet.
     await write({}, 'bare');
@@ -301,7 +301,7 @@ it('a request writes mails of its tenant alone, and reads none', async () => {
     runAsTenant(database.db, 'lumen', (transaction) => sql.raw(statement).execute(transaction));
   for (const statement of ['select * from mail', 'delete from mail', `update mail set recipient = 'x'`])
     await expect(attempt(statement)).rejects.toThrow(/permission denied/);
-  const forged = `insert into mail values ('bare', '${'a'.repeat(24)}', '', '', '', '', '', now(), now(), 0, now())`;
+  const forged = `insert into mail values ('bare', '${'a'.repeat(24)}', '', '', '', '', '', null, now(), now(), 0, now())`;
   await expect(attempt(forged)).rejects.toThrow(/row-level security/);
 });
 

@@ -371,6 +371,31 @@ describe('the orders of a customer', () => {
     expect(data.items.map(({ productId }) => productId)).toEqual([item(1).productId]);
   });
 
+  it('leave in the cart what was put in beyond them', async () => {
+    const by = await shop.signInNewCustomer();
+    await shop.client.call('changeCart', { body: { set: [item(0, 3)], remove: [] } }, by);
+    const form: OrderForm = { ...shop.delivery, tempPhoneNumber: '+96550009999' };
+    await shop.client.call('createCustomerOrder', { body: await shop.newOrder(form, [item(0, 2)]) }, by);
+    const { data } = await shop.client.call('cart', {}, by);
+    expect(data.items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  it('of one cart are made once: a second device is answered the cart of now', async () => {
+    const by = await shop.signInNewCustomer();
+    const { data: cart } = await shop.client.call('changeCart', { body: { set: [item(0), item(1)], remove: [] } }, by);
+    const form: OrderForm = { ...shop.delivery, tempPhoneNumber: '+96550009999' };
+    const order = async () => ({ ...(await shop.newOrder(form)), cartVersion: cart.version });
+    const [phone, laptop] = [await order(), await order()];
+    const { data: placed } = await shop.client.call('createCustomerOrder', { body: phone }, by);
+    expect(await shop.client.refusedCall('createCustomerOrder', { body: laptop }, by)).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+      cart: { items: [{ productId: item(1).productId }] },
+    });
+    const { data: again } = await shop.client.call('createCustomerOrder', { body: phone }, by);
+    expect(again.order._id).toBe(placed.order._id);
+  });
+
   it('outlast the account, as nobody’s', async () => {
     const by = await shop.signInNewCustomer();
     const form: OrderForm = { ...shop.delivery, tempPhoneNumber: '+96550009999' };

@@ -6,6 +6,7 @@ import {
   MAX_PAYMENT_EVENT_AGE_MS,
   MAX_PAYMENTS_PER_ORDER,
   MAX_UNPAID_ORDERS,
+  MAX_UNPAID_ORDERS_PER_NETWORK,
   PAYMENT_GRACE_MS,
   PAYMENT_HOLD_MS,
   PAYMENT_RECHECK_MS,
@@ -200,6 +201,38 @@ describe('orders that wait for their payment', () => {
     await shop.lookAfter();
     await client.call('createCustomerOrder', await order('+96550009998'), await shop.orders.signInNewCustomer());
   }, 120_000);
+});
+
+describe('what orders that wait for their payment may hold', () => {
+  const client = () => shop.orders.client;
+
+  it('is limited in number from one network, whatever contacts they give', async () => {
+    const from = { 'x-client-address': '198.51.100.7' };
+    const order = async () => ({ body: await shop.newOrder(withOwnContact()) });
+    for (let count = 0; count < MAX_UNPAID_ORDERS_PER_NETWORK; count += 1)
+      await client().call('createGuestOrder', await order(), from);
+    expect(await client().refusedCall('createGuestOrder', await order(), from)).toMatchObject({
+      status: 422,
+      code: 'unpaid_network_limit',
+    });
+    await client().call('createGuestOrder', await order(), { 'x-client-address': '198.51.100.8' });
+  }, 120_000);
+
+  it('is a share of the stock of a product, which one that is paid in cash may have whole', async () => {
+    const [left, most] = [12, 6];
+    await shop.orders.setStock(left);
+    const online = (quantity: number) =>
+      shop.orders.newOrder(withOwnContact(), [shop.orders.item(0, quantity)], { returnUrl: RETURN_URL });
+    expect(await client().refusedCall('createGuestOrder', { body: await online(most + 1) })).toMatchObject({
+      status: 422,
+      code: 'unpaid_stock_limit',
+      message: expect.stringContaining(`At most ${most}`),
+    });
+    await client().call('createGuestOrder', { body: await online(most) });
+    const rest = await shop.orders.newOrder(shop.orders.guestForm(), [shop.orders.item(0, left - most)]);
+    await client().call('createGuestOrder', { body: rest });
+    expect(await stock()).toBe(0);
+  });
 });
 
 describe('what became of a payment', () => {

@@ -4,7 +4,8 @@ import type { CartItem, ChangeEvent } from '../../../schemas/generated/wire.ts';
 import { findProducts } from '../calls/find-products.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
-import { CHANGE_CHANNEL, notifyChange, notifyStockChange } from '../events/notify-change.ts';
+import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
+import { notifyChange, notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { rankBestSellers } from '../stock/rank-best-sellers.ts';
@@ -21,13 +22,15 @@ beforeAll(async () => {
   await seedTenants(database.db, [
     { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(10) },
   ]);
-  await database.listen(CHANGE_CHANNEL, (payload) => void heard.push(JSON.parse(payload)));
+  await database.listen(CHANGE_CHANNEL, { heard: (payload) => void heard.push(JSON.parse(payload)), missed: () => {} });
 });
 afterAll(() => database?.close());
 
 /** What was announced until now: whatever is announced after it comes after it. */
 async function announced(): Promise<readonly ChangeEvent[]> {
+  await announceChanges(database.db);
   await runAsTenant(database.db, 'lumen', (transaction) => notifyChange(transaction, last));
+  await announceChanges(database.db);
   await expect.poll(() => heard.at(-1)).toEqual(last);
   return heard.splice(0).slice(0, -1);
 }

@@ -4,7 +4,8 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../runtime/domain/order/
 import type { CartItem, ChangeEvent, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { becomeCustomer, openOrder, runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
-import { CHANGE_CHANNEL, notifyChange } from '../events/notify-change.ts';
+import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
+import { notifyChange } from '../events/notify-change.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { Outbox } from './outbox.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
@@ -30,7 +31,10 @@ beforeAll(async () => {
   delivery = await completeDelivery(backend);
   const { type, country } = delivery.address;
   pickup = { ...delivery, pickup: true, isStorePickup: true, address: { type, country } };
-  await database.listen(CHANGE_CHANNEL, (payload) => void announced.push(JSON.parse(payload)));
+  await database.listen(CHANGE_CHANNEL, {
+    heard: (payload) => void announced.push(JSON.parse(payload)),
+    missed: () => {},
+  });
 });
 afterAll(() => database?.close());
 beforeEach(() => {
@@ -40,7 +44,9 @@ beforeEach(() => {
 /** What was announced until now: whatever is announced later comes after a change of its own. */
 async function takeAnnounced(): Promise<readonly ChangeEvent[]> {
   const last: ChangeEvent = { tenant: 'bare', kind: 'settings' };
+  await announceChanges(database.db);
   await runAsTenant(database.db, 'bare', (transaction) => notifyChange(transaction, last));
+  await announceChanges(database.db);
   await expect.poll(() => announced.at(-1)).toEqual(last);
   return announced.splice(0).slice(0, -1);
 }

@@ -13,16 +13,18 @@ export interface DatabaseOptions {
 
 /** Opens and migrates the database. Throws a sentence that says what to do when that fails. */
 export async function connectDatabase(settings: DatabaseOptions): Promise<DatabaseConnection> {
-  const database =
-    settings.url === undefined ? await connectPglite(settings.folder) : await connectPostgres(settings.url);
+  const { url, folder } = settings;
+  const database = url === undefined ? await connectPglite(folder) : await connectPostgres(url, { isPatient: true });
   try {
     await requireUtf8(database.db);
     await migrate(database.db);
-    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+  if (url === undefined) return database;
+  await database.close();
+  return connectPostgres(url);
 }
 
 /**

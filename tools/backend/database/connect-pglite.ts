@@ -22,7 +22,7 @@ export async function connectPglite(folder: string): Promise<DatabaseConnection>
     await pglite.exec(BECOME_OWNER);
     return {
       db: new Kysely<Database>({ dialect: new TurnTakingDialect({ pglite }) }),
-      listen: async (channel, heard) => void (await pglite.listen(channel, heard)),
+      listen: async (channel, { heard }) => void (await pglite.listen(channel, heard)),
       close: async () => {
         await pglite.close();
         await unlock();

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type DatabaseConnection, VALUE_PARSERS } from './database-connection.ts';
+import { DatabaseBusyError } from './database-busy.ts';
+import { type DatabaseConnection, type NotificationListener, VALUE_PARSERS } from './database-connection.ts';
 import type { Database } from './schema.ts';
 import { DEFERRED_MARK } from './tenant-transaction.ts';
 
@@ -16,29 +17,63 @@ const MAX_PREPARED_STATEMENTS = 500;
 const FEATURE_NOT_SUPPORTED = '0A000';
 /** Delay before a lost connection is opened again. */
 const RECONNECT_DELAY_MS = 1000;
+/** A connection that only listens is tried this often, and given up where no answer comes in time. */
+const PROBE_INTERVAL_MS = 30_000;
+const PROBE_TIMEOUT_MS = 5000;
 
-/** Connects to a PostgreSQL server with a connection pool. */
-export async function connectPostgres(url: string): Promise<DatabaseConnection> {
+/**
+ * Limits of a request's statements in ms: a little more than shops wait for an answer, so that nothing is done for long that nobody
+ * waits for. `allowLongWork` lifts them for a transaction.
+ */
+const TIMEOUTS = '-c lock_timeout=3000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000';
+/** A request waits so long for a connection of the pool, behind at most so many others. */
+const POOL_TIMEOUT_MS = 3000;
+const MAX_POOL_QUEUE = 500;
+
+export interface PostgresOptions {
+  /** Without the limits of requests: for a migration. */
+  readonly isPatient?: boolean;
+}
+
+/** Connects to a PostgreSQL server with a connection pool. Rejects with a {@link DatabaseBusyError} what would wait too long for it. */
+export async function connectPostgres(
+  url: string,
+  { isPatient = false }: PostgresOptions = {},
+): Promise<DatabaseConnection> {
   const options: pg.ClientConfig = {
     connectionString: url,
     application_name: 'vitrine-backend',
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC ${isPatient ? '' : TIMEOUTS}`,
     types: { getTypeParser: typeParserFor },
+    keepAlive: true,
   };
-  const pool = new pg.Pool({ ...options, max: MAX_POOL_CONNECTIONS, pipeline: true, Client: PreparingClient });
+  const pool = new pg.Pool({
+    ...options,
+    max: MAX_POOL_CONNECTIONS,
+    ...(!isPatient && { connectionTimeoutMillis: POOL_TIMEOUT_MS }),
+    pipeline: true,
+    Client: PreparingClient,
+  });
+  const connect = async () => {
+    if (pool.waitingCount >= MAX_POOL_QUEUE) throw new DatabaseBusyError();
+    return pool.connect();
+  };
   // A connection that breaks while idle is replaced at the next query; an unhandled error event would end the process.
   pool.on('error', () => {});
-  const listeners: NotificationListener[] = [];
+  const listeners: ListeningConnection[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  });
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    listen: async (channel, heard) => {
-      const listener = new NotificationListener(options, channel, heard);
-      listeners.push(listener);
-      await listener.open();
+    db,
+    listen: async (channel, listener) => {
+      const connection = new ListeningConnection(options, channel, listener);
+      listeners.push(connection);
+      await connection.open();
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await pool.end();
+      await db.destroy();
     },
   };
 }
@@ -135,44 +170,67 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A dedicated connection that listens on one channel and reconnects. */
-class NotificationListener {
+/** A dedicated connection that listens on one channel, asks now and then whether the server is still there, and reconnects. */
+class ListeningConnection {
   private readonly options: pg.ClientConfig;
   private readonly channel: string;
-  private readonly onPayload: (payload: string) => void;
+  private readonly listener: NotificationListener;
   private client: pg.Client | undefined;
-  private retry: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(options: pg.ClientConfig, channel: string, heard: (payload: string) => void) {
-    this.options = options;
+  constructor(options: pg.ClientConfig, channel: string, listener: NotificationListener) {
+    this.options = {
+      ...options,
+      keepAlive: true,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    };
     this.channel = channel;
-    this.onPayload = heard;
+    this.listener = listener;
   }
 
   async open(): Promise<void> {
     const client = new pg.Client(this.options);
     this.client = client;
-    client.on('notification', ({ payload }) => this.onPayload(payload ?? ''));
+    client.on('notification', ({ payload }) => this.listener.heard(payload ?? ''));
     client.once('error', () => this.reopen());
     client.once('end', () => this.reopen());
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(this.channel)}`);
+    this.probeLater(client);
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearTimeout(this.retry);
+    clearTimeout(this.timer);
     await this.client?.end();
+  }
+
+  /** A connection that a network has dropped stays silent. */
+  private probeLater(client: pg.Client): void {
+    this.timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.probeLater(client),
+        () => this.reopen(),
+      );
+    }, PROBE_INTERVAL_MS);
   }
 
   private reopen(): void {
     if (this.isClosed) return;
-    clearTimeout(this.retry);
-    this.client?.removeAllListeners();
+    clearTimeout(this.timer);
+    const former = this.client;
+    former?.removeAllListeners();
     // Further errors of a broken connection have no effect.
-    this.client?.on('error', () => {});
-    this.retry = setTimeout(() => void this.open().catch(() => this.reopen()), RECONNECT_DELAY_MS);
+    former?.on('error', () => {});
+    former?.connection.stream.destroy();
+    this.timer = setTimeout(() => {
+      this.open().then(
+        () => this.listener.missed(),
+        () => this.reopen(),
+      );
+    }, RECONNECT_DELAY_MS);
   }
 }
 

@@ -1,11 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
+export interface NotificationListener {
+  readonly heard: (payload: string) => void;
+  /** The connection was lost, and is there again: notifications of between were not heard. */
+  readonly missed: () => void;
+}
+
 /** A connection to PGlite or PostgreSQL. */
 export interface DatabaseConnection {
   readonly db: Kysely<Database>;
   /** Subscribes to a notification channel, for notifications of every process. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, listener: NotificationListener): Promise<void>;
   close(): Promise<void>;
 }
 

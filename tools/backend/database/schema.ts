@@ -7,6 +7,7 @@ import type {
   Area,
   Branch,
   CartItem,
+  ChangeEvent,
   DynamicFormField,
   Invoice,
   Language,
@@ -91,6 +92,7 @@ export interface Database {
   dynamic_form: DynamicFormTable;
   form_request: FormRequestTable;
   service_token: ServiceTokenTable;
+  change: { position: Generated<number>; tenant: string; event: ChangeEvent };
   routine_release: { number: number; created: string[] };
 }
 
@@ -472,6 +474,8 @@ interface CustomerTable {
    * see `find_credentials`.
    */
   password_hash: ColumnType<never, string | null, string>;
+  /** Goes up with each change of the cart, and each order of it. */
+  cart_version: Generated<number>;
   created_at: string;
 }
 
@@ -518,6 +522,8 @@ export interface SalesOrderTable {
   customer_id: string | null;
   /** Of the request that made it, in hexadecimal. */
   body_digest: string;
+  /** Digest of the network that it came from. */
+  network: ColumnType<string | null, string | null | undefined, never>;
   placed_at: string;
   /** Language of who ordered. */
   language: string;

@@ -97,11 +97,27 @@ export const lockNewOrder = (transaction: TenantTransaction, tenant: string, ord
     select pg_advisory_xact_lock_shared(hashtext('vitrine catalogue'), hashtext(current_setting('app.tenant'))),
       ${turnOfOrder(tenant, orderId)} ${deferred}`.execute(transaction);
 
-/** Whoever replaces what the transaction's tenant sells, or its currencies, waits until orders that are being made are, and those that come wait. */
-export const lockCatalogue = (transaction: Transaction<Database>) =>
-  sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(current_setting('app.tenant')))`.execute(
-    transaction,
-  );
+/**
+ * For a transaction that replaces what a tenant sells, or its currencies: waits for the orders that are being made, and those that come wait
+ * for it. Other tenants do not wait.
+ */
+export async function lockCatalogue(transaction: Transaction<Database>, tenant: string): Promise<void> {
+  await allowLongWork(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(${tenant}))`.execute(transaction);
+}
+
+/** Transactions that change the register of tenants take turns. */
+export async function lockRegister(transaction: Transaction<Database>): Promise<void> {
+  await allowLongWork(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+}
+
+/** Lifts the limits of a request's statements for the rest of the transaction. */
+export async function allowLongWork(transaction: Transaction<Database>): Promise<void> {
+  await sql`
+    select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true) ${deferred}`.execute(transaction);
+}
 
 /**
  * {@link openOrder}, and two requests that make or change the order take turns from here on: the second one finds what the first one

@@ -1,19 +1,22 @@
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { CHANGE_CHANNEL } from './notify-change.ts';
+import { CHANGE_CHANNEL } from './announce-changes.ts';
 
 type Subscriber = { readonly changed: (change: ChangeEvent) => void; readonly ended: () => void };
 
-/** Passes changes on to subscribers, those of other copies of the backend too. */
+/** Passes changes on to subscribers, those of other copies of the backend too. After changes may have been missed, subscriptions end. */
 export class ChangeFeed {
   private readonly subscribers = new Set<Subscriber>();
   private hasEnded = false;
 
   async listenTo(database: DatabaseConnection): Promise<void> {
-    await database.listen(CHANGE_CHANNEL, (payload) => {
-      // Only `notifyChange` writes to this channel.
-      const change = JSON.parse(payload) as ChangeEvent;
-      for (const { changed } of this.subscribers) changed(change);
+    await database.listen(CHANGE_CHANNEL, {
+      heard: (payload) => {
+        // Only `announceChanges` writes to this channel.
+        const change = JSON.parse(payload) as ChangeEvent;
+        for (const { changed } of this.subscribers) changed(change);
+      },
+      missed: () => this.interrupt(),
     });
   }
 
@@ -24,9 +27,14 @@ export class ChangeFeed {
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Ends all subscriptions. */
+  /** Ends all subscriptions for good. */
   end(): void {
     this.hasEnded = true;
+    this.interrupt();
+  }
+
+  /** Ends all subscriptions: subscribers fetch the present state, and subscribe again. */
+  private interrupt(): void {
     for (const { ended } of this.subscribers) ended();
     this.subscribers.clear();
   }

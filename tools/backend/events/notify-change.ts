@@ -4,12 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { deferred } from '../database/tenant-transaction.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 
-/** The channel that changes are announced on. */
-export const CHANGE_CHANNEL = 'vitrine_change';
-
-/** Announces a change to every copy of the backend, once the transaction is committed. */
+/** Announces a change to every copy of the backend, once the transaction is committed (`announce-changes.ts`). */
 export async function notifyChange(transaction: Transaction<Database>, change: ChangeEvent): Promise<void> {
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(change)}) ${deferred}`.execute(transaction);
+  await sql`insert into change (tenant, event) values (${change.tenant}, ${JSON.stringify(change)}::jsonb) ${deferred}`.execute(
+    transaction,
+  );
 }
 
 /** Announces that only the quantities of these products changed, in as many events as it takes. */

@@ -11,6 +11,7 @@ import {
   MAX_CODES_PER_ADDRESS,
   MAX_CODES_PER_EMAIL,
   MAX_CODES_PER_TENANT,
+  MAX_CUSTOMER_ORDERS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_TENANT,
   MAX_GUEST_ORDERS_PER_ADDRESS,
@@ -21,6 +22,7 @@ import {
   MAX_OPTION_FILES_PER_ADDRESS,
   MAX_OPTION_FILES_PER_TENANT,
   MAX_ORDER_SEARCHES_PER_ADDRESS,
+  MAX_ORDERS_PER_CUSTOMER,
   MAX_SEARCHES_PER_CONTACT,
   MAX_SEARCHES_PER_ORDER,
   MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
@@ -85,6 +87,7 @@ const LIMITS = {
   'send-file': { address: MAX_OPTION_FILES_PER_ADDRESS, tenant: MAX_OPTION_FILES_PER_TENANT },
   social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
   order: { address: MAX_GUEST_ORDERS_PER_ADDRESS },
+  'customer-order': { address: MAX_CUSTOMER_ORDERS_PER_ADDRESS, email: MAX_ORDERS_PER_CUSTOMER },
   'order-with-mail': { address: MAX_GUEST_ORDERS_PER_ADDRESS, email: MAX_GUEST_ORDERS_PER_EMAIL },
   'hold-booking': { address: MAX_BOOKING_HOLDS_PER_ADDRESS },
   'check-installment': { address: MAX_INSTALLMENT_CHECKS_PER_ADDRESS },
@@ -187,6 +190,9 @@ const secondsLeft = ({ begun }: CountedAttempts, window: number, now: number): n
 
 /** An e-mail address as what is stored about it is found: whatever its case, and without showing it. */
 export const emailSubject = (email: string): string => subjectOf('email', email.toLowerCase());
+
+/** A client address, as what came from it is found, without showing it. */
+export const networkSubject = (clientAddress: string): string => subjectOf('network', clientAddress);
 
 /** What attempts of somebody are counted under. A digest: the table holds no address of anybody, and a subject has one length whatever was sent. */
 const subjectOf = (kind: string, value: string): string =>

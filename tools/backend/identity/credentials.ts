@@ -2,6 +2,7 @@ import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
+import { trimEnd } from '../../../runtime/domain/trim-end.ts';
 import { MAX_WAITING_HASHES } from '../limits.ts';
 
 /**
@@ -71,7 +72,7 @@ function parseHash(hash: string): Parameters & { readonly salt: Buffer; readonly
 
 /** Base64 without padding, as the PHC string format has it. */
 function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return trimEnd(bytes.toString('base64'), '=');
 }
 
 /** Nobody guesses this many bytes. */

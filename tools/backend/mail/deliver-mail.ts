@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { MAX_MAIL_DELIVERIES, MAX_TENANT_MAIL_DELIVERIES } from '../limits.ts';
 import type { OutgoingMail, SendMail } from './mail-transport.ts';
-import { addressOf, MAIL_CHANNEL } from './write-mail.ts';
+import { addressOf } from './write-mail.ts';
 
-/** The outbox is looked through this often, beside whenever a mail is written; what has expired is removed as often. */
-const POLL_INTERVAL_MS = 30_000;
+/** The outbox is looked through this often. */
+const POLL_INTERVAL_MS = 500;
+/** Expired mails are removed this often. */
+const REMOVAL_INTERVAL_MS = 30_000;
 
 /** Between attempts: the first delay doubles up to the last. Longer than an attempt takes, so that no copy sends one that another sends. */
 const FIRST_RETRY_MS = 60_000;
@@ -91,18 +92,23 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
     const now = clock.now();
     if (now < nextRemoval) return;
     await removeExpired(db, now);
-    nextRemoval = now + POLL_INTERVAL_MS;
+    nextRemoval = now + REMOVAL_INTERVAL_MS;
   }
 
   /** Begins mails until none is due or as many are being sent as may be. */
   async function fill(send: SendMail): Promise<void> {
+    const waiting = new Set(await readTenantsWithMail(db));
+    for (const tenant of turns.keys()) if (!waiting.has(tenant)) turns.delete(tenant);
     while (signal?.aborted !== true) {
-      const busy = Array.from(sending).flatMap(([tenant, count]) => (count < MAX_TENANT_MAIL_DELIVERIES ? [] : tenant));
-      isShortOfPlaces = underway.size >= MAX_MAIL_DELIVERIES || busy.length > 0;
-      if (underway.size >= MAX_MAIL_DELIVERIES) return;
-      const mail = await claimMail(db, { busy, turns, now: clock.now() });
-      if (mail === undefined) return;
-      const { tenant } = mail;
+      const free = Array.from(waiting).filter((tenant) => (sending.get(tenant) ?? 0) < MAX_TENANT_MAIL_DELIVERIES);
+      isShortOfPlaces = underway.size >= MAX_MAIL_DELIVERIES || free.length < waiting.size;
+      const tenant = underway.size < MAX_MAIL_DELIVERIES ? firstInTurn(free, turns) : undefined;
+      if (tenant === undefined) return;
+      const mail = await claimMail(db, tenant, clock.now());
+      if (mail === undefined) {
+        waiting.delete(tenant);
+        continue;
+      }
       turn += 1;
       turns.set(tenant, turn);
       sending.set(tenant, (sending.get(tenant) ?? 0) + 1);
@@ -152,30 +158,40 @@ const removeExpired = (db: Kysely<Database>, now: number) =>
 
 type ClaimedMail = OutgoingMail & { readonly tenant: string; readonly attempts: number };
 
-interface Claim {
-  /** Tenants that have as many mails under way as may be. */
-  readonly busy: readonly string[];
-  /** By tenant: its last turn. */
-  readonly turns: ReadonlyMap<string, number>;
-  /** Epoch ms. */
-  readonly now: number;
+/** In a step of an index for each, however many mails there are. */
+async function readTenantsWithMail(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await runAsRegistry(db, (transaction) =>
+    sql<{ tenant: string }>`
+      with recursive waiting as (
+        select min(tenant) as tenant from mail
+        union all
+        select (select min(tenant) from mail where tenant > waiting.tenant) from waiting where waiting.tenant is not null
+      )
+      select tenant from waiting where tenant is not null`.execute(transaction),
+  );
+  return rows.map(({ tenant }) => tenant);
 }
 
+/** The tenant whose last turn is the longest ago. */
+const firstInTurn = (tenants: readonly string[], turns: ReadonlyMap<string, number>): string | undefined =>
+  tenants.reduce<string | undefined>(
+    (first, tenant) => (first === undefined || (turns.get(tenant) ?? 0) < (turns.get(first) ?? 0) ? tenant : first),
+    undefined,
+  );
+
 /**
- * Takes a mail of the tenant whose last turn is the longest ago: of those that are of use for the shortest time, which bring codes, the
- * one that waits longest. Nobody else takes it before its next attempt is due.
+ * Takes a mail of a tenant: of those that are of use for the shortest time, which bring codes, the one that waits longest. Nobody else takes
+ * it before its next attempt is due. `now` is epoch ms.
  */
-async function claimMail(db: Kysely<Database>, { busy, turns, now }: Claim): Promise<ClaimedMail | undefined> {
-  const turnOf = JSON.stringify(Object.fromEntries(turns));
+async function claimMail(db: Kysely<Database>, tenant: string, now: number): Promise<ClaimedMail | undefined> {
   return runAsRegistry(db, async (transaction) => {
     const due = await transaction
       .selectFrom('mail')
       .select(['tenant', 'id', 'attempts', 'recipient', 'subject', 'body', 'calendar'])
       .select(['sender_name as senderName', 'sender_host as senderHost'])
+      .where('tenant', '=', tenant)
       .where('next_attempt_at', '<=', timestamp(now))
       .where('expires_at', '>', timestamp(now))
-      .where(({ eb }) => eb('tenant', '<>', sql<string>`all(${busy}::text[])`))
-      .orderBy(sql`coalesce((${turnOf}::jsonb ->> tenant)::integer, 0)`)
       .orderBy(sql`expires_at - created_at`)
       .orderBy('next_attempt_at')
       .limit(1)
@@ -220,14 +236,10 @@ export interface MailDelivery {
   stop(): Promise<void>;
 }
 
-/** Delivers mail whenever some is written, and looks after what has to be tried again, until it is stopped. */
-export async function startMailDelivery(
-  database: DatabaseConnection,
-  options: Omit<DeliveryOptions, 'db' | 'signal'>,
-): Promise<MailDelivery> {
+/** Delivers the mails that are due, until it is stopped. */
+export function startMailDelivery(options: Omit<DeliveryOptions, 'signal'>): MailDelivery {
   const stopping = new AbortController();
-  const { wake, idle } = createMailQueue({ ...options, db: database.db, signal: stopping.signal });
-  await database.listen(MAIL_CHANNEL, wake);
+  const { wake, idle } = createMailQueue({ ...options, signal: stopping.signal });
   const timer = setInterval(wake, POLL_INTERVAL_MS);
   timer.unref();
   wake();

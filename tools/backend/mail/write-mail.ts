@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { LRUCache } from 'lru-cache';
 import { pickText } from '../../../runtime/domain/localized.ts';
@@ -8,9 +7,6 @@ import { deferred, type TenantTransaction } from '../database/tenant-transaction
 import type { RequestedShop } from '../http/handler.ts';
 import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
 import texts from './mail-texts.json' with { type: 'json' };
-
-/** The channel that tells every copy of the backend that a mail waits. */
-export const MAIL_CHANNEL = 'vitrine_mail';
 
 export interface NewMail {
   readonly kind: keyof typeof texts;
@@ -55,7 +51,6 @@ export async function writeMail(
       attempts: 0,
       next_attempt_at: createdAt,
     })
-    .returning(sql`pg_notify(${MAIL_CHANNEL}, '')`.as('notified'))
     .modifyEnd(deferred)
     .execute();
 }

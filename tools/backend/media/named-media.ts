@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema.ts';
-import { runAsRegistry, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 
 /** Whether a catalogue or a document names the image or video at a path below `/media/`. */
 export type IsNamedMedia = (tenant: string | undefined, mediaPath: string) => Promise<boolean>;
@@ -24,8 +24,8 @@ const MAX_DOCUMENTS = 200;
 const SHARED = 'world/';
 
 /**
- * The reference backend can draw an image for any name, and a video takes seconds: it draws what is named. A tenant's
- * request is answered from its own rows and documents, one without a tenant from those of all.
+ * The reference backend can draw an image for any name, and a video takes seconds: it draws what is named, in the
+ * rows and documents of the tenant that it is asked for.
  */
 export function createNamedMedia({ db, library }: NamedMediaOptions): IsNamedMedia {
   const answers = new LRUCache<string, boolean>({ max: MAX_ANSWERS });
@@ -41,21 +41,15 @@ export function createNamedMedia({ db, library }: NamedMediaOptions): IsNamedMed
 
   return async (tenant, mediaPath) => {
     if (library.has(mediaPath) || mediaPath.startsWith(SHARED)) return true;
-    const key = `${tenant ?? ''}\n${mediaPath}`;
+    if (tenant === undefined) return false;
+    const key = `${tenant}\n${mediaPath}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
-    let isNamed = false;
-    for (const id of tenant === undefined ? await tenantIds(db) : [tenant])
-      isNamed ||= await isNamedBy(id, `/media/${mediaPath}`);
+    const isNamed = await isNamedBy(tenant, `/media/${mediaPath}`);
     answers.set(key, isNamed, { ttl: isNamed ? NAMED_MS : UNNAMED_MS });
     return isNamed;
   };
 }
-
-const tenantIds = (db: Kysely<Database>): Promise<readonly string[]> =>
-  runAsRegistry(db, async (transaction) =>
-    (await transaction.selectFrom('tenant').select('id').execute()).map(({ id }) => id),
-  );
 
 /** A product's images are found by its slug, which is indexed; everything else is a few hundred rows. */
 async function isInCatalogue(transaction: TenantTransaction, path: string): Promise<boolean> {

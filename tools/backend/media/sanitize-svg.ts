@@ -139,7 +139,7 @@ class SvgWriter {
     if (/(?:java|vb)script\s*:/i.test(css)) this.refuse('has a script in an attribute');
     for (const { index } of css.matchAll(/\(/g)) {
       // Looks back a bounded way: a pattern for the whole call would read a long text again from each of its letters.
-      const [, name = ''] = /([\w-]*)\s*$/.exec(css.slice(Math.max(0, index - MAX_EXCERPT), index)) ?? [];
+      const [name = ''] = /[\w-]{0,80}$/.exec(css.slice(Math.max(0, index - MAX_EXCERPT), index).trimEnd()) ?? [];
       const argument = css
         .slice(index + 1, index + MAX_EXCERPT)
         .split(')', 1)

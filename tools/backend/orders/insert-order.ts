@@ -16,6 +16,8 @@ export interface Orderer {
   readonly visitor: CheckoutVisitor;
   /** Of the account; a guest's is in the form. */
   readonly email?: string;
+  /** Digest of the client address; undefined where that is not known. */
+  readonly network?: string;
 }
 
 export interface JudgedOrder {
@@ -50,6 +52,7 @@ export async function insertOrder(
       number: sql<number>`new_order_number()`,
       customer_id: orderer.customerId,
       body_digest: digest,
+      network: status === 'awaiting-payment' ? (orderer.network ?? null) : null,
       placed_at: at,
       language: shop.language,
       currency,

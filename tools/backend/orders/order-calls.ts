@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import { cartLineId } from '../calls/customer-cart.ts';
+import { raiseCartVersion, readCart, removeOrdered } from '../calls/customer-cart.ts';
 import { omitNulls, withStorableTexts } from '../database/database-connection.ts';
 import { lockCustomer, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
-import type { Handler } from '../http/handler.ts';
-import { HttpFailure } from '../http/http-failure.ts';
+import type { Handler, ShopRequest } from '../http/handler.ts';
+import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
-import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
+import { type Attempt, countIdentityAttempt, networkSubject } from '../identity/count-attempts.ts';
 import type { Orderer } from './insert-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -23,7 +23,7 @@ export const createGuestOrder =
   (paymentProvider: string | undefined): Handler<'createGuestOrder'> =>
   async (request) => {
     const { transaction, shop, headers, now } = request;
-    const guest = { customerId: null, visitor: { isSignedIn: false }, paymentProvider } as const;
+    const guest = { customerId: null, visitor: { isSignedIn: false }, paymentProvider, ...networkOf(headers) } as const;
     const { order, isNew } = await placeOrder(request, guest);
     if (isNew) {
       const email = request.body.form.customerId?.email?.trim() ?? '';
@@ -42,16 +42,30 @@ export const createGuestOrder =
 export const createCustomerOrder =
   (paymentProvider: string | undefined): Handler<'createCustomerOrder'> =>
   async (request) => {
-    const { transaction, session, body } = request;
+    const { transaction, shop, session, headers, body, now } = request;
     const customer = await readOrderingCustomer(transaction, session.customerId);
-    const { order, isNew } = await placeOrder(request, { ...customer, paymentProvider });
-    if (isNew && currentStatus(order) === 'placed')
-      await transaction
-        .deleteFrom('cart_line')
-        .where('id', 'in', withStorableTexts(body.products).map(cartLineId))
-        .execute();
+    if (body.cartVersion !== undefined) await requireSameCart(request, body.cartVersion);
+    const { order, isNew } = await placeOrder(request, { ...customer, paymentProvider, ...networkOf(headers) });
+    if (isNew) {
+      const attempt = { email: session.customerId, clientAddress: headers['x-client-address'] };
+      refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'customer-order', attempt, now));
+    }
+    if (isNew && currentStatus(order) === 'placed') await removeOrdered(transaction, withStorableTexts(body.products));
+    else if (isNew) await raiseCartVersion(transaction);
     return { data: { order } };
   };
+
+const networkOf = ({ 'x-client-address': address }: { readonly 'x-client-address'?: string }) =>
+  address === undefined ? {} : { network: networkSubject(address) };
+
+/** Throws 409 `cart_changed` with the cart of now where another device has changed or ordered it. The order may be there already. */
+async function requireSameCart(request: ShopRequest<'createCustomerOrder'>, seen: number): Promise<void> {
+  const { transaction, shop, body } = request;
+  const cart = await readCart(request);
+  if (cart.version === seen) return;
+  const known = await transaction.selectFrom('sales_order').select('id').where('id', '=', body._id).executeTakeFirst();
+  if (known === undefined) throw localizedFailure('cart_changed', shop.language, { cart });
+}
 
 /** The transaction's customer as who orders. What else the customer does waits until the end of the transaction. */
 export async function readOrderingCustomer(transaction: TenantTransaction, customerId: string): Promise<Orderer> {

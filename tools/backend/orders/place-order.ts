@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { cartLineKey, chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CheckedCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
@@ -12,11 +11,9 @@ import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/gene
 import { withStorableTexts } from '../database/database-connection.ts';
 import { lockNewOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
-import type { RequestedShop } from '../http/handler.ts';
 import { type HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 import { issueInvoices } from '../invoices/invoice-calls.ts';
-import { MAX_UNPAID_ORDERS, PAYMENT_FOLLOW_UP_MS } from '../limits.ts';
 import { attachOrderFiles } from '../option-files/option-files.ts';
 import { insertPayment } from '../payments/payment-rows.ts';
 import { takeStock } from '../stock/take-stock.ts';
@@ -29,6 +26,7 @@ import { describeLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { type PricingRequest, priceOrder } from './price-order.ts';
 import { readOrders } from './read-orders.ts';
+import { requireFewUnpaid, requireHoldableStock } from './unpaid-limits.ts';
 
 /** Who orders, and how it can be paid. */
 export interface OrderTerms extends Orderer {
@@ -66,8 +64,8 @@ export async function makeOrder(
   orderer: OrderTerms,
 ): Promise<OrderResult> {
   const { transaction, shop, body } = request;
-  // Where the shop's server wants the browser back is no part of the order.
-  const { returnUrl: _, ...ordered } = body;
+  // Where the shop's server wants the browser back, and what the cart was like, is no part of the order.
+  const { returnUrl: _, cartVersion: __, ...ordered } = body;
   const digest = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
   await lockNewOrder(transaction, shop.id, body._id);
   const known = await transaction
@@ -109,11 +107,12 @@ async function insertNewOrder(
     await requireFewUnpaid(
       transaction,
       shop,
-      { customerId: orderer.customerId, ...contactOf(form, orderer, facts) },
+      { customerId: orderer.customerId, network: orderer.network ?? null, ...contactOf(form, orderer, facts) },
       now,
     );
   const lines = describeLines(priced);
   const items = lines.map(({ item }) => item);
+  if (awaitsPayment) requireHoldableStock(shop, items, priced.rows);
   // A file may have been removed since the cart was priced.
   if (!(await attachOrderFiles(transaction, items, { customerId: orderer.customerId, now })))
     throw localizedFailure('cart_not_valid', shop.language);
@@ -150,36 +149,6 @@ const cartNotValid = (language: string, { lines }: CheckedCart, sent: readonly C
       })
       .slice(0, MAX_ERRORS),
   });
-
-interface UnpaidOrders {
-  readonly customerId: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-/**
- * Throws 422 `unpaid_order_limit` where so many orders of a customer, or with a guest's contact, wait for their payment: each holds what
- * others could buy.
- */
-async function requireFewUnpaid(
-  transaction: TenantTransaction,
-  { language }: RequestedShop,
-  { customerId, email, phone }: UnpaidOrders,
-  now: number,
-): Promise<void> {
-  const counted = (customerId === null ? [email, phone] : [customerId]).flatMap((each) => each ?? []).sort();
-  // Those who order at once with one of them are counted one after the other.
-  await sql`
-    select pg_advisory_xact_lock(hashtext('vitrine unpaid orders'), hashtext(current_setting('app.tenant') || ' ' || counted))
-    from unnest(${counted}::text[]) as counted`.execute(transaction);
-  const since = new Date(now - PAYMENT_FOLLOW_UP_MS).toISOString();
-  const { rows } = await sql<{ count: number }>`
-    select count_unpaid_orders(${customerId}, ${email}, ${phone}, ${since}::timestamptz)::int as count`.execute(
-    transaction,
-  );
-  if ((rows[0]?.count ?? 0) >= MAX_UNPAID_ORDERS)
-    throw localizedFailure('unpaid_order_limit', language, undefined, { maximum: MAX_UNPAID_ORDERS });
-}
 
 interface SlotOfOrder {
   readonly id: string;

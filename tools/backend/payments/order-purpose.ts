@@ -1,5 +1,5 @@
 import { currentStatus, isPayable } from '../../../runtime/domain/order/status/order-status.ts';
-import { cartLineId } from '../calls/customer-cart.ts';
+import { removeOrdered } from '../calls/customer-cart.ts';
 import {
   becomeCustomer,
   lockOrder,
@@ -77,7 +77,7 @@ async function clearCart(
 ): Promise<void> {
   if (customerId === null) return;
   await becomeCustomer(transaction, customerId);
-  await transaction.deleteFrom('cart_line').where('id', 'in', order.items.map(cartLineId)).execute();
+  await removeOrdered(transaction, order.items);
   await switchToTenant(transaction, shop.id);
   await openOrder(transaction, order._id);
 }

@@ -5,6 +5,7 @@ import type { FailureDetail, Market } from '../../../schemas/generated/wire.ts';
 import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
 import {
+  lockCatalogue,
   runAsTenant,
   switchToRegistry,
   switchToTenant,
@@ -17,7 +18,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { makeOwnCatalogue, rebaseMarket } from '../seed/own-catalogue.ts';
-import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
+import { analyzeTables, replaceCatalogue } from '../seed/seed-tenants.ts';
 import { convertVouchersAndWallets } from '../wallet/convert-amounts.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */

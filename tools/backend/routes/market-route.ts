@@ -7,6 +7,7 @@ import { readMarket, readMarketSeed, requireMarket } from '../calls/market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import {
   lockCatalogue,
+  lockRegister,
   switchToRegistry,
   switchToTenant,
   type TenantTransaction,
@@ -27,9 +28,9 @@ export function serveMarket(app: Hono, { db }: BackendDependencies): void {
     const tenant = headers['x-tenant'];
     const data = await db.transaction().execute(async (transaction) => {
       // Neither while the tenant is seeded, nor twice at once.
-      await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+      await lockRegister(transaction);
       await switchToTenant(transaction, tenant);
-      await lockCatalogue(transaction);
+      await lockCatalogue(transaction, tenant);
       const market: Market = { ...(await readMarket(transaction)), ...body };
       await moveShop(transaction, tenant, market);
       for (const kind of ['tenants', 'settings'] as const) await notifyChange(transaction, { tenant, kind });

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { lockCatalogue } from '../database/tenant-transaction.ts';
 
 /**
  * Tables that are filled from fixtures, each before those that it references. Published documents are not among them.
@@ -29,7 +28,6 @@ const CATALOGUE_TABLES = [
 
 /** Deletes what fixtures inserted for the tenant of the transaction; row-level security protects the other tenants. */
 export async function deleteTenantCatalogue(transaction: Transaction<Database>): Promise<void> {
-  await lockCatalogue(transaction);
   // Orders that are paid late, or cancelled, lock products alone: in this order, so that none waits for another in a circle.
   await transaction.selectFrom('product').select('id').orderBy('id').forUpdate().execute();
   for (const table of CATALOGUE_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);

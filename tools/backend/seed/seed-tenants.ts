@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueContent, CatalogueSettings } from '../../../fi
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
+import { lockCatalogue, lockRegister, switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { replacePaymentMethods } from './fulfilment-rows.ts';
@@ -30,7 +30,7 @@ export interface TenantSeed {
  */
 export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSeed[]): Promise<readonly string[]> {
   const made = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+    await lockRegister(transaction);
     await switchToRegistry(transaction);
     const known = await transaction.selectFrom('tenant').select(['id', 'seed_version']).execute();
     const versions = new Map(known.map(({ id, seed_version }) => [id, seed_version]));
@@ -55,7 +55,7 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
 export async function createTenant(db: Kysely<Database>, catalogue: Catalogue): Promise<boolean> {
   const { id, hosts } = catalogue.registration;
   const isAdded = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+    await lockRegister(transaction);
     await switchToRegistry(transaction);
     const known = await transaction.selectFrom('tenant').select('id').where('id', '=', id).execute();
     const taken = await transaction.selectFrom('tenant_host').select('host').where('host', 'in', hosts).execute();
@@ -65,11 +65,6 @@ export async function createTenant(db: Kysely<Database>, catalogue: Catalogue): 
   });
   if (isAdded) await analyzeTables(db);
   return isAdded;
-}
-
-/** Until the transaction ends, nobody else seeds the tenant or replaces its catalogue. Other tenants do not wait. */
-export async function lockCatalogue(transaction: Transaction<Database>, tenant: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(${tenant}))`.execute(transaction);
 }
 
 /** Tenants that are seeded again may swap hosts, and which one is the default. */
@@ -143,7 +138,11 @@ export async function analyzeTables(db: Kysely<Database>): Promise<void> {
     'search_size',
     'search_word',
   ];
-  await sql`vacuum (analyze, skip_locked) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum (analyze, skip_locked) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 /** Products that are hashed: enough that every kind of product is among them. */

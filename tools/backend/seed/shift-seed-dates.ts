@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import type { Database } from '../database/schema.ts';
-import { runAsRegistry, switchToTenant } from '../database/tenant-transaction.ts';
+import { lockRegister, runAsRegistry, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 
 /** Dates that are this many days old are shifted. Discounts last longer, so that some are always active. */
@@ -21,7 +21,7 @@ export async function shiftSeedDates(db: Kysely<Database>, now: number): Promise
   const today = utcDate(now);
   return runAsRegistry(db, async (transaction) => {
     // When several backends start at once, the first one shifts.
-    await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+    await lockRegister(transaction);
     const known = await transaction
       .selectFrom('tenant')
       .select(['id', 'seed_day'])

@@ -1,5 +1,5 @@
 import { observableRef } from 'mobx';
-import type { CartItem } from '../../../../schemas/generated/wire.ts';
+import type { Cart, CartItem } from '../../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
@@ -9,7 +9,14 @@ import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
 /** Lines by their keys: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
-export type CartLines = Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove'>;
+export interface CartLines extends Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove'> {
+  /** Of a customer's cart: its version once all changes have been sent; undefined where that is not known. */
+  readonly sentVersion?: () => Promise<number | undefined>;
+  /** Of a customer's cart: shows it as the backend says that it is. */
+  readonly take?: (cart: Cart) => void;
+  /** Of a customer's cart: fetches it. */
+  readonly refresh?: () => Promise<void>;
+}
 
 /** What a person is about to buy: a guest's lines in the browser, a customer's at the backend. */
 export class CartStore implements LazyStore, Persistable {
@@ -156,6 +163,22 @@ export class CartStore implements LazyStore, Persistable {
     if (!this.isCustomers) this.guestList.restore();
     for (const { item } of this.lines) if (isRemoved(item)) this.list.remove(cartLineKey(item));
     this.publishCount();
+  }
+
+  /** What the backend is to compare an order of a customer's cart with; undefined of a guest's. */
+  async sentVersion(): Promise<number | undefined> {
+    return this.customerLines?.sentVersion?.();
+  }
+
+  /** Shows a customer's cart as the backend says that it is. */
+  take(cart: Cart): void {
+    this.customerLines?.take?.(cart);
+    this.publishCount();
+  }
+
+  /** Fetches what other devices have changed in a customer's cart. */
+  async refresh(): Promise<void> {
+    await this.customerLines?.refresh?.();
   }
 
   /** Reads and writes a customer's lines from here on, or with undefined the browser's. */

@@ -49,6 +49,8 @@ export class CustomerCart implements CartLines {
   private readonly remote: CartRemote;
   private readonly hooks: CustomerCartHooks;
   private changeCount = 0;
+  /** Of the last answer. */
+  private version: number | undefined;
   private readonly queue = new RequestQueue({
     send: () => this.enqueueChanges(),
     fetch: () => this.fetch(),
@@ -60,15 +62,19 @@ export class CustomerCart implements CartLines {
     this.hooks = hooks;
     this.confirmed.replace(known.map((line) => [cartLineKey(line.item), line]));
     this.confirm(cart);
-    makeStoreObservable<this, 'uncertain' | 'remote' | 'hooks' | 'changeCount' | 'queue' | 'isEffective'>(this, {
-      get: false,
-      uncertain: false,
-      remote: false,
-      hooks: false,
-      changeCount: false,
-      queue: false,
-      isEffective: false,
-    });
+    makeStoreObservable<this, 'uncertain' | 'remote' | 'hooks' | 'changeCount' | 'version' | 'queue' | 'isEffective'>(
+      this,
+      {
+        get: false,
+        uncertain: false,
+        remote: false,
+        hooks: false,
+        changeCount: false,
+        version: false,
+        queue: false,
+        isEffective: false,
+      },
+    );
   }
 
   /** In the order of the backend; those that it does not have yet come last. */
@@ -117,6 +123,16 @@ export class CustomerCart implements CartLines {
   refresh(): Promise<void> {
     this.queue.flush();
     return this.queue.refetch();
+  }
+
+  async sentVersion(): Promise<number | undefined> {
+    this.queue.flush();
+    await this.queue.enqueue(async () => {});
+    return this.pending.size === 0 ? this.version : undefined;
+  }
+
+  take(cart: Cart): void {
+    this.confirm(cart);
   }
 
   /** Forgets the lines: nothing is sent, fetched or said any more. */
@@ -208,7 +224,8 @@ export class CustomerCart implements CartLines {
     }
   }
 
-  private confirm({ items, currency }: Cart): void {
+  private confirm({ items, currency, version }: Cart): void {
+    this.version = version;
     const lines = items.map((checked): [string, CartLine] => {
       const key = cartLineKey(checked);
       return [key, toCartLine(checked, currency, this.pending.get(key)?.line ?? this.confirmed.get(key))];

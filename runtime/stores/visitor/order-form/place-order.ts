@@ -58,11 +58,12 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
     const { status, rejection_reason: message } = asInstallmentCheck(data);
     if (status === 'rejected') return { kind: 'rejected', message };
   }
+  const cartVersion = await lazy.of(CartStore).sentVersion();
   const orderId = store.beginOrder(newOrderId);
   const openCheckouts = lazy.of(OpenCheckoutsStore);
   openCheckouts.begin(orderId, products);
   try {
-    const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order })).data);
+    const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order, cartVersion })).data);
     openCheckouts.update(orderId, products);
     return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
   } catch (error) {
@@ -71,7 +72,8 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
     if (error.code === 'order_changed')
       return (await settleAttempt({ lazy })) ?? { kind: 'changed', message: undefined };
     abandon({ lazy }, orderId);
-    if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
+    if (error.code === 'cart_changed') lazy.of(CartStore).take(asCart(error.details?.cart));
+    else if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
   }
@@ -96,6 +98,8 @@ export async function settleAttempt({
     throw error;
   }
   abandon({ lazy }, orderId);
+  // That it was ordered is a version of its own.
+  await lazy.of(CartStore).refresh();
   return undefined;
 }
 
@@ -117,5 +121,7 @@ const newOrderId = (): string => randomHex(12);
 
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
 const asInstallmentCheck = (data: unknown): InstallmentCheck => data as InstallmentCheck;
+
+const asCart = (cart: unknown): Cart => cart as Cart;
 
 const asPlacedOrder = (data: unknown): PlacedOrder => data as PlacedOrder;

@@ -46,7 +46,9 @@ async function createRole(db: Kysely<unknown>, role: string): Promise<void> {
     end $$`.execute(db);
   await sql`
     do $$ begin
-      grant ${sql.raw(role)} to current_user;
+      if not pg_has_role(current_user, ${sql.lit(role)}, 'member') then
+        grant ${sql.raw(role)} to current_user;
+      end if;
     exception when unique_violation then null;
     end $$`.execute(db);
 }

@@ -21,7 +21,7 @@ export const isolateByTenant = (db: Kysely<unknown>, table: string, column = 'te
 
 /**
  * Shows and accepts only the rows of `app.tenant` that `isOwn` is true for. The table's owner, as which `security definer` functions
- * run, and `readers` are held to the tenant alone.
+ * run, and `readers` are held to the tenant alone: the owner where no policy of `vitrine_register` shows it more, as a member.
  *
  * Both policies are permissive: one that is restrictive to `vitrine_tenant` would hold for each member of that role, and the owner is
  * one.

@@ -114,15 +114,17 @@ export const orderRoutines = (): readonly string[] => [
       get diagnostics kept = row_count;
       return kept = (select count(*) from order_files(kept_order));
     end $$`,
-  // How many orders wait for their payment that a customer made, or, without one, guests with this contact; those of before an instant
-  // wait no more.
+  // How many orders wait for their payment that a customer made, or, without one, guests with this contact, or that came from a network;
+  // those of before an instant wait no more.
   `
-    create function count_unpaid_orders(wanted_customer text, wanted_email text, wanted_phone text, since timestamptz) returns bigint
+    create function count_unpaid_orders(
+      wanted_customer text, wanted_email text, wanted_phone text, wanted_network text, since timestamptz
+    ) returns bigint
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     begin
       return (select count(*) from sales_order
         where sales_order.tenant = current_setting('app.tenant', true) and sales_order.placed_at > since
-          and (sales_order.customer_id = wanted_customer
+          and (sales_order.customer_id = wanted_customer or sales_order.network = wanted_network
             or (wanted_customer is null and sales_order.customer_id is null
               and (sales_order.contact_email = wanted_email or sales_order.contact_phone = wanted_phone)))
           and (select event.status from sales_order_event event

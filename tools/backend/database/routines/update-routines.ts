@@ -72,7 +72,7 @@ export async function indexOutdatedProducts(db: Kysely<Database>, signal?: Abort
   for (const { id } of tenants) {
     if (signal?.aborted) break;
     const isIndexed = await runAsTenant(db, id, async (transaction) => {
-      await lockCatalogue(transaction);
+      await lockCatalogue(transaction, id);
       const { rows } = await sql<{ indexed: boolean }>`select index_outdated_products() as indexed`.execute(
         transaction,
       );

@@ -24,6 +24,8 @@ export async function createCustomers(db: Kysely<unknown>): Promise<void> {
       country text,
       national_number text,
       password_hash text,
+      -- Goes up with each change of the cart, and each order of it.
+      cart_version bigint not null default 0,
       created_at timestamptz not null,
       primary key (tenant, id)
     );
@@ -62,6 +64,13 @@ export async function createCustomers(db: Kysely<unknown>): Promise<void> {
       primary key (tenant, subject)
     );
     create index sign_in_attempt_window on sign_in_attempt (tenant, window_began_at);
+    -- The same of a network in all shops.
+    create table network_attempt (
+      subject text primary key,
+      window_began_at timestamptz not null,
+      attempts integer not null
+    );
+    create index network_attempt_window on network_attempt (window_began_at);
     create table one_time_code (
       tenant text not null references tenant,
       purpose text not null check (purpose in ('verify', 'reset')),
@@ -148,8 +157,11 @@ export async function createCustomers(db: Kysely<unknown>): Promise<void> {
   await runStatements(
     db,
     `
-    grant select (tenant, id, email, full_name, phone_number, country, national_number, created_at), insert, delete,
-      update (email, full_name, phone_number, country, national_number, password_hash) on customer to vitrine_tenant;
+    alter table network_attempt enable row level security;
+    create policy expired_sessions on customer_session to vitrine_register using (true);
+    grant select (tenant, token_digest, expires_at, ended_at), delete on customer_session to vitrine_register;
+    grant select (tenant, id, email, full_name, phone_number, country, national_number, created_at, cart_version), insert, delete,
+      update (email, full_name, phone_number, country, national_number, password_hash, cart_version) on customer to vitrine_tenant;
     grant select, insert, update (ended_at), delete on customer_session to vitrine_tenant;
     grant select, insert on social_identity, subscription to vitrine_tenant;
     grant select, insert, update (is_default, fields), delete on address to vitrine_tenant;

@@ -70,6 +70,8 @@ export async function createFulfilment(db: Kysely<unknown>): Promise<void> {
     db,
     `
     grant select, insert, delete on delivery_zone, time_slot, slot_use, payment_method to vitrine_tenant;
+    create policy past_slots on slot_use to vitrine_register using (true);
+    grant select, delete on slot_use to vitrine_register;
     grant select on payment_method to vitrine_support;`,
   );
 }

@@ -28,7 +28,9 @@ export async function createMessages(db: Kysely<unknown>): Promise<void> {
       next_attempt_at timestamptz not null,
       primary key (tenant, id)
     );
-    create index mail_next_attempt on mail (next_attempt_at);
+    -- Of a tenant, the mails that are of use for the shortest time are sent first: they bring codes.
+    create index mail_turn on mail (tenant, (expires_at - created_at), next_attempt_at);
+    create index mail_expiry on mail (expires_at);
     create table contact_ticket (
       tenant text not null references tenant,
       id text not null check (id ~ '^[0-9a-f]{24}$'),

@@ -26,6 +26,8 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
       number bigint not null,
       customer_id text,
       body_digest text not null,
+      -- Digest of the network that it came from.
+      network text,
       placed_at timestamptz not null,
       language text not null,
       currency text not null,
@@ -44,6 +46,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
       foreign key (tenant, customer_id) references customer on delete set null (customer_id)
     );
     create index sales_order_customer on sales_order (tenant, customer_id, placed_at);
+    create index sales_order_network on sales_order (tenant, network, placed_at) where network is not null;
     create index sales_order_guest_phone on sales_order (tenant, contact_phone, placed_at) where customer_id is null;
     create index sales_order_guest_email on sales_order (tenant, contact_email, placed_at) where customer_id is null;
     create table sales_order_line (

@@ -83,7 +83,9 @@ export async function createPayments(db: Kysely<unknown>): Promise<void> {
     ) on payment to vitrine_tenant;
     grant select on payment to vitrine_support;
     create policy look_after on payment to vitrine_register using (true) with check (true);
-    grant select (tenant, id, order_id, next_check_at), update (next_check_at) on payment to vitrine_register;
-    grant select, insert on payment_event to vitrine_tenant;`,
+    grant select (tenant, id, order_id, status, next_check_at), update (next_check_at) on payment to vitrine_register;
+    grant select, insert on payment_event to vitrine_tenant;
+    create policy old_events on payment_event to vitrine_register using (true);
+    grant select, delete on payment_event to vitrine_register;`,
   );
 }

@@ -171,6 +171,13 @@ export async function createShop(db: Kysely<unknown>): Promise<void> {
       usd_rate numeric not null check (usd_rate > 0)
     );
 
+    -- What changed and is not announced yet: a NOTIFY in the transaction of each change would have all of them wait for each other.
+    create table change (
+      position bigint generated always as identity primary key,
+      tenant text not null references tenant,
+      event jsonb not null
+    );
+
     -- A former slug without a successor is that of something withdrawn.
     create table former_slug (
       tenant text not null references tenant,
@@ -191,10 +198,13 @@ export async function createShop(db: Kysely<unknown>): Promise<void> {
     create policy register on service_token to vitrine_register using (true) with check (true);
     grant select, insert, update on tenant to vitrine_register;
     grant select, insert, delete on tenant_host, service_token to vitrine_register;
+    create policy announce on change to vitrine_register using (true) with check (true);
+    grant select, insert, update, delete on change to vitrine_register;
 
     grant select on tenant, tenant_host to vitrine_tenant;
     -- Versions, pictures and links of previews are never changed, and a request removes no version.
     grant select, insert on builder_version to vitrine_tenant;
+    grant insert on change to vitrine_tenant;
     grant select, insert, delete on builder_preview, media_content, country, city, currency, branch to vitrine_tenant;
     grant select, insert, update, delete on builder_draft, media_file, content_page, metal_base, former_slug to vitrine_tenant;`,
   );
@@ -215,4 +225,5 @@ const TABLES = [
   'content_page',
   'metal_base',
   'former_slug',
+  'change',
 ];
