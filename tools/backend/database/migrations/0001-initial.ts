@@ -46,7 +46,7 @@ async function createRole(db: Kysely<unknown>, role: string): Promise<void> {
     end $$`.execute(db);
   await sql`
     do $$ begin
-      if not pg_has_role(current_user, ${sql.lit(role)}, 'member') then
+      if not pg_has_role(current_user, ${sql.lit(role)}, 'usage') then
         grant ${sql.raw(role)} to current_user;
       end if;
     exception when unique_violation then null;
