@@ -81,20 +81,6 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * There is nothing of the name that was asked for, or the name is none that something can have: too long, with capitals, with a NUL. A
- * request that is refused for its headers is a fault.
- */
-export function isAbsent(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status === 404) return true;
-  const errors: unknown = error.details?.errors;
-  return (
-    (error.status === 400 || error.status === 422) &&
-    !(Array.isArray(errors) && errors.some(({ pointer }) => String(pointer).startsWith('/headers')))
-  );
-}
-
 /** For how many seconds the server refuses another attempt; undefined where that is not why the call failed. */
 export function secondsToWait(error: unknown): number | undefined {
   const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;

@@ -1,4 +1,4 @@
-import { isAbsent } from '../../api/api.ts';
+import { ApiError } from '../../api/api.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { earliestInstant } from '../../domain/time/clock.ts';
@@ -84,7 +84,7 @@ export async function loadPage(
     const { type = '', pointer = '' } = page.planned.blockPlaces.get(key) ?? {};
     shop.onBlockProblem({ tenant: tenant.id, version: tenant.version, pointer, block: type, code, error });
     errors.set(key, error instanceof Error ? error.message : String(error));
-    if (isAbsent(error)) absent.add(key);
+    if (error instanceof ApiError && error.status === 404) absent.add(key);
   };
   const watch = request.isReported === true ? recordLoadTimings(shop.registry) : undefined;
   const { clock, deadline } = shop;

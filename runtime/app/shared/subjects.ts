@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import { ApiError, isAbsent, type PublicApi } from '../../api/api.ts';
+import { ApiError, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
 import type { CollectionKind } from '../../stores/catalog/catalog-store.ts';
@@ -123,10 +123,21 @@ export async function findSubject(context: SubjectContext): Promise<SubjectResul
     const found = await find(context);
     return 'movedTo' in found ? { status: 'moved', path: found.movedTo } : { status: 'found', subject: found };
   } catch (error) {
-    if (isAbsent(error)) return { status: 'not-found' };
-    if (error instanceof ApiError && error.status === 410) return { status: 'gone' };
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 || isNoName(error)) return { status: 'not-found' };
+    if (error.status === 410) return { status: 'gone' };
     throw error;
   }
+}
+
+/**
+ * The backend takes the name for none that anything can have: it is too long, has capitals or a NUL. A request that is refused for its
+ * headers is a fault.
+ */
+function isNoName({ status, details }: ApiError): boolean {
+  const errors = details?.errors;
+  const isForHeaders = Array.isArray(errors) && errors.some(({ pointer }) => String(pointer).startsWith('/headers'));
+  return (status === 400 || status === 422) && !isForHeaders;
 }
 
 const hasParams = ({ params }: RouteMatch): boolean => Object.keys(params).length > 0;

@@ -76,30 +76,19 @@ export class PageHandler {
   }
 
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
-    const { clientLimits } = this.options;
     const resolved = await resolveRequestView(this.options, exchange, tenant);
     if ('redirect' in resolved) {
-      await clientLimits?.spend(exchange);
       const { redirect, status, isCacheable: isForAll } = resolved;
-      const cacheControl = isForAll ? PUBLIC_REDIRECT : 'no-store';
-      send(exchange, status, { location: redirect, 'cache-control': cacheControl });
-      return;
+      return this.redirect(exchange, status, redirect, isForAll ? PUBLIC_REDIRECT : 'no-store');
     }
     const { view, path } = resolved;
     const match = this.routes.match(path, exchange.search);
     const canonical = this.routes.pathOf(match.page, match.params);
     if (canonical !== undefined && canonical !== path) {
-      await clientLimits?.spend(exchange);
-      const location = withPrefix(view, canonical) + exchange.search;
-      send(exchange, 308, { location, 'cache-control': PUBLIC_REDIRECT });
-      return;
+      return this.redirect(exchange, 308, withPrefix(view, canonical) + exchange.search, PUBLIC_REDIRECT);
     }
     const gate = this.branchGate(tenant, view, match);
-    if (gate !== undefined) {
-      await clientLimits?.spend(exchange);
-      send(exchange, 302, { location: withPrefix(view, gate), 'cache-control': 'no-store' });
-      return;
-    }
+    if (gate !== undefined) return this.redirect(exchange, 302, withPrefix(view, gate), 'no-store');
     const job = this.jobFor(exchange, tenant, view, match);
     const { cache, metrics } = this.options;
     const found = cache?.lookUp(job.key, tenant.id) ?? ({ state: 'none' } as const);
@@ -110,7 +99,7 @@ export class PageHandler {
       return;
     }
     const fallback = found.state === 'outdated' ? found.page : undefined;
-    await clientLimits?.spend(exchange);
+    await this.options.clientLimits?.spend(exchange);
     const page = await this.render(job).catch((error: unknown) => {
       if (fallback === undefined) throw error;
       return fallback;
@@ -118,6 +107,11 @@ export class PageHandler {
     const best = fallback !== undefined && !page.isComplete && fallback.isComplete ? fallback : page;
     metrics.pages.inc({ tenant: tenant.id, source: best === fallback ? 'last-good' : 'made' });
     await sendPage(exchange, best, best.headers['server-timing'] ?? '');
+  }
+
+  private async redirect(exchange: Exchange, status: number, location: string, cacheControl: string): Promise<void> {
+    await this.options.clientLimits?.spend(exchange);
+    send(exchange, status, { location, 'cache-control': cacheControl });
   }
 
   /**

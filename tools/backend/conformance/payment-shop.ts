@@ -19,7 +19,7 @@ import type { NewPayment, PaymentProvider } from '../payments/payment-provider.t
 import { processDuePayments } from '../payments/process-due-payments.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import { readLedger } from './ledger/ledger-rows.ts';
-import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { GUEST, newId, ORDER_START, OrderShop } from './order-shop.ts';
 
 const SECRET = 'between-backend-and-provider';
 
@@ -108,6 +108,15 @@ export class PaymentShop {
     if (method === undefined) throw new Error('the shop lacks a way to pay');
     const { _id, paymentIntegrationId } = method;
     return { ...form, isCashOnDelivery: false, paymentSrcId: _id, paymentIntegrationId };
+  }
+
+  /** The same with a contact of its own: few orders of one contact wait for their payment. */
+  formOfAnother() {
+    const digits = String(Number.parseInt(newId().slice(0, 8), 16))
+      .padStart(10, '0')
+      .slice(0, 7);
+    const customerId = { ...GUEST, phoneNumber: `+9655${digits}`, email: `${newId()}@example.com` };
+    return { ...this.onlineForm(), customerId };
   }
 
   /** What is sent for an order that is paid by the provider. */

@@ -5,8 +5,6 @@ import { openOrder, runAsRegistry, runAsTenant } from '../database/tenant-transa
 import {
   MAX_PAYMENT_EVENT_AGE_MS,
   MAX_PAYMENTS_PER_ORDER,
-  MAX_UNPAID_ORDERS,
-  MAX_UNPAID_ORDERS_PER_NETWORK,
   PAYMENT_GRACE_MS,
   PAYMENT_HOLD_MS,
   PAYMENT_RECHECK_MS,
@@ -35,14 +33,6 @@ const outbox = new Outbox(() => database);
 const withMail = () => {
   const email = `${newId()}@example.com`;
   return { email, form: shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, email } }) };
-};
-/** Somebody else’s order: few of one person wait for their payment. */
-const withOwnContact = (form = shop.onlineForm()) => {
-  const digits = String(Number.parseInt(newId().slice(0, 8), 16))
-    .padStart(10, '0')
-    .slice(0, 7);
-  const customerId = { ...GUEST, phoneNumber: `+9655${digits}`, email: `${newId()}@example.com` };
-  return { ...form, customerId };
 };
 const codes = async (order: Pick<Order, '_id'>) =>
   (await shop.read(order)).timelines.flatMap(({ status }) => status?.code ?? []).toReversed();
@@ -149,89 +139,6 @@ describe('an order that is paid by a provider', () => {
     expect((await send()).paymentUrl).toBe(made[0]?.paymentUrl);
     expect((await shop.stored({ _id: body._id })).length).toBe(1);
     expect(await stock()).toBe(999);
-  });
-});
-
-describe('orders that wait for their payment', () => {
-  const place = async (form = withOwnContact()) => ({ form, body: await shop.newOrder(form) });
-  const send = ({ body }: Awaited<ReturnType<typeof place>>) =>
-    shop.orders.client.call('createGuestOrder', { body }).then(({ data }) => requireUrl(data));
-  const expectRefused = async (form: ReturnType<typeof withOwnContact>) => {
-    const before = await stock();
-    const body = await shop.newOrder(form);
-    expect(await shop.orders.client.refusedCall('createGuestOrder', { body })).toMatchObject({
-      status: 422,
-      code: 'unpaid_order_limit',
-      message: expect.stringContaining(`${MAX_UNPAID_ORDERS} orders`),
-    });
-    expect(await stock()).toBe(before);
-  };
-
-  it('are limited in number for one contact, by e-mail address or phone number, and others are not kept from ordering', async () => {
-    const form = withOwnContact();
-    const first = await send(await place(form));
-    for (let count = 1; count < MAX_UNPAID_ORDERS; count += 1) await send(await place(form));
-    await expectRefused(form);
-    await expectRefused({ ...form, customerId: { ...form.customerId, email: `${newId()}@example.com` } });
-    await expectRefused({ ...form, customerId: { ...form.customerId, phoneNumber: '+96550007777' } });
-    await send(await place());
-    // Orders with one e-mail address are limited beside that.
-    const other = { ...form, customerId: { ...form.customerId, email: `${newId()}@example.com` } };
-    const cash = { ...shop.orders.guestForm(), customerId: other.customerId };
-    await shop.orders.client.call('createGuestOrder', { body: await shop.orders.newOrder(cash) });
-    // One that is paid makes room.
-    await shop.act(first.paymentUrl, 'pay');
-    await shop.provider.idle();
-    await send(await place(other));
-    await expectRefused(other);
-  }, 120_000);
-
-  it('are limited for a customer, whatever contact they give', async () => {
-    const by = await shop.orders.signInNewCustomer();
-    const order = async (tempPhoneNumber: string) => {
-      const body = await shop.newOrder(shop.onlineForm({ ...shop.orders.delivery, tempPhoneNumber }));
-      return { body };
-    };
-    const { client } = shop.orders;
-    for (let count = 0; count < MAX_UNPAID_ORDERS; count += 1)
-      await client.call('createCustomerOrder', await order(`+9655000${1000 + count}`), by);
-    const refused = await client.refusedCall('createCustomerOrder', await order('+96550009998'), by);
-    expect(refused).toMatchObject({ code: 'unpaid_order_limit' });
-    afterHold();
-    await shop.lookAfter();
-    await client.call('createCustomerOrder', await order('+96550009998'), await shop.orders.signInNewCustomer());
-  }, 120_000);
-});
-
-describe('what orders that wait for their payment may hold', () => {
-  const client = () => shop.orders.client;
-
-  it('is limited in number from one network, whatever contacts they give', async () => {
-    const from = { 'x-client-address': '198.51.100.7' };
-    const order = async () => ({ body: await shop.newOrder(withOwnContact()) });
-    for (let count = 0; count < MAX_UNPAID_ORDERS_PER_NETWORK; count += 1)
-      await client().call('createGuestOrder', await order(), from);
-    expect(await client().refusedCall('createGuestOrder', await order(), from)).toMatchObject({
-      status: 422,
-      code: 'unpaid_network_limit',
-    });
-    await client().call('createGuestOrder', await order(), { 'x-client-address': '198.51.100.8' });
-  }, 120_000);
-
-  it('is a share of the stock of a product, which one that is paid in cash may have whole', async () => {
-    const [left, most] = [12, 6];
-    await shop.orders.setStock(left);
-    const online = (quantity: number) =>
-      shop.orders.newOrder(withOwnContact(), [shop.orders.item(0, quantity)], { returnUrl: RETURN_URL });
-    expect(await client().refusedCall('createGuestOrder', { body: await online(most + 1) })).toMatchObject({
-      status: 422,
-      code: 'unpaid_stock_limit',
-      message: expect.stringContaining(`At most ${most}`),
-    });
-    await client().call('createGuestOrder', { body: await online(most) });
-    const rest = await shop.orders.newOrder(shop.orders.guestForm(), [shop.orders.item(0, left - most)]);
-    await client().call('createGuestOrder', { body: rest });
-    expect(await stock()).toBe(0);
   });
 });
 
@@ -735,7 +642,7 @@ describe('stock, with what is held and sold of it,', () => {
     const before = await readLedger(database);
     const endings = ['pay', 'fail', 'leave', 'nothing'];
     const chargedBefore = shop.provider.payments.chargedCount;
-    const placed = await Promise.all(Array.from({ length: 12 }, () => shop.place(withOwnContact())));
+    const placed = await Promise.all(Array.from({ length: 12 }, () => shop.place(shop.formOfAnother())));
     await Promise.all(placed.map(({ paymentUrl }, index) => shop.act(paymentUrl, endings[index % 4] ?? '')));
     await shop.provider.idle();
     const ledger = async () => {

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import checkoutMessages from '../../../blocks/appointment-checkout/messages.json' with { type: 'json' };
 import cartMessages from '../../../blocks/booking-cart/messages.json' with { type: 'json' };
 import { CASH_ON_DELIVERY, paymentValue } from '../../../runtime/domain/order/payment-choice.ts';
-import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { BookingPage } from './browsing/booking-page.ts';
@@ -12,28 +11,16 @@ import { CheckoutPage } from './browsing/checkout-page.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { findMails, registerCustomer } from './running/customer.ts';
+import { withPayingShop } from './running/own-shop.ts';
 import { connectBackend } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
-const SECRET = 'between-backend-and-provider';
 const cash = paymentValue(CASH_ON_DELIVERY);
 
 describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   // What one journey books, no other one finds free.
-  let provider: RunningPaymentProvider;
-  let pair: ShopWithBackend;
-  beforeAll(async () => {
-    provider = await startPaymentProvider({ secret: SECRET, clock: Date });
-    pair = await startShopWithBackend({
-      backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
-    });
-  });
-  afterAll(async () => {
-    await pair?.stop();
-    await provider?.stop();
-  });
+  const own = withPayingShop();
 
   const prefix = `${locale}-AE`;
   const [t, cart] = [checkoutMessages[locale], cartMessages[locale]];
@@ -43,8 +30,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Dubai',
   } as const;
-  const shopUrl = () => `${pair.shop.url.replace('lumen.', 'serene.')}/${prefix}`;
-  const backend = () => connectBackend(pair.backend, { 'x-tenant': 'serene', 'accept-language': locale });
+  const shopUrl = () => `${own.shop.url.replace('lumen.', 'serene.')}/${prefix}`;
+  const backend = () => connectBackend(own.backend, { 'x-tenant': 'serene', 'accept-language': locale });
   const main = (page: Page) => page.getByRole('main');
   const part = (page: Page, name: string) => page.locator(`[data-checkout-part="${name}"]`);
   const submit = (page: Page) => main(page).getByRole('button', { name: t.submit });
@@ -108,7 +95,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await expectNoFaults(page);
     expect(checkout.inputs).toBeLessThanOrEqual(4);
     await submit(page).click();
-    await page.waitForURL(`${provider.url}/**`);
+    await page.waitForURL(`${own.provider.url}/**`);
     await atProvider(page, 'pay');
     await page.waitForURL(`**/${prefix}/appointments/*`);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -145,8 +132,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await submit(page).dblclick();
     await page.waitForURL((url) => url.pathname === `/${prefix}`);
     await page.getByText(t.booked).first().waitFor();
-    await expect.poll(() => findMails(pair.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
-    const [mail = ''] = await findMails(pair.backendFolder, guest.email);
+    await expect.poll(() => findMails(own.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
+    const [mail = ''] = await findMails(own.backendFolder, guest.email);
     expect(mail).toContain('BEGIN:VCALENDAR');
     expect(mail.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     await page.goto(`${shopUrl()}/appointment-checkout`);
@@ -165,7 +152,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await checkout.goOnTo(2);
     await chooseCard(checkout);
     await submit(page).click();
-    await page.waitForURL(`${provider.url}/**`);
+    await page.waitForURL(`${own.provider.url}/**`);
     await page.goBack();
     await page.waitForURL('**/appointment-checkout*');
     await booking.expectHeld(1);
@@ -175,7 +162,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await checkout.choose('paymentSrcId', cash);
     await submit(page).click();
     await page.waitForURL((url) => url.pathname === `/${prefix}`);
-    await expect.poll(() => findMails(pair.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
+    await expect.poll(() => findMails(own.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
     expect(record.errors).toEqual([]);
   });
 
@@ -215,7 +202,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
 
   it('a guest who signs in on the way goes on with what was entered, and books as a customer', async () => {
     const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
-    await registerCustomer(pair.backend, customer, 'serene');
+    await registerCustomer(own.backend, customer, 'serene');
     const { page, record, booking } = await openBooking(3);
     await booking.freeSlots.last().click();
     await booking.expectHeld(1);

@@ -1,33 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import checkoutMessages from '../../../blocks/checkout/messages.json' with { type: 'json' };
 import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
 import confirmationMessages from '../../../blocks/order-confirmation/messages.json' with { type: 'json' };
 import partMessages from '../../../runtime/checkout/messages.json' with { type: 'json' };
 import formMessages from '../../../runtime/forms/messages.json' with { type: 'json' };
-import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
-import { completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { connectBackend, GUEST } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withCheckoutShop } from './running/own-shop.ts';
+import { GUEST } from './running/place-order.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** A shop of its own: orders take what others look at out of the stock. */
-let pair: ShopWithBackend;
-let items: readonly CartItem[];
-/** A complete delivery to a place that a branch delivers to. */
-let delivery: OrderForm;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-  const backend = connectBackend(pair.backend);
-  items = await findCartItems(backend, Date.now());
-  delivery = await completeDelivery(backend);
-});
-afterAll(() => pair?.stop());
+const own = withCheckoutShop();
 
 /** More than a checkout has places to stop at. */
 const MAX_STOPS = 80;
@@ -104,9 +91,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
 
   async function openCheckout() {
     const { page, record } = await visit(device);
-    await page.goto(`${pair.shop.url}/${prefix}/faq`);
-    await fillGuestCart(page, items.slice(0, 1));
-    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await page.goto(`${own.shop.url}/${prefix}/faq`);
+    await fillGuestCart(page, own.items.slice(0, 1));
+    await page.goto(`${own.shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     const checkout = new CheckoutPage(page);
     await checkout.field('city').waitFor();
@@ -140,7 +127,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(await findAxeViolations(page)).toEqual([]);
     await forgetStops(page);
 
-    const { type: _type, country: _country, city, area, ...texts } = delivery.address;
+    const { type: _type, country: _country, city, area, ...texts } = own.delivery.address;
     await pickOption(page, city ?? '');
     if (area !== undefined) {
       await tabTo(page, inField('address', 'area'));

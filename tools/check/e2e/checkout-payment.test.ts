@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
 import confirmationMessages from '../../../blocks/order-confirmation/messages.json' with { type: 'json' };
 import failedMessages from '../../../blocks/payment-failed/messages.json' with { type: 'json' };
@@ -12,23 +12,20 @@ import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
 import { checkOrder, completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
 import paymentTexts from '../../backend/payments/payment-texts.json' with { type: 'json' };
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
-import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { withPayingShop } from './running/own-shop.ts';
 import { changeOrderStatus, connectBackend, GUEST } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
-const SECRET = 'between-backend-and-provider';
 /** What the sample customer's wallet holds, in KWD. */
 const WALLET = 9;
 
-let provider: RunningPaymentProvider;
-let pair: ShopWithBackend;
+const own = withPayingShop();
 /** A complete delivery to a place that a branch delivers to. */
 let delivery: OrderForm;
 /** Values of the ways to pay: at once, and in installments. */
@@ -37,11 +34,7 @@ let installments: string;
 const cash = paymentValue(CASH_ON_DELIVERY);
 
 beforeAll(async () => {
-  provider = await startPaymentProvider({ secret: SECRET, clock: Date });
-  pair = await startShopWithBackend({
-    backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
-  });
-  const backend = connectBackend(pair.backend);
+  const backend = connectBackend(own.backend);
   delivery = await completeDelivery(backend);
   const { data: methods } = await backend.call('paymentMethods', {});
   const methodValue = (isInInstallments: boolean) => {
@@ -51,10 +44,6 @@ beforeAll(async () => {
   };
   card = methodValue(false);
   installments = methodValue(true);
-});
-afterAll(async () => {
-  await pair?.stop();
-  await provider?.stop();
 });
 
 async function expectNoFaults(page: Page): Promise<void> {
@@ -67,7 +56,7 @@ async function expectNoFaults(page: Page): Promise<void> {
  * where they are picked up. Orders of tests before have taken from the stock.
  */
 async function findItem(kind: 'dear' | 'cheap'): Promise<CartItem> {
-  const backend = connectBackend(pair.backend);
+  const backend = connectBackend(own.backend);
   const isDear = kind === 'dear';
   for (const found of await findCartItems(backend, Date.now(), isDear ? '-price' : 'price')) {
     const item = { ...found, quantity: isDear ? 1 : 2 };
@@ -85,7 +74,7 @@ const main = (page: Page) => page.getByRole('main');
 const orderIdAt = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
 
 async function statusOf(orderId: string) {
-  return currentStatus((await connectBackend(pair.backend).call('guestOrder', { params: { orderId } })).data);
+  return currentStatus((await connectBackend(own.backend).call('guestOrder', { params: { orderId } })).data);
 }
 
 /** How many lines are in the cart of a guest. */
@@ -112,9 +101,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   /** The checkout of a guest with a line in the cart, who has filled in all but how to pay. */
   async function openPaymentStep({ email }: { readonly email?: string } = {}) {
     const { page, record } = await visit(device);
-    await page.goto(`${pair.shop.url}/${prefix}/faq`);
+    await page.goto(`${own.shop.url}/${prefix}/faq`);
     await fillGuestCart(page, [await findItem('dear')]);
-    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await page.goto(`${own.shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     const checkout = new CheckoutPage(page);
     await checkout.part('customer').waitFor();
@@ -134,7 +123,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
 
   async function submitToProvider(page: Page): Promise<void> {
     await submit(page);
-    await page.waitForURL(`${provider.url}/pay/*`);
+    await page.waitForURL(`${own.provider.url}/pay/*`);
   }
 
   /** The shop thanks in words of its own: whatever is said of an order that is not paid, is not said. */
@@ -205,16 +194,16 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await actAtProvider(page, 'fail');
     await page.waitForURL(`**/${prefix}/payment-failed?orderId=*`);
     const orderId = orderIdAt(page);
-    await page.goto(`${pair.shop.url}/${prefix}/orders/${orderId}`);
+    await page.goto(`${own.shop.url}/${prefix}/orders/${orderId}`);
     await main(page).getByRole('button', { name: t.orders.payAgain }).click();
-    await page.waitForURL(`${provider.url}/pay/*`);
+    await page.waitForURL(`${own.provider.url}/pay/*`);
     // Whoever comes back without having paid may pay at the same page.
-    await page.goto(`${pair.shop.url}/${prefix}/orders/${orderId}`);
+    await page.goto(`${own.shop.url}/${prefix}/orders/${orderId}`);
     const payNow = main(page).getByRole('button', { name: t.orders.payNow });
     await payNow.waitFor();
     await expectNoFaults(page);
     await payNow.press('Enter');
-    await page.waitForURL(`${provider.url}/pay/*`);
+    await page.waitForURL(`${own.provider.url}/pay/*`);
     await actAtProvider(page, 'pay');
     await waitForThanks(page);
     expect([orderIdAt(page), await statusOf(orderId)]).toEqual([orderId, 'placed']);
@@ -234,11 +223,11 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(await checkout.field('paymentSrcId').locator('input:checked').getAttribute('value')).toBe(card);
     expect(await lineCount(page)).toBe(1);
     await expectNoFaults(page);
-    const charged = provider.payments.chargedCount;
+    const charged = own.provider.payments.chargedCount;
     await submitToProvider(page);
     await actAtProvider(page, 'pay');
     await waitForThanks(page);
-    expect(provider.payments.chargedCount).toBe(charged + 1);
+    expect(own.provider.payments.chargedCount).toBe(charged + 1);
     expect(record.errors).toEqual([]);
   });
 
@@ -260,7 +249,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await main(page).getByRole('heading', { level: 1, name: t.thanks.checkingTitle }).waitFor();
     expect(await lineCount(page)).toBe(1);
     await expectNoFaults(page);
-    await provider.sendLateEvents();
+    await own.provider.sendLateEvents();
     await waitForThanks(page);
     await expect.poll(() => lineCount(page)).toBe(0);
     await expectNoFaults(page);
@@ -286,9 +275,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     /** The step at which it is paid, of the sample customer with something in the cart that costs more than the wallet holds, or less. */
     async function openAsCustomer(kind: 'dear' | 'cheap') {
       const { page, record } = await visit(device);
-      await page.goto(`${pair.shop.url}/${prefix}/faq`);
+      await page.goto(`${own.shop.url}/${prefix}/faq`);
       await fillGuestCart(page, [await findItem(kind)]);
-      await page.goto(`${pair.shop.url}/${prefix}/auth/sign-in?next=%2Fcheckout`);
+      await page.goto(`${own.shop.url}/${prefix}/auth/sign-in?next=%2Fcheckout`);
       await waitForHydration(page);
       await page.locator('main input[name="email"]').fill(SAMPLE_CUSTOMER.email);
       await page.locator('main input[name="password"]').fill(SAMPLE_CUSTOMER.password);
@@ -314,12 +303,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     /** The shop cancels an order, so that the wallet has again what it paid. */
     async function cancel(orderId: string): Promise<void> {
       const { email, password } = SAMPLE_CUSTOMER;
-      const backend = connectBackend(pair.backend);
+      const backend = connectBackend(own.backend);
       const { token } = (await backend.call('login', { body: { email, password } })).data;
-      const own = connectBackend(pair.backend, { 'x-session': token });
-      const balance = async () => (await own.call('wallet', {})).data.amount;
+      const asCustomer = connectBackend(own.backend, { 'x-session': token });
+      const balance = async () => (await asCustomer.call('wallet', {})).data.amount;
       expect(await balance()).toBeLessThan(WALLET);
-      await changeOrderStatus(pair.backend, (await own.call('order', { params: { orderId } })).data, 'cancelled');
+      await changeOrderStatus(own.backend, (await asCustomer.call('order', { params: { orderId } })).data, 'cancelled');
       expect(await balance()).toBe(WALLET);
     }
 

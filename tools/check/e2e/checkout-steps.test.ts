@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import checkoutMessages from '../../../blocks/checkout/messages.json' with { type: 'json' };
 import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
 import voucherMessages from '../../../blocks/checkout-voucher/messages.json' with { type: 'json' };
@@ -11,8 +11,6 @@ import sharedMessages from '../../../runtime/i18n/shared-messages.json' with { t
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import { ORDER_FORM_KEY } from '../../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import cartMessages from '../../../runtime/ui/cart/messages.json' with { type: 'json' };
-import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
-import { completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
@@ -20,23 +18,12 @@ import { failInTurn } from './browsing/failing-requests.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { type CustomerUnderTest, endSessionsElsewhere, registerCustomer } from './running/customer.ts';
-import { connectBackend, GUEST } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withCheckoutShop } from './running/own-shop.ts';
+import { GUEST } from './running/place-order.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** A shop of its own: orders take what others look at out of the stock. */
-let pair: ShopWithBackend;
-let items: readonly CartItem[];
-/** A complete delivery to a place that a branch delivers to. */
-let delivery: OrderForm;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-  const backend = connectBackend(pair.backend);
-  items = await findCartItems(backend, Date.now());
-  delivery = await completeDelivery(backend);
-});
-afterAll(() => pair?.stop());
+const own = withCheckoutShop();
 
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
@@ -67,15 +54,15 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   const told = (page: Page, text: string) => main(page).getByText(text).first().waitFor();
 
   async function open(page: Page, path: string): Promise<void> {
-    await page.goto(`${pair.shop.url}/${prefix}${path}`);
+    await page.goto(`${own.shop.url}/${prefix}${path}`);
     await waitForHydration(page);
   }
 
   /** The page of a guest with some lines in the cart. */
-  async function openWithCart(path: string, products = items.slice(0, 1)) {
+  async function openWithCart(path: string, products = own.items.slice(0, 1)) {
     const visitor = await visit(device);
     const { page } = visitor;
-    await page.goto(`${pair.shop.url}/${prefix}/faq`);
+    await page.goto(`${own.shop.url}/${prefix}/faq`);
     await fillGuestCart(page, products);
     await open(page, path);
     return { ...visitor, checkout: new CheckoutPage(page) };
@@ -87,11 +74,11 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
       email: `${randomUUID()}@example.com`,
       password: 'correct horse',
     };
-    await registerCustomer(pair.backend, customer);
+    await registerCustomer(own.backend, customer);
     const visitor = await visit(device);
     const { page } = visitor;
-    await page.goto(`${pair.shop.url}/${prefix}/faq`);
-    await fillGuestCart(page, items.slice(0, 1));
+    await page.goto(`${own.shop.url}/${prefix}/faq`);
+    await fillGuestCart(page, own.items.slice(0, 1));
     await open(page, `/auth/sign-in?next=${encodeURIComponent(path)}`);
     await signIn(page, customer, path);
     return { ...visitor, customer, checkout: new CheckoutPage(page) };
@@ -113,7 +100,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   /** All that the first step asks a guest for. */
   async function fillFirstStep(checkout: CheckoutPage): Promise<void> {
     await checkout.part('customer').waitFor();
-    await checkout.fillAddress(delivery);
+    await checkout.fillAddress(own.delivery);
     await checkout.fillCustomer(GUEST);
   }
 
@@ -159,7 +146,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await checkout.field('type').locator('select').selectOption('home');
     await failInTurn(page, {
       url: '**/api/branches-by-area*',
-      act: () => checkout.fillAddress(delivery),
+      act: () => checkout.fillAddress(own.delivery),
       again: () => retry(page).click(),
       isTold: () => told(page, sharedMessages[locale].loadFailed),
       check: keepsName,
@@ -247,12 +234,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   it('a customer whose session ends at the checkout is told, signs in again, and finds everything', async () => {
     const { page, checkout, customer } = await openAsCustomer('/checkout');
     await checkout.part('address').waitFor();
-    await checkout.fillAddress(delivery);
+    await checkout.fillAddress(own.delivery);
     await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
     await checkout.part('note').locator('textarea').fill('Ring twice, please.');
     await checkout.goOnTo(2);
     await fillLastStep(checkout);
-    await endSessionsElsewhere(pair.backend, customer);
+    await endSessionsElsewhere(own.backend, customer);
     await submitButton(page).click();
     await told(page, t.signedOut);
     await expectNoFaults(page);
@@ -287,12 +274,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await checkout.goOnTo(2);
     await fillLastStep(checkout);
     const other = await context.newPage();
-    await other.goto(`${pair.shop.url}/${prefix}/faq`);
+    await other.goto(`${own.shop.url}/${prefix}/faq`);
     // Between the order and its confirmation.
     await page.route(
       '**/api/orders/guest/*',
       async (route) => {
-        await fillGuestCart(other, items.slice(0, 2));
+        await fillGuestCart(other, own.items.slice(0, 2));
         await route.continue();
       },
       // Its confirmation goes on asking, and removes nothing a second time.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import checkoutMessages from '../../../blocks/checkout/messages.json' with { type: 'json' };
 import customerMessages from '../../../blocks/checkout-customer/messages.json' with { type: 'json' };
 import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
@@ -9,8 +9,8 @@ import confirmationMessages from '../../../blocks/order-confirmation/messages.js
 import formMessages from '../../../runtime/forms/messages.json' with { type: 'json' };
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import cartMessages from '../../../runtime/ui/cart/messages.json' with { type: 'json' };
-import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
-import { checkOrder, completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
+import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { checkOrder, findCartItems } from '../../backend/conformance/sample-orders.ts';
 import voucherTexts from '../../backend/vouchers/voucher-texts.json' with { type: 'json' };
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -19,29 +19,18 @@ import { sendRequest } from './browsing/http-request.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer } from './running/customer.ts';
+import { withCheckoutShop } from './running/own-shop.ts';
 import { connectBackend, GUEST } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** A shop of its own: orders take what others look at out of the stock. */
-let pair: ShopWithBackend;
-let items: readonly CartItem[];
-/** A complete delivery to a place that a branch delivers to. */
-let delivery: OrderForm;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-  const backend = connectBackend(pair.backend);
-  items = await findCartItems(backend, Date.now());
-  delivery = await completeDelivery(backend);
-});
-afterAll(() => pair?.stop());
+const own = withCheckoutShop();
 
-/** What costs less than an order to the place of the delivery begins at. */
+/** What costs less than an order to the place of the own.delivery begins at. */
 async function findTooCheap(): Promise<CartItem> {
-  const backend = connectBackend(pair.backend);
+  const backend = connectBackend(own.backend);
   for (const item of await findCartItems(backend, Date.now(), 'price')) {
-    const { subTotal, minimumOrderAmount } = await checkOrder(backend, delivery, [item]);
+    const { subTotal, minimumOrderAmount } = await checkOrder(backend, own.delivery, [item]);
     if (subTotal < minimumOrderAmount) return item;
   }
   throw new Error('the shop has nothing below the minimum');
@@ -63,11 +52,11 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   } as const;
 
   /** The checkout of a guest with some lines in the cart. */
-  async function openCheckout(lines = items.slice(0, 1)) {
+  async function openCheckout(lines = own.items.slice(0, 1)) {
     const { page, record, ...visited } = await visit(device);
-    await page.goto(`${pair.shop.url}/${prefix}/faq`);
+    await page.goto(`${own.shop.url}/${prefix}/faq`);
     await fillGuestCart(page, lines);
-    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await page.goto(`${own.shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     const checkout = new CheckoutPage(page);
     await checkout.part('customer').waitFor();
@@ -89,7 +78,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     );
     await page.getByText(t.required).first().waitFor();
     await expectNoFaults(page);
-    await checkout.fillAddress(delivery);
+    await checkout.fillAddress(own.delivery);
     await checkout.fill('customer', 'fullName', GUEST.fullName);
     await checkout.fill('customer', 'phoneNumber', '123');
     await checkout.goOn();
@@ -107,7 +96,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   });
 
   it('a guest picks a gift up in the store at a chosen time, with a note and a voucher that was tried first', async () => {
-    const { page, record, checkout } = await openCheckout(items.slice(0, 2));
+    const { page, record, checkout } = await openCheckout(own.items.slice(0, 2));
     const words = voucherMessages[locale];
     await checkout.choose('pickup', 'pickup');
     await checkout.part('address').waitFor({ state: 'detached' });
@@ -153,7 +142,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
 
   it('an order whose answer is lost is made once, however often it is tried', async () => {
     const { page, checkout } = await openCheckout();
-    await checkout.fillAddress(delivery);
+    await checkout.fillAddress(own.delivery);
     await checkout.fillCustomer(GUEST);
     await checkout.goOnTo(2);
     await checkout.choose('paymentSrcId', '0-0');
@@ -188,14 +177,14 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   it('a cart below the minimum of its place is told and kept, and an empty one leads to the products', async () => {
     const { page, checkout } = await openCheckout([await findTooCheap()]);
     // The checkout is left as soon as the place is known.
-    await checkout.choosePlace(delivery);
+    await checkout.choosePlace(own.delivery);
     const [before = ''] = cartMessages[locale].minimumAmount.split('{{amount}}');
     const notice = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: before.trim() });
     await notice.first().waitFor({ state: 'attached' });
     await expectNoFaults(page);
     // Once the page before can write no more.
     await page.addInitScript((key) => localStorage.setItem(key, '[]'), CART_KEY);
-    await page.goto(`${pair.shop.url}/${prefix}/checkout`);
+    await page.goto(`${own.shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     await page.getByRole('main').getByText(t.empty).waitFor();
     await expectNoFaults(page);
@@ -203,9 +192,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
 
   it('a guest who signs in at the checkout goes on with what was entered, and orders as a customer', async () => {
     const customer = { fullName: 'Mona Saleh', email: `${randomUUID()}@example.com`, password: 'correct horse' };
-    await registerCustomer(pair.backend, customer);
+    await registerCustomer(own.backend, customer);
     const { page, record, checkout } = await openCheckout();
-    await checkout.fillAddress(delivery);
+    await checkout.fillAddress(own.delivery);
     await checkout.part('note').locator('textarea').fill('Ring twice, please.');
     await checkout.part('customer').getByRole('link', { name: customerMessages[locale].signIn }).click();
     await page.waitForURL(`**/${prefix}/auth/sign-in?next=*`);

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import overviewMessages from '../../../blocks/account-overview/messages.json' with { type: 'json' };
 import pointsMessages from '../../../blocks/points/messages.json' with { type: 'json' };
 import voucherMessages from '../../../blocks/voucher-list/messages.json' with { type: 'json' };
 import walletMessages from '../../../blocks/wallet/messages.json' with { type: 'json' };
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
-import { type RunningPaymentProvider, startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { JOURNEYS, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withPayingShop } from './running/own-shop.ts';
 
 const { visit } = withBrowser({ images: false });
 
@@ -94,24 +93,12 @@ describe.each(JOURNEYS)('the sample customer in %s at %d px', (locale, width) =>
 });
 
 describe('a shop whose payments a provider takes', () => {
-  const SECRET = 'between-backend-and-provider';
-  let provider: RunningPaymentProvider;
-  let pair: ShopWithBackend;
-  beforeAll(async () => {
-    provider = await startPaymentProvider({ secret: SECRET, clock: Date });
-    pair = await startShopWithBackend({
-      backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
-    });
-  });
-  afterAll(async () => {
-    await pair?.stop();
-    await provider?.stop();
-  });
+  const own = withPayingShop();
 
   it.each(JOURNEYS)('charges the wallet by a payment in %s at %d px', async (locale, width) => {
     const prefix = `${locale}-KW`;
     const t = walletMessages[locale];
-    const { page, record } = await signIn(prefix, width, pair.shop.url);
+    const { page, record } = await signIn(prefix, width, own.shop.url);
     const main = page.getByRole('main');
     const amount = main.getByRole('textbox');
     const toPayment = main.getByRole('button', { name: t.toPayment });
@@ -137,7 +124,7 @@ describe('a shop whose payments a provider takes', () => {
     // Left, failed, and paid at the third attempt.
     await amount.fill('12.5');
     await toPayment.press('Enter');
-    await page.waitForURL(`${provider.url}/pay/*`);
+    await page.waitForURL(`${own.provider.url}/pay/*`);
     await expectNoFaults(page);
     await act('fail');
     await page.waitForURL(`**/${prefix}/my-account/wallet?chargeId=*`);
@@ -146,7 +133,7 @@ describe('a shop whose payments a provider takes', () => {
 
     await amount.fill('12.5');
     await toPayment.press('Enter');
-    await page.waitForURL(`${provider.url}/pay/*`);
+    await page.waitForURL(`${own.provider.url}/pay/*`);
     await act('pay');
     await page.waitForURL(`**/${prefix}/my-account/wallet?chargeId=*`);
     await status(t.chargePaid).waitFor();

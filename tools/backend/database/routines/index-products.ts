@@ -212,10 +212,16 @@ const rebuildRoutines = (): readonly string[] => [
   `
     create function index_outdated_products() returns boolean language plpgsql security definer
     set search_path = public, pg_temp as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
     begin
-      if exists (
-        select from search_band where tenant = current_setting('app.tenant', true) and indexing_number >= ${INDEXING_NUMBER}
-      ) then return false; end if;
+      for attempt in 1..2 loop
+        if exists (select from search_band where tenant = shop and indexing_number >= ${INDEXING_NUMBER}) then
+          return false;
+        end if;
+        -- Another copy may be indexing them: then they are not outdated any more.
+        if attempt = 1 then perform pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(shop)); end if;
+      end loop;
       perform index_products();
       return true;
     end $$`,

@@ -17,7 +17,7 @@ export interface Routines {
 }
 
 export const ROUTINES: Routines = {
-  number: 1,
+  number: 2,
   statements: [
     ...searchNormalRoutines(),
     ...indexProductsRoutines(),

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
-import { lockCatalogue, runAsRegistry, runAsTenant } from '../tenant-transaction.ts';
+import { allowLongWork, runAsRegistry, runAsTenant } from '../tenant-transaction.ts';
 import { ROUTINES, SUPPORT_FUNCTIONS, TENANT_FUNCTIONS } from './routines.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function indexOutdatedProducts(db: Kysely<Database>, signal?: Abort
   for (const { id } of tenants) {
     if (signal?.aborted) break;
     const isIndexed = await runAsTenant(db, id, async (transaction) => {
-      await lockCatalogue(transaction, id);
+      await allowLongWork(transaction);
       const { rows } = await sql<{ indexed: boolean }>`select index_outdated_products() as indexed`.execute(
         transaction,
       );

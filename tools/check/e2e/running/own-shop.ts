@@ -1,0 +1,51 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { CartItem, OrderForm } from '../../../../schemas/generated/wire.ts';
+import { completeDelivery, findCartItems } from '../../../backend/conformance/sample-orders.ts';
+import { type RunningPaymentProvider, startPaymentProvider } from '../../../payment-provider/start-payment-provider.ts';
+import { connectBackend } from './place-order.ts';
+import { type ShopWithBackend, startShopWithBackend } from './start-shop-with-backend.ts';
+
+interface CheckoutShop extends ShopWithBackend {
+  readonly items: readonly CartItem[];
+  /** A complete delivery to a place that a branch delivers to. */
+  readonly delivery: OrderForm;
+}
+
+/** A shop of these tests' own, with what a checkout needs: orders take what others look at out of the stock. */
+export function withCheckoutShop(): CheckoutShop {
+  const own: Partial<CheckoutShop> = {};
+  beforeAll(async () => {
+    const pair = await startShopWithBackend();
+    const backend = connectBackend(pair.backend);
+    const items = await findCartItems(backend, Date.now());
+    Object.assign(own, pair, { items, delivery: await completeDelivery(backend) });
+  });
+  afterAll(() => own.stop?.());
+  // Filled before the first test.
+  return own as CheckoutShop;
+}
+
+interface PayingShop extends ShopWithBackend {
+  readonly provider: RunningPaymentProvider;
+}
+
+const SECRET = 'between-backend-and-provider';
+
+/** A shop of these tests' own whose payments a provider takes. */
+export function withPayingShop(): PayingShop {
+  const own: Partial<PayingShop> = {};
+  beforeAll(async () => {
+    const provider = await startPaymentProvider({ secret: SECRET, clock: Date });
+    Object.assign(own, { provider });
+    const pair = await startShopWithBackend({
+      backend: { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: SECRET },
+    });
+    Object.assign(own, pair);
+  });
+  afterAll(async () => {
+    await own.stop?.();
+    await own.provider?.stop();
+  });
+  // Filled before the first test.
+  return own as PayingShop;
+}
