@@ -31,6 +31,7 @@ const guestOf = (tenant: Tenant): RequestContext => ({
   clientNetwork: '203.0.113.7',
   session: undefined,
   fileOwner: undefined,
+  knownAccount: undefined,
   isPreview: false,
   endSessions: async () => {},
   hasUnusableCookie: false,

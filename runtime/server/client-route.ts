@@ -132,7 +132,7 @@ async function answerRoute(
   const body = route.method === 'GET' ? { value: undefined } : await readJsonBody(exchange, route.maxBytes);
   if ('errors' in body) return sendRequestErrors(exchange, body.errors);
   const { locale, currencyId } = callViewOf(exchange, context.tenant);
-  const { clientNetwork, session, tenant, fileOwner } = context;
+  const { clientNetwork, session, tenant, fileOwner, knownAccount } = context;
   const api = backend.apiOf({
     tenant: tenant.id,
     locale,
@@ -140,6 +140,7 @@ async function answerRoute(
     session: session?.token,
     clientNetwork,
     fileOwner,
+    knownAccount,
   });
   const answer = await route.answer({ exchange, context, api, locale }, body.value);
   if ('errors' in answer) return sendRequestErrors(exchange, answer.errors);

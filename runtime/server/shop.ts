@@ -20,6 +20,7 @@ import { sendBodyTooLarge, sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { createBrowserSessions } from './auth/browser-sessions.ts';
+import { createKnownDevices } from './auth/known-devices.ts';
 import { createPendingIdentities } from './auth/pending-identity.ts';
 import { createSocialHandler, isSocialPath } from './auth/social-handler.ts';
 import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
@@ -168,7 +169,8 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   };
   const { trustedProxies = 0 } = options;
   const seal = createSessionSeal(options.sessionKeys, clock);
-  const sessions = createBrowserSessions({ seal, clock, log });
+  const devices = createKnownDevices(options.sessionKeys, clock);
+  const sessions = createBrowserSessions({ seal, devices, clock, log });
   const pending = createPendingIdentities(options.sessionKeys, clock);
   const clientRoutes = [...createAuthRoutes({ sessions, pending, clock }), ...createOrderRoutes()];
   const socialSignIn = createSocialHandler({ backend, sessions, keys: options.sessionKeys, clock, log });
@@ -271,7 +273,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (isWrite && !isSocialPath(pathname) && !isSameOrigin(exchange))
       return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
     const isPreview = isShown || isPreviewing(exchange);
-    const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview, fileOwners });
+    const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview, fileOwners, devices });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
     if (await socialSignIn(exchange, context)) return;
     if (await handlePaymentReturn(exchange, context, { backend })) return;

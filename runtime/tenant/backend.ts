@@ -31,6 +31,8 @@ export interface CallContext {
   readonly clientNetwork?: string | undefined;
   /** Token by which the files that the person's browser sent for a guest are its own. */
   readonly fileOwner?: string | undefined;
+  /** Digest of the e-mail address of the account that signed in with the person's browser before. */
+  readonly knownAccount?: string | undefined;
 }
 
 /** What a file is sent for, and what it is called. */
@@ -223,7 +225,7 @@ export class Backend {
     }
   }
 
-  private headersOf({ tenant, locale, currencyId, session, clientNetwork, fileOwner }: CallContext) {
+  private headersOf({ tenant, locale, currencyId, session, clientNetwork, fileOwner, knownAccount }: CallContext) {
     return {
       ...this.authorization,
       'x-tenant': tenant,
@@ -233,6 +235,7 @@ export class Backend {
       ...(session === undefined ? {} : { 'x-session': session }),
       ...(clientNetwork === undefined ? {} : { 'x-client-address': clientNetwork }),
       ...(fileOwner === undefined ? {} : { 'x-file-owner': fileOwner }),
+      ...(knownAccount === undefined ? {} : { 'x-known-account': knownAccount }),
     };
   }
 

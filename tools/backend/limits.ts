@@ -60,8 +60,18 @@ export const MAX_ADDRESSES_PER_CUSTOMER = 50;
 /** Attempts to sign in are counted in windows of this length. */
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
-/** Attempts per window at one e-mail address of a tenant, right or wrong; a success forgets them. */
+/**
+ * Attempts per window at one e-mail address of a tenant, right or wrong, by one network, by the browsers that it signed in with before, or
+ * by its session; a success forgets them.
+ */
 export const MAX_ATTEMPTS_PER_EMAIL = 10;
+
+/** Attempts at one e-mail address by all networks in {@link EMAIL_PAUSE_MS}: beyond, they slow down. */
+export const MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE = 10;
+export const EMAIL_PAUSE_MS = 60_000;
+
+/** Passwords and codes that one network tries per window in all shops. */
+export const MAX_NETWORK_ATTEMPTS = 300;
 
 /** Attempts per window from one client address at a tenant. Many people may share one, so it is higher. */
 export const MAX_ATTEMPTS_PER_ADDRESS = 100;
@@ -134,6 +144,10 @@ export const MAX_BOOKING_HOLDS_PER_ADDRESS = 120;
 
 /** Payments of one order, each of which holds it anew. */
 export const MAX_PAYMENTS_PER_ORDER = 5;
+
+/** Wrong voucher codes per window from one client address, and of one customer. */
+export const MAX_WRONG_VOUCHERS_PER_ADDRESS = 20;
+export const MAX_WRONG_VOUCHERS_PER_CUSTOMER = 10;
 
 /** Orders of one customer, or with one contact of guests, that wait for their payment at once: each holds stock and a time slot. */
 export const MAX_UNPAID_ORDERS = 3;

@@ -13,6 +13,7 @@ import { startBackgroundTask } from './background-task.ts';
 import { watchReminders } from './bookings/send-reminders.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
+import { watchOldRows } from './database/remove-old-rows.ts';
 import { indexOutdatedProducts } from './database/routines/update-routines.ts';
 import { watchChanges } from './events/announce-changes.ts';
 import { ChangeFeed } from './events/change-feed.ts';
@@ -130,6 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       watchPayments({ db, clock, log, payments }),
       watchReminders({ db, clock, log }),
       watchExpiredFiles({ db, clock, log }),
+      watchOldRows({ db, clock, log }),
       watchSales({ db, log }),
       watchChanges({ db, log }),
       startBackgroundTask({

@@ -104,7 +104,7 @@ export const EXAMPLE_ITEMS: readonly CartItem[] = [cartItem('1', 2), cartItem('2
 export const EXAMPLE_VOUCHER = { code: 'WELCOME', id: idOf('7c', '1'), discount: 10_000 } as const;
 
 /** What is said of any other code. */
-export const UNKNOWN_VOUCHER = 'There is no voucher with this code.';
+export const UNKNOWN_VOUCHER = 'This voucher code is not valid.';
 
 /** What the wallet of a customer holds: less than {@link EXAMPLE_ITEMS} cost. */
 export const exampleWallet: Wallet = { amount: 20, currency: 'KWD' };

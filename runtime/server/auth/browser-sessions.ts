@@ -6,6 +6,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { RequestContext } from '../session/request-context.ts';
 import { setSessionCookie } from '../session/session-cookie.ts';
 import type { SessionSeal } from '../session/session-seal.ts';
+import type { KnownDevices } from './known-devices.ts';
 
 export interface BrowserSessions {
   /** Gives the browser a session that the backend began, and ends the one that it had. */
@@ -16,11 +17,12 @@ export interface BrowserSessions {
 
 export interface BrowserSessionsOptions {
   readonly seal: SessionSeal;
+  readonly devices: Pick<KnownDevices, 'remember'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-export function createBrowserSessions({ seal, clock, log }: BrowserSessionsOptions): BrowserSessions {
+export function createBrowserSessions({ seal, devices, clock, log }: BrowserSessionsOptions): BrowserSessions {
   const end = async ({ tenant, endSessions }: RequestContext): Promise<void> => {
     await endSessions().catch((error: unknown) => {
       log.warn({ tenant: tenant.id, error: String(error) }, 'a session was not ended');
@@ -36,6 +38,7 @@ export function createBrowserSessions({ seal, clock, log }: BrowserSessionsOptio
         expiresAt: expiry,
       });
       setSessionCookie(exchange, sealed, (expiry - clock.now()) / 1000);
+      await devices.remember(exchange, context.tenant, customer.email);
       // The session that the browser had is nobody's any more: one that was planted in it dies here.
       await end(context);
       return { status: 'authenticated', customer };

@@ -60,6 +60,7 @@ async function serveFiles({ session, isPreview = false, keep, files = {}, client
       clientNetwork: '192.0.2.1',
       session,
       fileOwner: await owners.read(exchange, tenant),
+      knownAccount: undefined,
       isPreview,
       hasUnusableCookie: false,
       customerSession: async () => undefined,

@@ -2,6 +2,7 @@ import type { Session } from '../../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
 import type { FileOwners } from '../files/file-owner.ts';
 import { networkOf } from '../http/client-limits.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -18,6 +19,8 @@ export interface RequestContext {
   readonly session: SealedSession | undefined;
   /** By what the files that this browser sent for a guest are its own; undefined where it sent none. */
   readonly fileOwner: string | undefined;
+  /** Digest of the e-mail address of the account that last signed in with this browser; asked for where one signs in. */
+  readonly knownAccount: string | undefined;
   /** A draft is shown instead of the published document: its viewers may not write. */
   readonly isPreview: boolean;
   /** A cookie came with the request that opens no session: forged, expired, of another tenant, or one of several. */
@@ -39,6 +42,7 @@ export interface RequestContextOptions {
   readonly backend: Pick<Backend, 'apiOf'>;
   readonly isPreview: boolean;
   readonly fileOwners: Pick<FileOwners, 'read'>;
+  readonly devices: Pick<KnownDevices, 'read'>;
 }
 
 /** Of several cookies none counts; a browser has two where one was planted. */
@@ -47,7 +51,7 @@ const MAX_OPENED_COOKIES = 2;
 export async function openRequestContext(
   exchange: Exchange,
   tenant: Tenant,
-  { seal, backend, isPreview, fileOwners }: RequestContextOptions,
+  { seal, backend, isPreview, fileOwners, devices }: RequestContextOptions,
 ): Promise<RequestContext> {
   const cookies = readSessionCookies(exchange);
   const opened = await Promise.all(cookies.slice(0, MAX_OPENED_COOKIES).map((sealed) => seal.open(sealed)));
@@ -61,6 +65,7 @@ export async function openRequestContext(
     clientNetwork: networkOf(exchange.clientAddress),
     session,
     fileOwner: await fileOwners.read(exchange, tenant),
+    knownAccount: exchange.pathname.startsWith('/api/auth/') ? await devices.read(exchange, tenant) : undefined,
     isPreview,
     hasUnusableCookie: cookies.length > 0 && session === undefined,
     customerSession() {

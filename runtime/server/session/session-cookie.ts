@@ -9,9 +9,9 @@ const nameOf = (kind: CookieKind, { isSecure }: Exchange): string => (isSecure ?
 
 /**
  * `pending`: what somebody began and a code from a mail is to finish. `social`: a sign-in that a provider is to finish. `files`: by what a
- * guest's files are the browser's own.
+ * guest's files are the browser's own. `device`: the account that last signed in with the browser.
  */
-type CookieKind = 'session' | 'pending' | 'social' | 'files';
+type CookieKind = 'session' | 'pending' | 'social' | 'files' | 'device';
 
 export const readSessionCookies = (exchange: Exchange): readonly string[] => readCookies('session', exchange);
 
@@ -42,6 +42,12 @@ export const readFileCookies = (exchange: Exchange): readonly string[] => readCo
 /** @param maxAge in seconds */
 export const setFileCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
   writeCookie('files', exchange, sealed, maxAge);
+
+export const readDeviceCookies = (exchange: Exchange): readonly string[] => readCookies('device', exchange);
+
+/** @param maxAge in seconds */
+export const setDeviceCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
+  writeCookie('device', exchange, sealed, maxAge);
 
 /**
  * The sealed texts of a request's cookies, one for each with that name. Of two, one was planted by somebody else, and

@@ -22,7 +22,7 @@ export interface Seal<Value> {
 }
 
 /** What values are sealed for: the cookies of a browser. */
-export type SealedKind = 'session' | 'pending' | 'social' | 'files';
+export type SealedKind = 'session' | 'pending' | 'social' | 'files' | 'device';
 
 interface SealedEnvelope {
   readonly kind: string;

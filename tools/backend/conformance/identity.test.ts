@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
+import { networkSubject } from '../identity/count-attempts.ts';
 import {
+  EMAIL_PAUSE_MS,
   MAX_ATTEMPTS_PER_ADDRESS,
   MAX_ATTEMPTS_PER_EMAIL,
+  MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE,
+  MAX_NETWORK_ATTEMPTS,
   MAX_SESSIONS_PER_CUSTOMER,
   SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
@@ -266,6 +271,41 @@ describe('attempts to sign in', () => {
     await signIn(customer);
   });
 
+  it('of others slow the owner down by a minute, and not at all in a known browser or a live session', async () => {
+    const customer = await register();
+    const { token } = await signIn(customer);
+    clock.at += EMAIL_PAUSE_MS;
+    for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE; index += 1)
+      await refusedSignIn(customer.email, 'wrong horse', { 'x-client-address': `198.51.100.${index}` });
+    const own = { 'x-client-address': '203.0.113.70' };
+    expect((await refusedSignIn(customer.email, customer.password, own)).code).toBe('too_many_attempts');
+    const account = createHash('sha256').update(customer.email.toLowerCase()).digest('base64url');
+    await signIn(customer, { ...own, 'x-known-account': account });
+    const body = { currentPassword: customer.password, newPassword: 'another horse' };
+    await shop.call('changePassword', { body }, { ...own, 'x-session': token });
+    clock.at += EMAIL_PAUSE_MS;
+    for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE; index += 1)
+      await refusedSignIn(customer.email, 'wrong horse', { 'x-client-address': `198.51.100.${index}` });
+    clock.at += EMAIL_PAUSE_MS;
+    await signIn({ ...customer, password: 'another horse' }, own);
+  });
+
+  it('from one network are limited in all shops together', async () => {
+    const from = { 'x-client-address': '203.0.113.99' };
+    await sql`
+      insert into network_attempt (subject, window_began_at, attempts)
+      values (${networkSubject('203.0.113.99')}, ${new Date(clock.now()).toISOString()}, ${MAX_NETWORK_ATTEMPTS - 1})`.execute(
+      database.db,
+    );
+    const customer = await register();
+    await signIn(customer, from);
+    expect((await refusedSignIn(customer.email, customer.password, { ...bare, ...from })).code).toBe(
+      'too_many_attempts',
+    );
+    clock.at += SIGN_IN_WINDOW_MS;
+    await signIn(customer, from);
+  });
+
   it('are forgotten once somebody has signed in', async () => {
     const customer = await register();
     for (const _ of [1, 2]) {
@@ -294,13 +334,14 @@ describe('attempts to sign in', () => {
     await refusedSignIn('secret@example.com', 'wrong horse', { 'x-client-address': '198.51.100.9' });
     const rows = await readRows(sql<{ subject: string }>`select subject from sign_in_attempt`);
     expect(rows.length).toBeGreaterThan(1);
-    for (const { subject } of rows) expect(subject).toMatch(/^(email|address):[\w-]{43}$/);
+    for (const { subject } of rows) expect(subject).toMatch(/^(email|address|from-[\w-]{43}):[\w-]{43}$/);
   });
 
   it('are removed after a day, the longest window', async () => {
     clock.at += 86_400_000;
     for (let index = 0; index < 10; index += 1) await refusedSignIn('last@example.com', 'wrong horse');
     const rows = await readRows(sql`select from sign_in_attempt where tenant = 'lumen'`);
-    expect(rows).toHaveLength(1);
+    // In all, and from this network.
+    expect(rows).toHaveLength(2);
   });
 });

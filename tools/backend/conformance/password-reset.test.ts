@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import {
@@ -5,6 +6,7 @@ import {
   CODE_PAUSE_MS,
   MAX_ATTEMPTS_PER_EMAIL,
   MAX_CODE_ATTEMPTS,
+  MAX_CODE_ATTEMPTS_PER_EMAIL,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
@@ -113,6 +115,18 @@ describe('a new password', () => {
     expect(await refusedSignIn(email, 'wrong horse')).toBe('too_many_attempts');
     await forgot(email);
     await reset(email, await outbox.codeTo(email));
+    await signIn(email, newPassword);
+  });
+
+  it('is had in a known browser though others have tried all codes of the window', async () => {
+    const { email } = await createCustomer();
+    for (let index = 0; index <= MAX_CODE_ATTEMPTS_PER_EMAIL; index += 1)
+      await refusedReset(email, '00000', { 'x-client-address': `198.51.100.${index}` });
+    const known = { 'x-known-account': createHash('sha256').update(email.toLowerCase()).digest('base64url') };
+    await shop.call('forgotPassword', { body: { email } }, known);
+    expect((await refusedReset(email, await outbox.codeTo(email))).code).toBe('too_many_attempts');
+    const body = { email, otp: await outbox.codeTo(email), newPassword };
+    await shop.call('resetPassword', { body }, known);
     await signIn(email, newPassword);
   });
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import type { Cart, NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
+import { MAX_WRONG_VOUCHERS_PER_ADDRESS } from '../limits.ts';
 import texts from '../vouchers/voucher-texts.json' with { type: 'json' };
 import type { RequestHeaders } from './backend-client.ts';
 import { newId, ORDER_START, OrderShop } from './order-shop.ts';
@@ -88,12 +89,40 @@ describe('the check of a cart with a voucher', () => {
     ['ended', { starts_at: at(-2), ends_at: at(0) }],
     ['used-up', { max_uses: 3, use_count: 3 }],
     ['guest', { max_uses_per_customer: 1 }],
-  ])('says why it does not count: %s', async (reason, terms) => {
-    const { code } = await add(terms);
+  ])('that the shop lists says why it does not count: %s', async (reason, terms) => {
+    const { code } = await add({ ...terms, is_listed: true });
     const cart = await check(code);
     expect(cart).toMatchObject({ voucher: code, voucherMsg: texts[reason].en, voucherDiscount: 0 });
     expect(cart).not.toHaveProperty('voucherId');
     expect((await check(code, { 'accept-language': 'ar' })).voucherMsg).toBe(texts[reason].ar);
+  });
+
+  it('that the shop does not list, and that cannot be used, is answered like one that nobody has', async () => {
+    for (const terms of [{ starts_at: at(1) }, { starts_at: at(-2), ends_at: at(0) }, { max_uses: 3, use_count: 3 }]) {
+      const { code } = await add({ ...terms, is_listed: false });
+      expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
+    }
+  });
+
+  it('cannot be found by trying codes: after many wrong ones, none counts for a while', async () => {
+    const { id, code } = await add({});
+    const from = { 'x-client-address': '198.51.100.20' };
+    for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
+      // The cart is checked with each again and again.
+      await check(`GUESS${tried}`, from);
+      await check(`GUESS${tried}`, from);
+    }
+    expect((await check(code, from)).voucherMsg).toBe(texts['tried-often'].en);
+    expect((await check(code, { 'x-client-address': '198.51.100.21' })).voucherId).toBe(id);
+  });
+
+  it('is counted as a wrong one, too, where an order was tried with it', async () => {
+    const from = { 'x-client-address': '198.51.100.22' };
+    for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
+      const body = await newOrder({ ...shop.guestForm(), voucher: `GUESS${tried}` });
+      expect((await shop.client.refusedCall('createGuestOrder', { body }, from)).code).toBe('voucher_not_valid');
+    }
+    expect((await check('OTHER', from)).voucherMsg).toBe(texts['tried-often'].en);
   });
 
   it('says which subtotal it counts from, as it is written in the visitor’s language', async () => {
@@ -153,7 +182,7 @@ describe('an order with a voucher', () => {
 
   it('is refused with `voucher_not_valid` and the reason once it does not count, and nothing is taken', async () => {
     await shop.setStock(10);
-    const { code } = await add({ ends_at: at(1) });
+    const { code } = await add({ ends_at: at(1), is_listed: true });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     clock.at += DAY_MS;
     const refused = await shop.client.refusedCall('createGuestOrder', { body });

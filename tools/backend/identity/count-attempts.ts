@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import {
+  EMAIL_PAUSE_MS,
   MAX_ATTEMPTS_PER_ADDRESS,
   MAX_ATTEMPTS_PER_EMAIL,
+  MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE,
   MAX_BOOKING_HOLDS_PER_ADDRESS,
   MAX_CODE_ATTEMPTS_PER_EMAIL,
   MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY,
@@ -19,6 +21,7 @@ import {
   MAX_INSTALLMENT_CHECKS_PER_ADDRESS,
   MAX_MESSAGES_PER_ADDRESS,
   MAX_MESSAGES_PER_TENANT,
+  MAX_NETWORK_ATTEMPTS,
   MAX_OPTION_FILES_PER_ADDRESS,
   MAX_OPTION_FILES_PER_TENANT,
   MAX_ORDER_SEARCHES_PER_ADDRESS,
@@ -27,6 +30,8 @@ import {
   MAX_SEARCHES_PER_ORDER,
   MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
   MAX_WALLET_CHARGES_PER_CUSTOMER,
+  MAX_WRONG_VOUCHERS_PER_ADDRESS,
+  MAX_WRONG_VOUCHERS_PER_CUSTOMER,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
@@ -36,32 +41,75 @@ export interface Attempt {
   readonly email: string;
   /** IP address, or its /64 network of IPv6; undefined where the caller does not know it. */
   readonly clientAddress: string | undefined;
+  /** By what the attempt is its owner's before others': a browser that the account signed in with before, or its live session. */
+  readonly trustedBy?: 'device' | 'session' | undefined;
 }
 
+/** What the headers of a call say of who attempts something at an account. */
+export const attemptOf = (
+  email: string,
+  headers: { readonly 'x-client-address'?: string | undefined; readonly 'x-known-account'?: string | undefined },
+): Attempt => ({
+  email,
+  clientAddress: headers['x-client-address'],
+  trustedBy: headers['x-known-account'] === digestOf(email.toLowerCase()) ? 'device' : undefined,
+});
+
 /**
- * Counts an attempt to sign in, at an e-mail address and from a client address, in the database: all copies of the backend
- * count together. It must be committed before the password is verified. `now` is epoch ms.
+ * Counts an attempt to sign in in the database: all copies of the backend count together. It must be committed before the password is
+ * verified. Attempts of the owner's own browsers and session have a budget of their own. `now` is epoch ms.
  *
  * @returns seconds until another attempt is accepted where there were too many; undefined where this one may go on
  */
 export async function countSignInAttempt(
   transaction: TenantTransaction,
-  { email, clientAddress }: Attempt,
+  attempt: Attempt,
   now: number,
 ): Promise<number | undefined> {
-  const window = SIGN_IN_WINDOW_MS;
-  const budgets = [{ subject: emailSubject(email), maximum: MAX_ATTEMPTS_PER_EMAIL, window }];
-  if (clientAddress !== undefined)
-    budgets.push({ subject: subjectOf('address', clientAddress), maximum: MAX_ATTEMPTS_PER_ADDRESS, window });
   const waits: number[] = [];
   // One that is refused at the e-mail address counts at the client's as well.
-  for (const budget of budgets) waits.push((await countAttempts(transaction, [budget], now)) ?? 0);
+  for (const budget of signInBudgets(attempt)) waits.push((await countAttempts(transaction, [budget], now)) ?? 0);
+  waits.push((await countNetworkAttempt(transaction, attempt, now)) ?? 0);
   return Math.max(...waits) || undefined;
 }
 
-/** Forgets the attempts at an e-mail address, once somebody has signed in with it. */
-export async function forgetSignInAttempts(transaction: TenantTransaction, email: string): Promise<void> {
-  await sql`select forget_attempts(${emailSubject(email)})`.execute(transaction);
+function signInBudgets({ email, clientAddress, trustedBy }: Attempt): readonly AttemptBudget[] {
+  const window = SIGN_IN_WINDOW_MS;
+  if (trustedBy !== undefined)
+    return [{ subject: accountSubject(trustedBy, email), maximum: MAX_ATTEMPTS_PER_EMAIL, window }];
+  return [
+    { subject: emailSubject(email), maximum: MAX_ATTEMPTS_PER_EMAIL_AND_PAUSE, window: EMAIL_PAUSE_MS },
+    {
+      subject: accountSubject(`from-${digestOf(clientAddress ?? '')}`, email),
+      maximum: MAX_ATTEMPTS_PER_EMAIL,
+      window,
+    },
+    ...(clientAddress === undefined
+      ? []
+      : [{ subject: subjectOf('address', clientAddress), maximum: MAX_ATTEMPTS_PER_ADDRESS, window }]),
+  ];
+}
+
+/** Of all shops together, so that many shops are not as many budgets. */
+async function countNetworkAttempt(
+  transaction: TenantTransaction,
+  { clientAddress }: Attempt,
+  now: number,
+): Promise<number | undefined> {
+  if (clientAddress === undefined) return undefined;
+  const { rows } = await sql<CountedAttempts>`
+    select attempts, window_began_at as begun from count_network_attempt(
+      ${networkSubject(clientAddress)}, ${`${SIGN_IN_WINDOW_MS} ms`}::interval, ${new Date(now).toISOString()}::timestamptz
+    )`.execute(transaction);
+  const [counted] = rows;
+  if (counted === undefined || counted.attempts <= MAX_NETWORK_ATTEMPTS) return undefined;
+  return Math.max(1, secondsLeft(counted, SIGN_IN_WINDOW_MS, now));
+}
+
+/** Forgets the attempts at an account once somebody has signed in with it: those of the same browser, session or network. */
+export async function forgetSignInAttempts(transaction: TenantTransaction, attempt: Attempt): Promise<void> {
+  const subjects = signInBudgets(attempt).flatMap(({ subject }) => (subject.startsWith('address:') ? [] : subject));
+  await sql`select forget_attempts(${[...subjects, emailSubject(attempt.email)]}::text[])`.execute(transaction);
 }
 
 /** How often something may be done: by a client address, at an e-mail address, and of a tenant for each purpose in a window; at an e-mail address in a day. */
@@ -89,6 +137,8 @@ const LIMITS = {
   order: { address: MAX_GUEST_ORDERS_PER_ADDRESS },
   'customer-order': { address: MAX_CUSTOMER_ORDERS_PER_ADDRESS, email: MAX_ORDERS_PER_CUSTOMER },
   'order-with-mail': { address: MAX_GUEST_ORDERS_PER_ADDRESS, email: MAX_GUEST_ORDERS_PER_EMAIL },
+  'wrong-voucher': { address: MAX_WRONG_VOUCHERS_PER_ADDRESS },
+  'wrong-customer-voucher': { address: MAX_WRONG_VOUCHERS_PER_ADDRESS, email: MAX_WRONG_VOUCHERS_PER_CUSTOMER },
   'hold-booking': { address: MAX_BOOKING_HOLDS_PER_ADDRESS },
   'check-installment': { address: MAX_INSTALLMENT_CHECKS_PER_ADDRESS },
   'charge-wallet': { address: MAX_ATTEMPTS_PER_ADDRESS, email: MAX_WALLET_CHARGES_PER_CUSTOMER },
@@ -106,12 +156,37 @@ export interface IdentityAttempt extends Attempt {
  * Counts an attempt as {@link countSignInAttempt} does. One that is refused for its client address does not count at the
  * e-mail address, and one that is refused for either not at the tenant: nobody uses up what others need.
  */
-export const countIdentityAttempt = (
+export const countIdentityAttempt = async (
   transaction: TenantTransaction,
   action: keyof typeof LIMITS,
   attempt: IdentityAttempt,
   now: number,
-): Promise<number | undefined> => countAttempts(transaction, budgetsOf(action, attempt), now);
+): Promise<number | undefined> => {
+  const own = await countAttempts(transaction, await fairBudgets(transaction, action, attempt), now);
+  return own ?? (action === 'try-code' ? countNetworkAttempt(transaction, attempt, now) : undefined);
+};
+
+/**
+ * The budgets of an attempt. Once half of a tenant's is used, each network has a tenth of its own: a few of them cannot use up what all
+ * others need.
+ */
+async function fairBudgets(
+  transaction: TenantTransaction,
+  action: keyof typeof LIMITS,
+  attempt: IdentityAttempt,
+): Promise<readonly AttemptBudget[]> {
+  const budgets = budgetsOf(action, attempt);
+  const tenants = budgets.find(({ subject }) => subject.endsWith('-tenant'));
+  if (tenants === undefined || attempt.clientAddress === undefined) return budgets;
+  const { rows } = await sql<CountedAttempts>`
+    select attempts, window_began_at as begun from read_attempts(${tenants.subject})`.execute(transaction);
+  if ((rows[0]?.attempts ?? 0) < tenants.maximum / 2) return budgets;
+  return budgets.map((budget) =>
+    budget.subject.startsWith(`${action}-address:`)
+      ? { ...budget, maximum: Math.max(1, Math.floor(budget.maximum / 10)) }
+      : budget,
+  );
+}
 
 /** How long an attempt would be refused, in seconds, were it made now; 0 where it would not. Counts nothing. `now` is epoch ms. */
 export async function secondsUntilAttempt(
@@ -120,8 +195,16 @@ export async function secondsUntilAttempt(
   attempt: IdentityAttempt,
   now: number,
 ): Promise<number> {
+  return longestWait(transaction, budgetsOf(action, attempt), now);
+}
+
+async function longestWait(
+  transaction: TenantTransaction,
+  budgets: readonly AttemptBudget[],
+  now: number,
+): Promise<number> {
   const waits: number[] = [];
-  for (const { subject, maximum, window } of budgetsOf(action, attempt)) {
+  for (const { subject, maximum, window } of budgets) {
     const { rows } = await sql<CountedAttempts>`
       select attempts, window_began_at as begun from read_attempts(${subject})`.execute(transaction);
     if (rows[0] !== undefined && rows[0].attempts >= maximum) waits.push(secondsLeft(rows[0], window, now));
@@ -129,18 +212,55 @@ export async function secondsUntilAttempt(
   return Math.max(0, ...waits);
 }
 
+/** Who tries a voucher. */
+interface VoucherAttempt {
+  /** Undefined for a guest. */
+  readonly customerId: string | undefined;
+  readonly clientAddress?: string | undefined;
+}
+
+const voucherBudgets = ({ customerId, clientAddress }: VoucherAttempt): readonly AttemptBudget[] =>
+  budgetsOf(customerId === undefined ? 'wrong-voucher' : 'wrong-customer-voucher', {
+    email: customerId ?? '',
+    clientAddress,
+  });
+
+/** Counts a voucher's code that does not count, each code once in a window: a cart is checked with it again and again. */
+export async function countWrongVoucher(
+  transaction: TenantTransaction,
+  attempt: VoucherAttempt & { readonly code: string },
+  now: number,
+): Promise<void> {
+  const { customerId, clientAddress, code } = attempt;
+  const same = subjectOf('wrong-voucher-code', JSON.stringify([customerId, clientAddress, code.toLowerCase()]));
+  const once = { subject: same, maximum: 1, window: SIGN_IN_WINDOW_MS };
+  await countAttempts(transaction, [once, ...voucherBudgets(attempt)], now);
+}
+
+export const areTooManyVouchersTried = async (
+  transaction: TenantTransaction,
+  attempt: VoucherAttempt,
+  now: number,
+): Promise<boolean> => (await longestWait(transaction, voucherBudgets(attempt), now)) > 0;
+
 /** What an attempt counts in, in this order. */
 function budgetsOf(
   action: keyof typeof LIMITS,
-  { email, clientAddress, purpose }: IdentityAttempt,
+  { email, clientAddress, trustedBy, purpose }: IdentityAttempt,
 ): readonly AttemptBudget[] {
   const limits: AttemptLimits = LIMITS[action];
   const ofEmail = email.toLowerCase();
   const ofPurpose = purpose === undefined ? action : `${action}-${purpose}`;
+  const by = trustedBy === undefined ? '' : `${trustedBy}-`;
   const budgets: readonly (readonly [subject: string | undefined, maximum: number | undefined, window?: number])[] = [
-    [clientAddress === undefined ? undefined : subjectOf(`${action}-address`, clientAddress), limits.address],
-    [subjectOf(`${action}-email`, ofEmail), limits.email],
-    [subjectOf(`${ofPurpose}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
+    [
+      clientAddress === undefined || trustedBy !== undefined
+        ? undefined
+        : subjectOf(`${action}-address`, clientAddress),
+      limits.address,
+    ],
+    [subjectOf(`${action}-${by}email`, ofEmail), limits.email],
+    [subjectOf(`${ofPurpose}-${by}email-day`, ofEmail), limits.emailPerDay, DAY_MS],
     [`${ofPurpose}-tenant`, limits.tenant],
   ];
   return budgets.flatMap(([subject, maximum, window = SIGN_IN_WINDOW_MS]) =>
@@ -189,11 +309,15 @@ const secondsLeft = ({ begun }: CountedAttempts, window: number, now: number): n
   Math.ceil((Date.parse(begun) + window - now) / 1000);
 
 /** An e-mail address as what is stored about it is found: whatever its case, and without showing it. */
-export const emailSubject = (email: string): string => subjectOf('email', email.toLowerCase());
+export const emailSubject = (email: string): string => accountSubject('email', email);
+
+/** {@link emailSubject} of one kind: all of an account are forgotten together. */
+const accountSubject = (kind: string, email: string): string => subjectOf(kind, email.toLowerCase());
 
 /** A client address, as what came from it is found, without showing it. */
 export const networkSubject = (clientAddress: string): string => subjectOf('network', clientAddress);
 
 /** What attempts of somebody are counted under. A digest: the table holds no address of anybody, and a subject has one length whatever was sent. */
-const subjectOf = (kind: string, value: string): string =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+const subjectOf = (kind: string, value: string): string => `${kind}:${digestOf(value)}`;
+
+const digestOf = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -11,7 +11,7 @@ import { type PricingChoice, readCharges, type ShopCharges } from './order-charg
 
 /** What decides about prices beside the cart: also of a request that nobody sent. */
 export interface PricingRequest extends Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'now'> {
-  readonly headers: Pick<ShopRequest<'checkCart'>['headers'], 'x-currency-id'>;
+  readonly headers: Pick<ShopRequest<'checkCart'>['headers'], 'x-currency-id' | 'x-client-address'>;
   readonly session: Pick<LiveSession, 'customerId'> | undefined;
 }
 
@@ -42,7 +42,13 @@ export async function priceOrder(
     currency: pricing.currency,
     files: new Map(Array.from(files.values(), ({ _id, mimeType }) => [_id, mimeType])),
   });
-  const charged = await readCharges(transaction, choice, { pricing, cart, customerId: session?.customerId, now });
+  const charged = await readCharges(transaction, choice, {
+    pricing,
+    cart,
+    customerId: session?.customerId,
+    clientAddress: headers['x-client-address'],
+    now,
+  });
   const { pickup = false, isCashOnDelivery = false, useWalletForPayment = false } = choice;
   const totals = orderTotals(cart, charged.charges, { pickup, isCashOnDelivery, useWalletForPayment });
   return { ...charged, cart, totals, pricing, rows, files };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stockDemand } from '../../../runtime/domain/cart/stock-demand.ts';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { deferred, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import {
@@ -64,6 +64,7 @@ export async function requireFewUnpaid(
     select pg_advisory_xact_lock(hashtext('vitrine unpaid orders'), hashtext(current_setting('app.tenant') || ' ' || counted))
     from unnest(${counted}::text[]) as counted`.execute(transaction);
   const since = new Date(now - PAYMENT_FOLLOW_UP_MS).toISOString();
+  await sql`select forget_networks(${since}::timestamptz) ${deferred}`.execute(transaction);
   const { rows } = await sql<{ own: number; nearby: number }>`
     select count_unpaid_orders(${customerId}, ${email}, ${phone}, null, ${since}::timestamptz)::int as own,
       count_unpaid_orders(null, null, null, ${network}, ${since}::timestamptz)::int as nearby`.execute(transaction);

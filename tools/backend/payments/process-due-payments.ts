@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isRefund, type ReportedPaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
 import { type RunningTask, startBackgroundTask } from '../background-task.ts';
 import { accessPayment, runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
@@ -12,8 +13,9 @@ import { refundPayment } from './refund-payment.ts';
 /** The payments that are due are looked for this often, in ms. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Payments that are taken at a time. */
-const BATCH_SIZE = 20;
+/** Payments that are looked after at a time, and those of one tenant: a provider that hangs keeps nobody else's holds. */
+const BATCH_SIZE = 32;
+const TENANT_BATCH_SIZE = 4;
 
 /** Whoever takes a payment has so long for it, in ms; after a crash somebody else takes it then. Longer than a provider may take. */
 const CLAIM_MS = 60_000;
@@ -35,18 +37,18 @@ export async function processDuePayments(dependencies: PaymentDependencies, sign
   for (;;) {
     const due = await claimDuePayments(dependencies);
     if (due.length === 0) return;
-    for (const payment of due) {
-      if (signal?.aborted === true) return;
-      try {
-        await processPayment(dependencies, payment);
-      } catch (error) {
-        const { tenant, id } = payment;
-        dependencies.log.error(
-          { tenant, payment: id, error: loggableError(error) },
-          'what was due with a payment was not done',
-        );
-      }
-    }
+    await Promise.all(
+      due.map((payment) =>
+        processPayment(dependencies, payment).catch((error: unknown) => {
+          const { tenant, id } = payment;
+          dependencies.log.error(
+            { tenant, payment: id, error: loggableError(error) },
+            'what was due with a payment was not done',
+          );
+        }),
+      ),
+    );
+    if (signal?.aborted === true) return;
   }
 }
 
@@ -57,9 +59,15 @@ const claimDuePayments = ({ db, clock }: PaymentDependencies): Promise<DuePaymen
     const due = await transaction
       .selectFrom('payment')
       .select(['tenant', 'id'])
-      .where('next_check_at', '<=', new Date(now).toISOString())
-      .orderBy('next_check_at')
-      .limit(BATCH_SIZE)
+      .where(
+        sql<boolean>`(tenant, id) in (
+          select tenant, id from (
+            select tenant, id, next_check_at, row_number() over (partition by tenant order by next_check_at) as place
+            from payment where next_check_at <= ${new Date(now).toISOString()}::timestamptz
+          ) as due
+          where place <= ${TENANT_BATCH_SIZE} order by place, next_check_at limit ${BATCH_SIZE}
+        )`,
+      )
       .forUpdate()
       .skipLocked()
       .execute();

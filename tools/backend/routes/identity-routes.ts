@@ -7,7 +7,12 @@ import { invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
+import {
+  attemptOf,
+  countIdentityAttempt,
+  countSignInAttempt,
+  forgetSignInAttempts,
+} from '../identity/count-attempts.ts';
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import {
@@ -38,11 +43,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const email = given.email.trim();
     const { language, credentials, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
       language: await languageOf(transaction, tenant, context),
-      retryAfterSeconds: await countSignInAttempt(
-        transaction,
-        { email, clientAddress: headers['x-client-address'] },
-        clock.now(),
-      ),
+      retryAfterSeconds: await countSignInAttempt(transaction, attemptOf(email, headers), clock.now()),
       credentials: await findCredentials(transaction, email),
     }));
     refuseTooMany(language, retryAfterSeconds);
@@ -55,7 +56,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       await transaction.selectFrom('customer').select('id').forShare().execute();
       const current = await findCredentials(transaction, email);
       if (current?.passwordHash !== credentials.passwordHash) throw localizedFailure('invalid_credentials', language);
-      await forgetSignInAttempts(transaction, email);
+      await forgetSignInAttempts(transaction, attemptOf(email, headers));
       const begun = await beginSession(transaction, tenant, credentials.customerId, given, clock.now());
       return { ...begun, customer: await readCustomer(transaction) };
     });
@@ -69,12 +70,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const email = given.email.trim();
     const { language, retryAfterSeconds, countries, isProved } = await runAsTenant(db, tenant, async (transaction) => ({
       language: await languageOf(transaction, tenant, context),
-      retryAfterSeconds: await countIdentityAttempt(
-        transaction,
-        'register',
-        { email, clientAddress: headers['x-client-address'] },
-        clock.now(),
-      ),
+      retryAfterSeconds: await countIdentityAttempt(transaction, 'register', attemptOf(email, headers), clock.now()),
       countries: await readPhoneCountries(transaction),
       isProved: await hasEmailProof(transaction, given.proof, email, clock.now()),
     }));
@@ -129,7 +125,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       const { email } = await becomeCustomerOf(transaction, given.email);
       await replacePassword(transaction, shop, { passwordHash, email }, clock.now());
       // Whoever could not sign in has tried to.
-      await forgetSignInAttempts(transaction, email);
+      await forgetSignInAttempts(transaction, { email, clientAddress: undefined });
     });
     return answerPrivately(context, null satisfies Calls['setCustomerPassword']['answer']);
   });
@@ -202,14 +198,14 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
   }
 
   /**
-   * The customer of a request that brings their password, too; attempts count like those to sign in. Throws 401
+   * The customer of a request that brings their password, too; attempts of a session have a budget of their own. Throws 401
    * `unauthenticated` before anything else is read, 403 `password_wrong`, 429 `too_many_attempts`.
    */
   async function requirePassword<Body>(context: Context, validate: () => PasswordRequest<Body>) {
     const tenant = context.req.header('x-tenant');
     if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
     const token = context.req.header('x-session');
-    const { shop, request, email, credentials, retryAfterSeconds } = await runAsTenant(
+    const { shop, request, email, attempt, credentials, retryAfterSeconds } = await runAsTenant(
       db,
       tenant,
       async (transaction) => {
@@ -218,8 +214,10 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
         const request = validate();
         const { email } = await readAccountDetails(transaction);
         const clientAddress = request.headers['x-client-address'];
-        const retryAfterSeconds = await countSignInAttempt(transaction, { email, clientAddress }, clock.now());
-        return { shop, request, email, retryAfterSeconds, credentials: await findCredentials(transaction, email) };
+        const attempt = { email, clientAddress, trustedBy: 'session' } as const;
+        const retryAfterSeconds = await countSignInAttempt(transaction, attempt, clock.now());
+        const credentials = await findCredentials(transaction, email);
+        return { shop, request, email, attempt, retryAfterSeconds, credentials };
       },
     );
     const { language } = shop;
@@ -229,7 +227,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const isRight = await isPassword(request.password);
     const isDone = !isRight && request.newPassword !== undefined && (await isPassword(request.newPassword));
     if (!isRight && !isDone) throw localizedFailure('password_wrong', language);
-    await runAsTenant(db, tenant, (transaction) => forgetSignInAttempts(transaction, email));
+    await runAsTenant(db, tenant, (transaction) => forgetSignInAttempts(transaction, attempt));
     return { shop, email, token, body: request.body, isDone };
   }
 }

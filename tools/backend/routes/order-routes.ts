@@ -1,12 +1,19 @@
 import type { Context, Hono } from 'hono';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { NewOrder, PlacedOrder } from '../../../schemas/generated/wire.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { runCall } from '../http/run-call.ts';
+import { countWrongVoucher } from '../identity/count-attempts.ts';
 import { createCustomerOrder, createGuestOrder } from '../orders/order-calls.ts';
+import type { PricingRequest } from '../orders/price-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
+
+/** What is known of an order before it is made. */
+type OrderRequest = Pick<PricingRequest, 'shop' | 'session' | 'headers' | 'now'> & { readonly body: NewOrder };
 
 /** Routes of ordering: the order in one transaction, and its payment after that. */
 export function serveOrders(app: Hono, parts: BackendDependencies): void {
@@ -14,23 +21,48 @@ export function serveOrders(app: Hono, parts: BackendDependencies): void {
 
   app.post('/orders/guest', async (context) => {
     const createOrder = createGuestOrder(provider);
-    const made = await runCall(context, parts, 'createGuestOrder', async (request) => ({
-      shop: request.shop,
-      body: request.body,
-      placed: (await createOrder(request)).data,
-    }));
+    const made = await countingVouchers((begun) =>
+      runCall(context, parts, 'createGuestOrder', async (request) => {
+        begun(request);
+        return { shop: request.shop, body: request.body, placed: (await createOrder(request)).data };
+      }),
+    );
     return answerPlaced(context, made);
   });
 
   app.post('/orders/customer', async (context) => {
     const createOrder = createCustomerOrder(provider);
-    const made = await runCall(context, parts, 'createCustomerOrder', async (request) => ({
-      shop: request.shop,
-      body: request.body,
-      placed: (await createOrder(request)).data,
-    }));
+    const made = await countingVouchers((begun) =>
+      runCall(context, parts, 'createCustomerOrder', async (request) => {
+        begun(request);
+        return { shop: request.shop, body: request.body, placed: (await createOrder(request)).data };
+      }),
+    );
     return answerPlaced(context, made);
   });
+
+  /** An order that is refused for its voucher changes nothing; that its code is wrong is counted in a transaction of its own. */
+  async function countingVouchers<Made>(
+    order: (begun: (request: OrderRequest) => void) => Promise<Made>,
+  ): Promise<Made> {
+    let request: OrderRequest | undefined;
+    try {
+      return await order((begun) => {
+        request = begun;
+      });
+    } catch (error) {
+      if (error instanceof HttpFailure && error.code === 'voucher_not_valid' && request !== undefined)
+        await countVoucherOf(request);
+      throw error;
+    }
+  }
+
+  async function countVoucherOf({ shop, session, headers, body, now }: OrderRequest): Promise<void> {
+    const { voucher: code } = body.form;
+    if (code === undefined) return;
+    const attempt = { customerId: session?.customerId, clientAddress: headers['x-client-address'], code };
+    await runAsTenant(parts.db, shop.id, (transaction) => countWrongVoucher(transaction, attempt, now));
+  }
 
   interface OrderResult {
     readonly shop: RequestedShop;

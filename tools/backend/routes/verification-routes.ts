@@ -9,7 +9,12 @@ import { localizedFailure } from '../http/http-failure.ts';
 import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { countIdentityAttempt, forgetSignInAttempts, secondsUntilAttempt } from '../identity/count-attempts.ts';
+import {
+  attemptOf,
+  countIdentityAttempt,
+  forgetSignInAttempts,
+  secondsUntilAttempt,
+} from '../identity/count-attempts.ts';
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import { findCredentials } from '../identity/customers.ts';
@@ -30,7 +35,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const email = query.email.trim();
     const checked = await runAsTenant(db, headers['x-tenant'], async (transaction) => {
       const shop = await readShop(transaction, headers['x-tenant'], context);
-      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const attempt = attemptOf(email, headers);
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'check-email', attempt, clock.now());
       return { shop, retryAfterSeconds, isKnown: (await findCredentials(transaction, email)) !== undefined };
     });
@@ -64,7 +69,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const answerable = setTimeout(MIN_CODE_ANSWER_MS);
     const outcome = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
-      const attempt = { email, purpose, clientAddress: headers['x-client-address'] };
+      const attempt = { ...attemptOf(email, headers), purpose };
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
       // Until then nobody could use it.
@@ -93,7 +98,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const now = clock.now();
     const tried = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
-      const attempt = { email, purpose: 'verify', clientAddress: headers['x-client-address'] } as const;
+      const attempt = { ...attemptOf(email, headers), purpose: 'verify' } as const;
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'try-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
       const verdict = await codes.verify(transaction, { tenant, purpose: 'verify', email }, given.otp, now);
@@ -118,7 +123,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       retryAfterSeconds: await countIdentityAttempt(
         transaction,
         'try-code',
-        { email, purpose: 'reset', clientAddress: headers['x-client-address'] },
+        { ...attemptOf(email, headers), purpose: 'reset' },
         clock.now(),
       ),
     }));
@@ -134,7 +139,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       if (customer === undefined) return { verdict: 'expired' as const };
       await becomeCustomer(transaction, customer.customerId);
       await replacePassword(transaction, shop, { passwordHash, email: customer.email }, now);
-      await forgetSignInAttempts(transaction, email);
+      await forgetSignInAttempts(transaction, attemptOf(email, headers));
       return { verdict: found };
     });
     // The code may have set this password already, and the answer been lost.

@@ -12,6 +12,7 @@ import {
 import { convertMinor, formatAmount, type Pricing } from '../calls/pricing.ts';
 import type { VoucherTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { areTooManyVouchersTried, countWrongVoucher } from '../identity/count-attempts.ts';
 import texts from './voucher-texts.json' with { type: 'json' };
 
 /** A code that was entered, and what becomes of it. Amounts are minor units of the cart's currency. */
@@ -21,7 +22,7 @@ export interface CheckedVoucher {
   /** Undefined for a code that no voucher of the shop has. */
   readonly id: string | undefined;
   /** Why it does not count; undefined where it counts. */
-  readonly problem: VoucherProblem | 'unknown' | undefined;
+  readonly problem: VoucherProblem | 'unknown' | 'tried-often' | undefined;
   /** 0 where it does not count. */
   readonly discount: number;
   /** 0 is no limit. */
@@ -34,21 +35,48 @@ export interface VoucherCheck {
   readonly cart: CartTotals;
   /** Undefined for a guest. */
   readonly customerId: string | undefined;
+  /** By what wrong codes are counted; undefined where that is not known. */
+  readonly clientAddress?: string | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Whether a code counts for a cart, and what it takes off. */
+/**
+ * Whether a code counts for a cart, and what it takes off. Wrong codes are counted, and after many none counts for a while: nobody
+ * finds one by trying.
+ */
 export async function checkVoucher(
+  transaction: TenantTransaction,
+  code: string,
+  check: VoucherCheck,
+): Promise<CheckedVoucher> {
+  if (await areTooManyVouchersTried(transaction, check, check.now)) return withoutVoucher(code, 'tried-often');
+  const checked = await findVoucher(transaction, code, check);
+  if (checked.problem !== undefined) await countWrongVoucher(transaction, { ...check, code }, check.now);
+  return checked;
+}
+
+const withoutVoucher = (code: string, problem: 'unknown' | 'tried-often'): CheckedVoucher => ({
+  code,
+  id: undefined,
+  problem,
+  discount: 0,
+  minimumSubTotal: 0,
+});
+
+async function findVoucher(
   transaction: TenantTransaction,
   code: string,
   { pricing, cart, customerId, now }: VoucherCheck,
 ): Promise<CheckedVoucher> {
   const row = await transaction.selectFrom('voucher').selectAll().where(hasCode(code)).executeTakeFirst();
-  if (row === undefined) return { code, id: undefined, problem: 'unknown', discount: 0, minimumSubTotal: 0 };
+  if (row === undefined) return withoutVoucher(code, 'unknown');
   const terms = voucherTerms(row, pricing);
   const customerUses = customerId === undefined ? undefined : await countOwnUses(transaction, row.id, customerId);
   const problem = voucherProblem(terms, { now, uses: row.use_count, customerUses }, cart);
+  // Nobody learns that there is such a code, but of one that the shop lists, or that the customer has used.
+  const isKnown = row.is_listed || (customerUses ?? 0) > 0;
+  if (!isKnown && problem !== undefined && SECRET_PROBLEMS.has(problem)) return withoutVoucher(code, 'unknown');
   return {
     code,
     id: row.id,
@@ -57,6 +85,9 @@ export async function checkVoucher(
     minimumSubTotal: terms.minimumSubTotal,
   };
 }
+
+/** Those that nothing in the cart, and no sign-in, changes. */
+const SECRET_PROBLEMS: ReadonlySet<VoucherProblem> = new Set(['not-begun', 'ended', 'used-up']);
 
 /** SQL condition: the voucher has this code, in any case and with the digits of any keyboard. */
 export const hasCode = (code: string): RawBuilder<boolean> =>

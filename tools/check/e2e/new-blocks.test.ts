@@ -27,7 +27,7 @@ describe('a new block is one new folder', () => {
     addBlocks(document, [{ type: 'hero', props: { height: 'enormous' } }, { type: 'no-such-block' }]);
     await saveTenantDocument(join(copy, 'fixtures/tenants'), document);
     await prepareProject(copy);
-    shop = await startTestShop({ root: copy, seed: inject('seed') });
+    shop = await startTestShop({ root: copy, seed: inject('seed'), env: { BLOCK_DEADLINE_MS: '1500' } });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -134,6 +134,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await checkout.goOnTo(2);
     await checkout.tick('policy');
     await checkout.choose('paymentSrcId', cash);
+    await checkout.readTotal();
     await main(page).getByRole('button', { name: t.submit }).click();
     await page.waitForURL(`**/${prefix}/thanks?orderId=*`);
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';

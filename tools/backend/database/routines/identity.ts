@@ -90,12 +90,29 @@ const signInRoutines = (): readonly string[] => [
       return query select stored.attempts, stored.window_began_at from sign_in_attempt stored
       where stored.tenant = current_setting('app.tenant', true) and stored.subject = counted;
     end $$`,
-  // Somebody has signed in: what was mistyped before counts no more.
+  // Counts an attempt of a network, whatever the shop.
   `
-    create function forget_attempts(counted text) returns void language plpgsql security definer
+    create function count_network_attempt(counted text, duration interval, at timestamptz)
+    returns table (attempts integer, window_began_at timestamptz) language plpgsql security definer
     set search_path = public, pg_temp as $$
     begin
-      delete from sign_in_attempt where tenant = current_setting('app.tenant', true) and subject = counted;
+      delete from network_attempt old where old.subject in (
+        select ended.subject from network_attempt ended
+        where ended.window_began_at <= at - interval '1 day'
+        order by ended.window_began_at limit 20 for update skip locked
+      );
+      return query insert into network_attempt as stored (subject, window_began_at, attempts) values (counted, at, 1)
+        on conflict (subject) do update set
+          attempts = case when stored.window_began_at <= at - duration then 1 else stored.attempts + 1 end,
+          window_began_at = case when stored.window_began_at <= at - duration then at else stored.window_began_at end
+        returning stored.attempts, stored.window_began_at;
+    end $$`,
+  // Somebody has signed in: what was mistyped before counts no more.
+  `
+    create function forget_attempts(counted text[]) returns void language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    begin
+      delete from sign_in_attempt where tenant = current_setting('app.tenant', true) and subject = any(counted);
     end $$`,
 ];
 

@@ -114,6 +114,15 @@ export const orderRoutines = (): readonly string[] => [
       get diagnostics kept = row_count;
       return kept = (select count(*) from order_files(kept_order));
     end $$`,
+  // Forgets from which networks orders came, of those that were made before an instant.
+  `
+    create function forget_networks(since timestamptz) returns void
+    language plpgsql volatile security definer set search_path = public, pg_temp as $$
+    begin
+      update sales_order set network = null
+        where sales_order.tenant = current_setting('app.tenant', true) and sales_order.network is not null
+          and sales_order.placed_at <= since;
+    end $$`,
   // How many orders wait for their payment that a customer made, or, without one, guests with this contact, or that came from a network;
   // those of before an instant wait no more.
   `
