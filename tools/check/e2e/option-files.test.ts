@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import submitMessages from '../../../blocks/checkout-submit/messages.json' with { type: 'json' };
@@ -145,7 +145,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await link.waitFor();
     await expectNoFaults(page);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(await readFile(await download.path())).toEqual(sent.buffer);
+    expect(await buffer(await download.createReadStream())).toEqual(sent.buffer);
     expect(download.suggestedFilename().endsWith('.pdf')).toBe(true);
 
     // Nobody else: not even who knows the order, or its file.
