@@ -7,6 +7,8 @@ export interface BackendSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Where `/metrics` answers, on 127.0.0.1 only; undefined: nowhere. */
+  readonly adminPort: number | undefined;
   readonly token: string;
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database. */
@@ -34,6 +36,9 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
   const port = Number(environment.PORT ?? '0');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return `PORT must be a number up to 65535, not ${JSON.stringify(environment.PORT)}.`;
+  const adminPort = Number(environment.BACKEND_ADMIN_PORT || Number.NaN);
+  if (environment.BACKEND_ADMIN_PORT && !(Number.isInteger(adminPort) && adminPort > 0 && adminPort <= 65_535))
+    return `BACKEND_ADMIN_PORT must be a number up to 65535, not ${JSON.stringify(environment.BACKEND_ADMIN_PORT)}.`;
   const token = environment.BACKEND_TOKEN ?? '';
   if (token === '') return 'BACKEND_TOKEN is missing: the secret that shop server and backend share.';
   const { SMTP_URL: smtpUrl = '', MAIL_FROM: mailFrom = '', CONTACT_EMAIL: contactEmail = '' } = environment;
@@ -59,6 +64,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
   return {
     host: environment.HOST || '127.0.0.1',
     port,
+    adminPort: Number.isNaN(adminPort) ? undefined : adminPort,
     token,
     databaseUrl: environment.DATABASE_URL || undefined,
     dataFolder: resolve(environment.DATA_DIR || '.data/backend'),

@@ -23,6 +23,7 @@ import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
+import { createBackendMetrics, serveMetrics } from './metrics.ts';
 import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
 import { watchPayments } from './payments/process-due-payments.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
@@ -141,9 +142,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         failure: 'could not index products',
       }),
     ];
+    const admin =
+      options.adminPort === undefined ? undefined : serveMetrics(createBackendMetrics(db), options.adminPort);
     return {
       url,
       async stop() {
+        admin?.close();
         changes.end();
         await close();
         for (const task of tasks) await task.stop();

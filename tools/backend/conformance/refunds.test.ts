@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { openOrder, runAsTenant } from '../database/tenant-transaction.ts';
+import { openOrder, runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
+import { createBackendMetrics } from '../metrics.ts';
 import { PaymentProviderError, PaymentRefusedError } from '../payments/payment-provider.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import { GUEST, newId } from './order-shop.ts';
@@ -42,6 +43,11 @@ const due = async () =>
 const messages = async (order: Pick<Order, '_id'>) =>
   (await shop.read(order)).timelines.flatMap(({ message }) => message?.en ?? []);
 const statuses = async (order: Pick<Order, '_id'>) => (await shop.stored(order)).map(({ status }) => status);
+const mailsAboutRefusals = () =>
+  runAsRegistry(database.db, async (transaction) => {
+    const about = transaction.selectFrom('mail').select('body').where('subject', 'like', 'Please look%');
+    return (await about.execute()).map(({ body }) => body);
+  });
 const refundedCount = () => shop.provider.payments.refundedCount;
 
 /** An order that was paid. */
@@ -225,6 +231,15 @@ describe('a refund', () => {
     shop.clock.at += 86_400_000;
     await shop.lookAfter();
     expect([await statuses(order), await due()]).toEqual([['refund-due'], [order._id]]);
+    const { reference } = (await shop.stored(order))[0] ?? {};
+    const [seen] = (await shop.orders.client.call('tenantOrders', { query: { refund: 'due' } })).data;
+    expect(seen?.payments).toEqual([
+      { status: 'refund-due', provider: 'sandbox', reference, amount: order.total, currency: 'KWD' },
+    ]);
+    // The shop is told by mail, and whoever watches the backend by a number.
+    expect(await mailsAboutRefusals()).toEqual([expect.stringContaining(`Payment: ${reference}`)]);
+    const metrics = await createBackendMetrics(database.db).metrics();
+    expect(metrics).toContain('vitrine_refunds_due{tenant="lumen",status="refund-due"} 1');
     expect((await refund(order)).refund?.status).toBe('refund-due');
     await shop.act(paymentUrl, 'look', { refunds: 'normal' });
     expect((await refund(order)).refund).toEqual({ status: 'refunded', amount: order.total });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
+import * as refundIndex from './migrations/0002-refund-index.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -10,6 +11,7 @@ import type { Database } from './schema.ts';
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
+  '0002-refund-index': refundIndex,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -48,7 +48,7 @@ export async function listOrders(
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ids = rows.map(({ id }) => id);
   return {
-    data: await readOrders(transaction, ids, shop, 'whole'),
+    data: await readOrders(transaction, ids, shop, customerId === undefined ? 'support' : 'whole'),
     pagination: { pageNumber, pageSize, total, totalIsExact: true },
   };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import { REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
+import { isRefund, REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Order, OrderedFile, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
 import { createLocalizer } from '../calls/localized-columns.ts';
 import { omitNulls, parseInstant } from '../database/database-connection.ts';
@@ -15,13 +15,13 @@ import statuses from './order-statuses.json' with { type: 'json' };
 
 type LineRow = Omit<Selectable<SalesOrderLineTable>, 'tenant' | 'order_id'>;
 type EventRow = Pick<Selectable<SalesOrderEventTable>, 'type' | 'status' | 'message' | 'created_by' | 'created_at'>;
-type RefundRow = Pick<
+type OrderPaymentRow = Pick<
   Selectable<PaymentTable>,
-  'status' | 'amount' | 'currency' | 'received_amount' | 'received_currency'
+  'status' | 'provider' | 'reference' | 'amount' | 'currency' | 'received_amount' | 'received_currency'
 >;
 
-/** How much of an order is told: `state` is what happens to it and its lines, nothing about a person. */
-export type OrderView = 'whole' | 'state';
+/** How much of an order is told: `state` is what happens to it and its lines, nothing about a person; `support` has its payments, too. */
+export type OrderView = 'support' | 'whole' | 'state';
 
 /** The orders of these ids that the transaction may see, in their order. */
 export async function readOrders(
@@ -46,14 +46,15 @@ export async function readOrders(
       ...(row.method !== null && { paymentSrcId: toPaymentMethod(row.method, shop) }),
     };
     return [
-      view === 'whole'
-        ? {
+      view === 'state'
+        ? { ...state, items: state.items.map(withoutTexts) }
+        : {
             ...state,
             ...(row.invoice_number !== null && { invoiceNumber: formatInvoiceNumber(row.invoice_number) }),
             ...toPersonal(row),
-            ...toRefund(row.refunds, row.currency),
-          }
-        : { ...state, items: state.items.map(withoutTexts) },
+            ...toRefund(row.payments, row.currency),
+            ...(view === 'support' && { payments: row.payments.map(toPayment) }),
+          },
     ];
   });
 }
@@ -82,10 +83,11 @@ const selectOrders = (transaction: TenantTransaction, ids: readonly string[]) =>
       ).as('events'),
       jsonArrayFrom(
         selectFrom('payment')
-          .select(['status', 'amount', 'currency', 'received_amount', 'received_currency'])
+          .select(['status', 'provider', 'reference', 'amount', 'currency', 'received_amount', 'received_currency'])
           .whereRef('payment.order_id', '=', 'sales_order.id')
-          .where('status', 'in', REFUND_STATUSES),
-      ).as('refunds'),
+          .orderBy('created_at', 'desc')
+          .orderBy('id'),
+      ).as('payments'),
       selectFrom('invoice').select('number').whereRef('order_id', '=', 'sales_order.id').as('invoice_number'),
       jsonObjectFrom(
         selectFrom('customer')
@@ -107,12 +109,19 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
  * What goes back of an order's payments, in all, in the order's currency: as far as the one that is behind the others. Money of another
  * currency, which no provider was asked for, is named by the message about it.
  */
-function toRefund(payments: readonly RefundRow[], currency: string): Pick<Order, 'refund'> {
-  const status = REFUND_STATUSES.find((each) => payments.some((payment) => payment.status === each));
+function toRefund(payments: readonly OrderPaymentRow[], currency: string): Pick<Order, 'refund'> {
+  const refunds = payments.filter((payment) => isRefund(payment.status));
+  const status = REFUND_STATUSES.find((each) => refunds.some((payment) => payment.status === each));
   if (status === undefined) return {};
-  const received = payments.map(receivedOf).filter((each) => each.currency === currency);
+  const received = refunds.map(receivedOf).filter((each) => each.currency === currency);
   const amount = received.reduce((sum, each) => sum + each.amount, 0);
   return { refund: { status, amount: toMajorUnits(amount, currency) } };
+}
+
+function toPayment(payment: OrderPaymentRow): NonNullable<Order['payments']>[number] {
+  const { amount, currency } = receivedOf(payment);
+  const { status, provider, reference } = payment;
+  return { status, provider, ...omitNulls({ reference }), amount: toMajorUnits(amount, currency), currency };
 }
 
 function toState(row: OrderRow, lines: readonly LineRow[], shop: RequestedShop): Order {

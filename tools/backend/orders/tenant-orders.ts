@@ -121,7 +121,7 @@ export async function readForSupport(
   shop: RequestedShop,
 ): Promise<SupportOrder> {
   await switchToSupport(transaction);
-  const order = requireOrder(await readOrders(transaction, [orderId], shop, 'whole'));
+  const order = requireOrder(await readOrders(transaction, [orderId], shop, 'support'));
   const { language, contact_email, customer_id } = await transaction
     .selectFrom('sales_order')
     .select(['language', 'contact_email', 'customer_id'])

@@ -1,7 +1,10 @@
+import { toMajorUnits } from '../../../runtime/domain/money.ts';
+import { formatAmount } from '../calls/pricing.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { MAX_REFUND_INTERVAL_MS, MIN_REFUND_INTERVAL_MS } from '../limits.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { lockPayment, purposeOf } from './apply-report.ts';
 import type { PaymentDependencies } from './check-payment.ts';
 import { PaymentProviderError, PaymentRefusedError } from './payment-provider.ts';
@@ -93,7 +96,24 @@ async function finishRefund(
   } else if (outcome === 'refused') {
     await settlePayment(transaction, paymentId, 'refund-due', now);
     await scheduleCheck(transaction, paymentId, undefined);
+    await mailRefusal(transaction, shop, payment, now);
   } else await scheduleCheck(transaction, paymentId, now + refundInterval(payment, now));
+}
+
+/** A person has to act: the shop is told where. */
+function mailRefusal(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const { amount, currency } = receivedOf(payment);
+  const values = {
+    amount: formatAmount(toMajorUnits(amount, currency), currency, shop.language),
+    provider: payment.provider,
+    reference: payment.reference ?? payment.id,
+  };
+  return writeMail(transaction, shop, { kind: 'refundRefused', recipient: undefined, values }, now);
 }
 
 /** As long as it has taken already, so that a provider that is down for days is asked every hour. */

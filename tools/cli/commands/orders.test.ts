@@ -175,9 +175,12 @@ describe('vitrine orders', () => {
     expect(errors).toContain('Refunds due: 3. npx vitrine orders lumen --refund-due lists their orders.\n');
     const only = await run(['lumen', '--refund-due'], () => listed([owed]));
     expect(only.sent.map(({ path }) => path)).toEqual(['/tenant-orders?refund=due&pageNumber=1&pageSize=20']);
-    expect((await run(['show', 'lumen', '9999'], () => listed([owed]))).output).toContain(
-      'Refund   refund-due 1249.50 SAR\n',
-    );
+    const payments = [
+      { status: 'refund-due', provider: 'sandbox', reference: 'pay_4821', amount: 1249.5, currency: 'SAR' },
+    ] as const;
+    const shown = (await run(['show', 'lumen', '9999'], () => listed([{ ...owed, payments: [...payments] }]))).output;
+    expect(shown).toMatch(/Refund +refund-due 1249\.50 SAR\n/);
+    expect(shown).toMatch(/At the provider +refund-due 1249\.50 SAR, sandbox pay_4821\n/);
   });
 
   it.each([

@@ -60,6 +60,8 @@ export interface OrderedFileOfLine extends OrderedFile {
   readonly line: number;
 }
 
+type PaymentOfOrder = NonNullable<Order['payments']>[number];
+
 type Fact = readonly [label: string, value: string];
 
 function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
@@ -77,6 +79,7 @@ function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
     ['Branch', branchId && (places.get(branchId) ?? branchId)],
     ['Payment', paymentOf(order)],
     ['Refund', refundOf(order)],
+    ...(order.payments ?? []).map((payment) => ['At the provider', describePayment(payment)] as const),
     ['Name', fullName],
     ['E-mail', email],
     ['Phone number', phoneNumber],
@@ -154,6 +157,10 @@ function paymentOf({ isCashOnDelivery, paymentSrcId, walletAmount }: Order): str
   const method = isCashOnDelivery ? 'cash on delivery' : textOf(paymentSrcId?.name ?? {});
   return [method, walletAmount > 0 ? 'wallet' : ''].filter((part) => part !== '').join(', ');
 }
+
+/** `refund-due 46.500 KWD, sandbox pay_4821`: by what the provider's dashboard finds it. */
+const describePayment = ({ status, amount, currency, provider, reference = '' }: PaymentOfOrder): string =>
+  `${status} ${formatAmount(amount, currency)}, ${provider} ${reference}`.trimEnd();
 
 /** `refund-due 46.500 KWD`; empty where no money goes back. */
 const refundOf = ({ refund, currency }: Order): string =>
