@@ -53,7 +53,7 @@ export async function readOrders(
             ...(row.invoice_number !== null && { invoiceNumber: formatInvoiceNumber(row.invoice_number) }),
             ...toPersonal(row),
             ...toRefund(row.payments, row.currency),
-            ...(view === 'support' && { payments: row.payments.map(toPayment) }),
+            ...(view === 'support' && row.payments.length > 0 && { payments: row.payments.map(toPayment) }),
           },
     ];
   });
