@@ -12,8 +12,8 @@ export const PAGE_CACHE_BYTES = 256 * MIB;
 /** The share of {@link PAGE_CACHE_BYTES} that one tenant may fill, so that its visitors cannot evict all other tenants. */
 export const PAGE_CACHE_TENANT_SHARE = 0.5;
 
-/** Filtered and searched addresses remembered per tenant: one is cached from its second request on. */
-export const MAX_ONCE_REQUESTED_PAGES = 5000;
+/** Filtered and searched addresses remembered, all tenants together: one is cached from its second request on. */
+export const MAX_ONCE_REQUESTED_PAGES = 50_000;
 
 /** Time in ms for which a page is fresh; after it, a request gets it at once and it is rendered again behind. */
 export const PAGE_FRESH_MS = 60_000;

@@ -46,7 +46,6 @@ interface Rendering {
 
 interface TenantPages {
   readonly pages: LRUCache<string, CachedPage>;
-  readonly requestedOnce: LRUCache<string, true>;
   readonly rendering: Set<Rendering>;
 }
 
@@ -56,6 +55,9 @@ export class PageCache {
   private readonly maxBytes: number;
   private readonly tenantBytes: number;
   private readonly tenants = new Map<string, TenantPages>();
+  /** Of all tenants: one of a number of its own would reserve its memory for each tenant. */
+  private readonly requestedOnce = new LRUCache<string, true>({ max: MAX_ONCE_REQUESTED_PAGES });
+  private keptBytes = 0;
   private readonly expired = new WeakMap<CachedPage, 'stale' | 'outdated'>();
 
   constructor({ clock, maxBytes, tenantShare = PAGE_CACHE_TENANT_SHARE }: PageCacheOptions) {
@@ -66,9 +68,7 @@ export class PageCache {
 
   /** Bytes of bodies that are kept now. */
   get bytes(): number {
-    let bytes = 0;
-    for (const { pages } of this.tenants.values()) bytes += pages.calculatedSize;
-    return bytes;
+    return this.keptBytes;
   }
 
   lookUp(key: string, tenant: string): CacheLookup {
@@ -82,9 +82,9 @@ export class PageCache {
 
   /** Whether a page that is rarely asked for was asked for before; remembers that it was now. */
   isRequestedAgain(key: string, tenant: string): boolean {
-    const { requestedOnce } = this.pagesOf(tenant);
-    if (requestedOnce.get(key) === true) return true;
-    requestedOnce.set(key, true);
+    const ofTenant = `${tenant}\n${key}`;
+    if (this.requestedOnce.get(ofTenant) === true) return true;
+    this.requestedOnce.set(ofTenant, true);
     return false;
   }
 
@@ -101,7 +101,7 @@ export class PageCache {
       if (page === undefined || (!page.isComplete && pages.peek(key)?.isComplete === true)) return;
       if (current.isStale) this.expirePage(page);
       else if (showsAny(page, current.changedProducts)) this.expired.set(page, 'stale');
-      pages.set(key, page);
+      this.change(pages, (kept) => kept.set(key, page));
       this.makeRoom();
     };
   }
@@ -128,7 +128,6 @@ export class PageCache {
   private pagesOf(tenant: string): TenantPages {
     const known = this.tenants.get(tenant) ?? {
       pages: new LRUCache<string, CachedPage>({ maxSize: this.tenantBytes, sizeCalculation: pageBytes }),
-      requestedOnce: new LRUCache<string, true>({ max: MAX_ONCE_REQUESTED_PAGES }),
       rendering: new Set<Rendering>(),
     };
     this.tenants.set(tenant, known);
@@ -141,8 +140,16 @@ export class PageCache {
       let largest: LRUCache<string, CachedPage> | undefined;
       for (const { pages } of this.tenants.values())
         if (largest === undefined || pages.calculatedSize > largest.calculatedSize) largest = pages;
-      if (largest?.pop() === undefined) return;
+      if (largest === undefined || largest.size === 0) return;
+      this.change(largest, (pages) => pages.pop());
     }
+  }
+
+  /** Changes a tenant's pages, and the sum of all bytes with them. */
+  private change(pages: LRUCache<string, CachedPage>, change: (pages: LRUCache<string, CachedPage>) => void): void {
+    const before = pages.calculatedSize;
+    change(pages);
+    this.keptBytes += pages.calculatedSize - before;
   }
 }
 
