@@ -55,6 +55,7 @@ describe('POST /api/auth/login', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=Fe26\.2\*[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=Fe26\.2\*[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const [token = ''] = customers.sessions.keys();
     expect(token).not.toBe('');
@@ -67,6 +68,7 @@ describe('POST /api/auth/login', () => {
     const { headers, cookie } = await signIn(undefined, byHttps);
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     expect((await sessionOf(cookie, byHttps)).data.status).toBe('authenticated');
     expect((await sessionOf(cookie.replace('__Host-', ''), byHttps)).data).toEqual(GUEST);

@@ -99,7 +99,7 @@ describe('signing in by a provider', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' },
     });
     expect({ status: answer.status, location: answer.location }).toEqual({ status: 303, location: '/ar-KW/faq?x=1' });
-    expect([...cookies.keys()]).toEqual(['session']);
+    expect([...cookies.keys()]).toEqual(['session', 'device']);
     expect(cookies.get('session')).not.toBe(before);
     expect(customers.sessions.size).toBe(0);
     expect(finished).toMatchObject([{ tenant: 'lumen', deviceName: 'Firefox · Linux', address: '127.0.0.1' }]);

@@ -71,7 +71,7 @@ describe('signing up', () => {
       details: { data: { status: 'authenticated', customer: { fullName: 'Lina Haddad', email: LINA.email } } },
     });
     expect(customers.stored).toEqual([{ ...LINA, proof: expect.stringMatching(/^.{43}$/) }]);
-    expect([...cookies.keys()]).toEqual(['session']);
+    expect([...cookies.keys()]).toEqual(['session', 'device']);
     expect(await pending()).toEqual(NONE);
     expect(await session()).toMatchObject({ status: 'authenticated', customer: { fullName: 'Lina Haddad' } });
   });

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseBusy } from '../database/database-busy.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
+import { removeOldRows } from '../database/remove-old-rows.ts';
 import type { Database } from '../database/schema.ts';
 import { deferred, runAsRegistry, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
@@ -277,5 +279,38 @@ describe('a transaction that is over leaves no tenant, no rights and no transact
       select current_setting('app.tenant', true) as tenant, current_user as role`.execute(database.db);
     expect(rows[0]?.tenant || null).toBeNull();
     expect(rows[0]?.role).not.toBe('vitrine_tenant');
+  });
+});
+
+it('what is of no use any more is removed of all tenants: past time slots, long after', async () => {
+  const use = (tenant: string, order_id: string, date: string) =>
+    as(tenant, (transaction) =>
+      transaction
+        .insertInto('slot_use')
+        .values({ tenant, branch_id: 'b', slot_id: 'a'.repeat(24), date, order_id })
+        .execute(),
+    );
+  for (const tenant of [here, there]) {
+    await use(tenant, 'old', '2025-01-01');
+    await use(tenant, 'new', '2026-05-01');
+  }
+  await removeOldRows({ db: database.db, clock: { now: () => Date.parse('2026-04-15T00:00:00Z') } });
+  for (const tenant of [here, there]) {
+    const kept = await as(tenant, (transaction) => transaction.selectFrom('slot_use').select('order_id').execute());
+    expect(kept.map(({ order_id }) => order_id)).not.toContain('old');
+    expect(kept.map(({ order_id }) => order_id)).toContain('new');
+  }
+});
+
+// The embedded database has one connection: nothing waits for another there.
+it.runIf(process.env.DATABASE_URL)('a statement that waits too long for a lock fails as busy', async () => {
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`lock table sticker`.execute(transaction);
+    const waiting = as(here, (other) => other.selectFrom('sticker').select('id').execute());
+    const error = await waiting.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseBusy(error)).toBe(true);
   });
 });

@@ -290,6 +290,16 @@ describe('sending a code', () => {
     await send(email, { 'x-client-address': '203.0.113.31' });
   });
 
+  it('is refused to a client address after a tenth of its codes, once half of those of the tenant are used', async () => {
+    clock.at += SIGN_IN_WINDOW_MS;
+    await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT / 2);
+    const headers = { 'x-client-address': '203.0.113.40' };
+    for (let index = 0; index < MAX_CODES_PER_ADDRESS / 10; index += 1) await send(newEmail(), headers);
+    expect((await refusedSend(newEmail(), headers)).code).toBe('too_many_attempts');
+    await send(newEmail(), { 'x-client-address': '203.0.113.41' });
+    clock.at += SIGN_IN_WINDOW_MS;
+  });
+
   it(`is refused by a tenant after ${MAX_CODES_PER_TENANT} codes, and by no other`, async () => {
     await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT);
     expect((await refusedSend(newEmail())).code).toBe('too_many_attempts');
