@@ -187,12 +187,35 @@ describe('an appointment', () => {
     ]);
   });
 
-  it('says nothing of a person to who knows its id alone, nor lets them change it', async () => {
-    await renderAppointment({ appointment: exampleAppointment(1), isCustomer: false });
+  it('shows its state alone by its id, and all of it, with its changes, by the contact of the guest', async () => {
+    const trackAppointment = vi.fn<NonNullable<StubbedCalls['trackAppointment']>>(async ({ body }) => ({
+      data: body.contact === 'sara@example.com' ? [own()] : [],
+    }));
+    const cancelAppointment = vi.fn<NonNullable<StubbedCalls['cancelAppointment']>>(async () => ({
+      data: own({ status: 'cancelled' }),
+    }));
+    const { user } = await renderAppointment({
+      appointment: exampleAppointment(1),
+      isCustomer: false,
+      answers: { trackAppointment, cancelAppointment },
+    });
     await says(/Booked/);
     expect(screen.queryByText('For')).toBeNull();
-    expect(screen.getByText('To move or cancel it, please call us.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Move|Cancel/ })).toBeNull();
+    const contact = screen.getByLabelText('E-mail or phone number');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(contact).toHaveFocus();
+    expect(contact).toHaveAccessibleDescription(/Field is required/);
+    await user.type(contact, 'mona@example.com{Enter}');
+    expect(await screen.findByText(/was not booked with this/)).toBeVisible();
+    await user.clear(contact);
+    await user.type(contact, 'sara@example.com{Enter}');
+    expect(await screen.findByText('For')).toBeVisible();
+    expect(heading()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the appointment' }));
+    await says(/The appointment is cancelled/);
+    expect(cancelAppointment.mock.lastCall?.[0].body).toEqual({ contact: 'sara@example.com' });
   });
 
   it('that is not there is said: a guest is led to sign in, and back', async () => {

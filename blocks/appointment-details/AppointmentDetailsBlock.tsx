@@ -14,8 +14,8 @@ import type { AppointmentDetailsProps } from '../../schemas/generated/blocks/app
 import { AppointmentView } from './AppointmentView.tsx';
 
 /**
- * The appointment that the address names, as it is now. Its customer sees all of it and changes it; who knows its id alone sees how it stands.
- * Source: issue 18, "list, details, cancel and move within the shop's notice".
+ * The appointment that the address names, as it is now. Its customer, or a guest with its contact, sees all of it and changes it; its id alone
+ * shows how it stands. Source: issue 18, "list, details, cancel and move within the shop's notice".
  */
 const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetailsProps>) => {
   const { shop } = useStores();
@@ -69,7 +69,12 @@ function AppointmentNotFound({ servicesHref }: { readonly servicesHref: string |
   const links = (
     <div className={styles.centeredActions}>
       {isGuest ? (
-        <ButtonLink href={signInHref}>{t('signIn')}</ButtonLink>
+        <>
+          <ButtonLink href={signInHref}>{t('signIn')}</ButtonLink>
+          <ButtonLink variant="outline" href={shop.href('track-orders')}>
+            {t('findByNumber')}
+          </ButtonLink>
+        </>
       ) : (
         <ButtonLink href={shop.href('appointments')}>{t('allAppointments')}</ButtonLink>
       )}

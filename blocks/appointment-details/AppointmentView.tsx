@@ -22,6 +22,7 @@ import { AppointmentTotals } from './AppointmentTotals.tsx';
 import * as styles from './appointment-details.styles.ts';
 import { BookedService } from './BookedService.tsx';
 import { CancelAppointment } from './CancelAppointment.tsx';
+import { GuestProof } from './GuestProof.tsx';
 import type { ChangeReport } from './MoveBooking.tsx';
 import { useOwnAttempt } from './use-own-attempt.ts';
 
@@ -110,7 +111,11 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
           )}
           {stage === 'upcoming' && (
             <div className={styles.changes}>
-              <p className={orders.muted}>{changeText()}</p>
+              {form === undefined ? (
+                <GuestProof appointmentNumber={appointment.appointmentNumber} onProved={onHeading} />
+              ) : (
+                <p className={orders.muted}>{changeText()}</p>
+              )}
               {canChange && <CancelAppointment appointment={appointment} onReport={reportAtHeading} />}
             </div>
           )}
@@ -140,8 +145,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
   }
 
   function changeText(): string {
-    // To who is not its customer here nothing is said of a time that is not theirs to use.
-    if (form === undefined || changesUntil === undefined) return t('changeByPhone');
+    if (changesUntil === undefined) return '';
     const time = `\u2068${formats.formatInstant(Date.parse(changesUntil))}\u2069`;
     return canChange ? t('changeUntil', { time }) : t('changeOver', { time });
   }

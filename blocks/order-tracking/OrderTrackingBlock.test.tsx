@@ -1,14 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
+import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
 import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { appointmentIdOf, exampleAppointment } from '../../runtime/ui/test/example-appointments.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import OrderTrackingBlock from './OrderTrackingBlock.tsx';
 
-async function renderTracking(search = '', locale = 'en') {
+interface Pages {
+  readonly answers?: StubbedCalls;
+  /** Beside those of the example. */
+  readonly pages?: ShopContext['pages'];
+}
+
+const Pathname = () => <p>{useLocation().pathname}</p>;
+
+async function renderTracking(search = '', locale = 'en', { answers = {}, pages = [] }: Pages = {}) {
   const found = exampleOrder(1, { note: 'Ring twice.' });
   const trackOrder = vi.fn<NonNullable<StubbedCalls['trackOrder']>>(async ({ body }) => ({
     data: body.orderNumber === '100001' && body.contact === 'noor@example.com' ? [found] : [],
@@ -19,9 +31,10 @@ async function renderTracking(search = '', locale = 'en') {
     component: OrderTrackingBlock,
     messages,
     props: {},
-    facts: { locale },
+    facts: { locale, pages: [...exampleShopContext.pages, ...pages] },
     at: `/${locale}-KW/track-orders${search}`,
-    answers: { trackOrder, guestOrder },
+    answers: { trackOrder, guestOrder, ...answers },
+    sibling: <Pathname />,
     user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
   });
   await act(async () => rendered.stores.session.identify('unauthenticated'));
@@ -64,6 +77,23 @@ describe('tracking an order', () => {
     await user.type(contact(), 'mona@example.com{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no order with this number and contact.');
     expect(contact()).toHaveValue('mona@example.com');
+  });
+
+  it('finds an appointment, too, in a shop that has them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const trackAppointment = vi.fn<NonNullable<StubbedCalls['trackAppointment']>>(async ({ body }) => ({
+      data: body.appointmentNumber === '10000001' ? [exampleAppointment(1)] : [],
+    }));
+    const { user } = await renderTracking('?q=10000009', 'en', {
+      answers: { trackAppointment },
+      pages: ['appointments', 'appointment'],
+    });
+    const field = screen.getByLabelText('Order or appointment number');
+    await user.type(contact(), 'noor@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no order or appointment');
+    await user.clear(field);
+    await user.type(field, '10000001{Enter}');
+    await waitFor(() => expect(screen.getByText(`/en-KW/appointments/${appointmentIdOf(1)}`)).toBeVisible());
   });
 
   it('says how long to wait after too many searches', async () => {

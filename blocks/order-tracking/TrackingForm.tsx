@@ -1,14 +1,18 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { failureText } from '../../runtime/forms/form-texts.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AppointmentsStore } from '../../runtime/stores/visitor/booking/appointments-store.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useSendOnce } from '../../runtime/ui/hooks/use-send-once.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { ContactField, leftToRight, searchFailure } from '../../runtime/ui/orders/ContactField.tsx';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface TrackingFormProps {
   /** Of the address's query; empty without one. */
@@ -17,12 +21,16 @@ export interface TrackingFormProps {
   readonly onFound: () => void;
 }
 
-/** Asks for the number of an order, and for the e-mail address or phone number that it was made with. */
+/** Finds an order, or an appointment of a guest, by its number and the contact that it was made with. An appointment is shown on its page. */
 export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
   const t = useMessages('order-tracking');
   const common = useMessages('orders');
   const forms = useMessages('forms');
+  const { shop } = useStores();
+  const navigate = useShopNavigate();
   const orders = useLazyStore(OrdersStore);
+  const appointments = useLazyStore(AppointmentsStore);
+  const hasAppointments = shop.href('appointments') !== undefined;
   const [number, setNumber] = useState(initialNumber);
   const [contact, setContact] = useState('');
   const [areErrorsShown, setErrorsShown] = useState(false);
@@ -39,9 +47,13 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
     const missing = isNumberMissing ? numberInput : isContactMissing ? contactInput : undefined;
     if (missing !== undefined) return missing.current?.focus();
     try {
-      const isFound = await orders.track({ orderNumber: number.trim(), contact: contact.trim() });
-      if (isFound) onFound();
-      else setFailure(t('nothingFound'));
+      const typed = { number: number.trim(), contact: contact.trim() };
+      if (await orders.track({ orderNumber: typed.number, contact: typed.contact })) return onFound();
+      if (!hasAppointments) return setFailure(t('nothingFound'));
+      const id = await appointments.track({ appointmentNumber: typed.number, contact: typed.contact });
+      const href = id === undefined ? undefined : shop.href('appointment', { id });
+      if (href === undefined) setFailure(t('nothingFoundOrAppointment'));
+      else await navigate(href);
     } catch (error) {
       setFailure(failureText(forms, error));
     }
@@ -54,7 +66,11 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
   return (
     <form noValidate onSubmit={submit} className={form}>
       <p className={shownWithoutScript}>{common('needsScript')}</p>
-      <Field label={t('number')} hint={t('numberHint')} error={errorOf(isNumberMissing)}>
+      <Field
+        label={t(hasAppointments ? 'numberOrAppointment' : 'number')}
+        hint={t('numberHint')}
+        error={errorOf(isNumberMissing)}
+      >
         {(control) => (
           <input
             {...control}
@@ -71,26 +87,15 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
           />
         )}
       </Field>
-      <Field label={t('contact')} hint={t('contactHint')} error={errorOf(isContactMissing)}>
-        {(control) => (
-          <input
-            {...control}
-            ref={contactInput}
-            name="contact"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-            dir="ltr"
-            value={contact}
-            onChange={({ target }) => setContact(target.value)}
-            className={`${control.className} ${leftToRight}`}
-          />
-        )}
-      </Field>
+      <ContactField
+        value={contact}
+        hint={t('contactHint')}
+        error={errorOf(isContactMissing)}
+        inputRef={contactInput}
+        onChange={setContact}
+      />
       {/* Rendered while empty, or screen readers would not announce it. */}
-      <p role="alert" className={problem}>
+      <p role="alert" className={searchFailure}>
         {failure}
       </p>
       <p className={styles.actions}>
@@ -104,14 +109,3 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
 }
 
 const form = css({ display: 'grid', gap: 'var(--space-4)', inlineSize: '100%', maxInlineSize: '26rem' });
-
-/** Numbers and addresses are typed from left to right, and stand where the language begins. */
-const leftToRight = css({ '[dir="rtl"] &&': { textAlign: 'right' } });
-
-const problem = css({
-  margin: 0,
-  color: 'var(--color-danger)',
-  fontWeight: 500,
-  overflowWrap: 'anywhere',
-  '&:empty': { position: 'absolute' },
-});

@@ -4,11 +4,12 @@ import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
 import type { Appointment } from '../../../schemas/generated/wire.ts';
 import { pageOffset } from '../calls/paginate.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
-import { lockAppointment, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { lockAppointment } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
+import { countContactSearch, findByContact, isContactOf } from '../identity/find-by-contact.ts';
 import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
 import {
   appointmentRefundText,
@@ -70,10 +71,36 @@ export async function readKnownAppointment({
   );
 }
 
-/** Cancels an appointment as its customer: its times are free again, and what was paid goes back. */
-export const cancelAppointment: Handler<'cancelAppointment'> = async ({ transaction, session, params, shop, now }) => {
+/** Finds a guest's appointment, or the customer's own, by its number and contact. A search without a result counts, too. */
+export const trackAppointment: Handler<'trackAppointment'> = async (request) => {
+  const { transaction, body, shop, session } = request;
+  const typed = { number: body.appointmentNumber, contact: body.contact };
+  const id = await findByContact(request, 'find_appointment', typed);
+  if (id === undefined) return { data: [] };
+  await lockAppointment(transaction, shop.id, id);
+  const row = await transaction.selectFrom('appointment').select('customer_id').where('id', '=', id).executeTakeFirst();
+  const isOwn = row?.customer_id === null || row?.customer_id === session?.customerId;
+  return { data: isOwn ? await readAppointments(transaction, [id], shop, 'whole') : [] };
+};
+
+/** A change of an appointment. */
+interface AppointmentChange
+  extends Pick<ShopRequest<'cancelAppointment'>, 'transaction' | 'shop' | 'session' | 'headers' | 'now'> {
+  readonly params: { readonly appointmentId: string };
+  readonly body: { readonly contact?: string };
+}
+
+/** Counts the contact that a change of a guest's appointment brings. To be committed before {@link lockOwn} compares it. */
+export async function countContact(request: AppointmentChange): Promise<void> {
+  const { body, params } = request;
+  if (body.contact !== undefined) await countContactSearch(request, body.contact, params.appointmentId);
+}
+
+/** Cancels an appointment as its customer or guest: its times are free again, and what was paid goes back. */
+export async function cancelAppointment(request: ShopRequest<'cancelAppointment'>): Promise<Appointment> {
+  const { transaction, params, shop, now } = request;
   const { appointmentId: id } = params;
-  const before = await lockOwn(transaction, shop, { id, customerId: session.customerId });
+  const before = await lockOwn(request);
   if (before.status !== 'cancelled') {
     requireChangeable(before, shop, now);
     await setStatus(transaction, { id, status: 'cancelled', now });
@@ -82,15 +109,16 @@ export const cancelAppointment: Handler<'cancelAppointment'> = async ({ transact
     const news = paid && appointmentRefundText('refund_cancelled', paid);
     await mailCancelledAppointment(transaction, shop, { id, news, now });
   }
-  return { data: requireAppointment(await readAppointments(transaction, [id], shop, 'whole')) };
-};
+  return requireAppointment(await readAppointments(transaction, [id], shop, 'whole'));
+}
 
-/** Moves a service of an appointment as its customer: it stays as it is where the new time is not free. */
-export const moveBooking: Handler<'moveBooking'> = async ({ transaction, session, params, body, shop, now }) => {
+/** Moves a service of an appointment as its customer or guest: it stays as it is where the new time is not free. */
+export async function moveBooking(request: ShopRequest<'moveBooking'>): Promise<Appointment> {
+  const { transaction, params, body, shop, now } = request;
   const { appointmentId, bookingId } = params;
   const wanted = parseSlotId(body.slotId);
   if (wanted === undefined) throw invalidAt('/body/slotId', 'is no slot');
-  const before = await lockOwn(transaction, shop, { id: appointmentId, customerId: session.customerId });
+  const before = await lockOwn(request);
   requireChangeable(before, shop, now);
   const lines = await readLines(transaction, [appointmentId]);
   const moved = lines.find(({ id }) => id === bookingId);
@@ -124,23 +152,32 @@ export const moveBooking: Handler<'moveBooking'> = async ({ transaction, session
     .execute();
   await setStatus(transaction, { id: appointmentId, status: 'booked', now });
   await mailMovedAppointment(transaction, shop, appointmentId, now);
-  return { data: requireAppointment(await readAppointments(transaction, [appointmentId], shop, 'whole')) };
-};
-
-interface OwnAppointment {
-  readonly id: string;
-  readonly customerId: string;
+  return requireAppointment(await readAppointments(transaction, [appointmentId], shop, 'whole'));
 }
 
-/** The customer's appointment, whose changes take turns from here on. Throws 404 when there is no such appointment, and for another customer's. */
-async function lockOwn(
-  transaction: TenantTransaction,
-  shop: RequestedShop,
-  { id, customerId }: OwnAppointment,
-): Promise<Appointment> {
+/**
+ * The customer's appointment, or that of a guest with the contact of the request, whose changes take turns from here on. Throws 404 when
+ * there is no such appointment.
+ */
+async function lockOwn({
+  transaction,
+  shop,
+  session,
+  params: { appointmentId: id },
+  body: { contact },
+}: AppointmentChange): Promise<Appointment> {
   await lockAppointment(transaction, shop.id, id);
-  const row = await transaction.selectFrom('appointment').select('customer_id').where('id', '=', id).executeTakeFirst();
-  if (row?.customer_id !== customerId) throw noAppointment();
+  const row = await transaction
+    .selectFrom('appointment')
+    .select(['id', 'number', 'customer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw noAppointment();
+  const isOwn =
+    row.customer_id === null
+      ? contact !== undefined && (await isContactOf(transaction, row, contact))
+      : row.customer_id === session?.customerId;
+  if (!isOwn) throw noAppointment();
   return requireAppointment(await readAppointments(transaction, [id], shop, 'whole'));
 }
 

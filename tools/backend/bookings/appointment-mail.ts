@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Selectable } from 'kysely';
 import { DateTime } from 'luxon';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
@@ -9,7 +10,7 @@ import type { AppointmentTable } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { oneLine, readSender, writeMail } from '../mail/write-mail.ts';
+import { oneLine, readSender, SHOP_ADDRESS, writeMail } from '../mail/write-mail.ts';
 import type { Amount, RefundReason } from '../payments/refund-text.ts';
 import refundTexts from './appointment-refund-texts.json' with { type: 'json' };
 import { type AppointmentLine, readLines } from './read-appointments.ts';
@@ -90,15 +91,23 @@ async function mailOf(
   const lines = await readLines(transaction, [id]);
   const timeZone = await readTimeZone(transaction);
   const { currency } = appointment;
+  const { code } = await transaction
+    .selectFrom('country')
+    .select('code')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const total = toMajorUnits(appointment.sub_total - appointment.discount, currency);
   const values = {
     number: String(appointment.number),
     lines: lines.map((line) => describeLine(line, shop, timeZone)).join('\n\n'),
     total: formatAmount(total, currency, shop.language),
+    link: `${SHOP_ADDRESS}${shop.language}-${code}/appointments/${id}`,
     news: news === undefined ? '' : pickText(news, shop.language, shop.defaultLanguage),
   };
   const recipient = appointment.contact_email;
-  const file = calendar && (await writeCalendar(transaction, { appointment, lines, shop, method: calendar, now }));
+  const file =
+    calendar && (await writeCalendar(transaction, { appointment, lines, shop, method: calendar, timeZone, now }));
   await writeMail(transaction, shop, { kind, recipient, values, ...(file !== undefined && { calendar: file }) }, now);
 }
 
@@ -127,16 +136,19 @@ interface CalendarFile {
   readonly lines: readonly AppointmentLine[];
   readonly shop: RequestedShop;
   readonly method: 'PUBLISH' | 'CANCEL';
+  /** IANA name of the shop's time zone. */
+  readonly timeZone: string;
   readonly now: number;
 }
 
-/** An event for each service, which keeps its id through all changes (RFC 5545): times in UTC, so that every calendar shows its own. */
+/** An event for each service, which keeps its id through all changes (RFC 5545), at the time of the shop's zone, which the file describes. */
 async function writeCalendar(
   transaction: TenantTransaction,
-  { appointment, lines, shop, method, now }: CalendarFile,
+  { appointment, lines, shop, method, timeZone, now }: CalendarFile,
 ): Promise<string> {
   const { name, host } = await readSender(transaction, shop);
   const isCancelled = method === 'CANCEL';
+  const zone = readCalendarZone(timeZone);
   const say = (text: LocalizedText) => oneLine(pickText(text, shop.language, shop.defaultLanguage));
   const calendar = ical({
     prodId: { company: 'Vitrine', product: 'Appointments' },
@@ -148,14 +160,35 @@ async function writeCalendar(
       id: `${id}@${host}`,
       sequence: appointment.revision,
       stamp: new Date(now),
-      start: new Date(start),
-      end: new Date(end),
+      ...zonedTimes(start, end, zone.name),
       summary: `${say(line.name)} (${name})`,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(!line.isAtHome && { location: `${say(line.branch.name)}, ${say(line.branch.address)}` }),
     });
   }
-  return calendar.toString();
+  // `calendar.timezone` would write the stamp without its zone, too.
+  return calendar.toString().replace('BEGIN:VEVENT', (event) => `${zone.description}\r\n${event}`);
+}
+
+interface CalendarZone {
+  /** IANA name. */
+  readonly name: string;
+  /** The VTIMEZONE of that name. */
+  readonly description: string;
+}
+
+/** A zone as calendar files describe it. A zone with the rules of another one has that one's name: Kuwait's is Riyadh's. */
+function readCalendarZone(timeZone: string): CalendarZone {
+  const [description = '', name = ''] = tzlib_get_ical_block(timeZone);
+  return { name: name.replace('TZID=', ''), description };
+}
+
+/** In the hour that is repeated as clocks are set back, a time of the zone would name its first one: such times are in UTC. */
+function zonedTimes(start: number, end: number, zone: string) {
+  const [from, to] = [DateTime.fromMillis(start, { zone }), DateTime.fromMillis(end, { zone })];
+  return [from, to].some((time) => time.getPossibleOffsets().length > 1)
+    ? { start: new Date(start), end: new Date(end) }
+    : { start: from, end: to, timezone: zone };
 }
 
 /** What a person reads about money of an appointment that goes back, in all languages, with how much it is. */

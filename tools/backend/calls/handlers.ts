@@ -1,4 +1,4 @@
-import { appointments, cancelAppointment, moveBooking } from '../bookings/appointment-calls.ts';
+import { appointments, trackAppointment } from '../bookings/appointment-calls.ts';
 import { heldBookings, holdBooking, releaseBooking } from '../bookings/hold-calls.ts';
 import { bookableDays, currentServiceSlots, serviceExperts, slotExperts } from '../bookings/slot-calls.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -98,8 +98,7 @@ export const handlers: Handlers = {
   heldBookings,
   releaseBooking,
   appointments,
-  cancelAppointment,
-  moveBooking,
+  trackAppointment,
   metalPrices,
   metalPricesNow,
   ouncePrice,

@@ -129,16 +129,20 @@ describe('an appointment that is paid in cash', () => {
     expect(await refusalOf(body, await shop.signInNewCustomer())).toEqual([409, 'appointment_changed']);
   });
 
-  it('is told by mail with a file for calendars, which names each service in UTC', async () => {
+  it('is told by mail with a file for calendars, which names each service and the zone of its time', async () => {
     const form = cashForm();
-    const { appointmentNumber, items } = await bookAt('10:00', { form, expertId: SAMI });
+    const { _id, appointmentNumber, items } = await bookAt('10:00', { form, expertId: SAMI });
     const [mail] = await outbox.mailsTo(form.customerId.email ?? '');
     expect(mail?.subject).toContain(appointmentNumber);
     expect(mail?.body).toMatch(/Eye test\n.*10:00/);
     expect(mail?.body).toContain('Sami');
+    expect(mail?.body).toMatch(new RegExp(`/en-KW/appointments/${_id}$`));
     const calendar = mail?.calendar?.replace(/\r\n[ \t]/g, '');
     expect(calendar).toContain('METHOD:PUBLISH');
-    expect(calendar).toContain(`DTSTART:${monday.replaceAll('-', '')}T070000Z`);
+    // Kuwait's clocks are those of Riyadh.
+    expect(calendar).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Riyadh[\s\S]*TZOFFSETTO:\+0300/);
+    expect(calendar).toContain(`DTSTART;TZID=Asia/Riyadh:${monday.replaceAll('-', '')}T100000\r\n`);
+    expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
     expect(calendar).toContain(`UID:${items[0]?._id}@`);
   });
 
@@ -354,6 +358,61 @@ describe('the appointments of a customer', () => {
     expect(data.form).toBeUndefined();
   });
 
+  it('of guests are found by their number and contact, whole, then moved and cancelled by the contact', async () => {
+    const form = cashForm();
+    const { email: contact = '' } = form.customerId;
+    const { _id, appointmentNumber, items } = await bookAt('10:00', { form });
+    const find = async (
+      typed: { appointmentNumber: string; contact: string },
+      headers?: Readonly<Record<string, string>>,
+    ) =>
+      (await shop.client.call('trackAppointment', { body: typed }, headers)).data.map(
+        (found) => found.form?.notes ?? found._id,
+      );
+    expect(await find({ appointmentNumber: ` #${appointmentNumber} `, contact: contact.toUpperCase() })).toEqual([_id]);
+    expect(await find({ appointmentNumber, contact: form.customerId.phoneNumber ?? '' })).toEqual([_id]);
+    expect(await find({ appointmentNumber, contact: 'other@example.com' })).toEqual([]);
+    expect(await find({ appointmentNumber: '99', contact })).toEqual([]);
+    const params = { appointmentId: _id, bookingId: items[0]?._id ?? '' };
+    const slot = { slotId: at('12:00'), expertId: SAMI };
+    const moved = await shop.client.call('moveBooking', { params, body: { ...slot, contact } });
+    expect(moved.data).toMatchObject({
+      form: { customerId: form.customerId },
+      items: [{ slot: { _id: at('12:00') } }],
+    });
+    const cancelled = await shop.client.call('cancelAppointment', { params, body: { contact } });
+    expect(cancelled.data.status).toBe('cancelled');
+  });
+
+  it('of guests are changed by nothing but their contact, which can be tried twenty times', async () => {
+    const form = cashForm();
+    const { _id, items } = await bookAt('10:00', { form });
+    const cancel = async (body: { contact?: string }, headers = {}) =>
+      (
+        await shop.client.expectFailure(`/appointments/${_id}/cancellation`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...headers },
+        })
+      ).status;
+    expect(await cancel({})).toBe(404);
+    expect(await cancel({}, await shop.signInNewCustomer())).toBe(404);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1)
+      statuses.push(await cancel({ contact: `guess${attempt}@example.com` }));
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+    expect(await cancel({ contact: form.customerId.email ?? '' })).toBe(429);
+    expect(await isFree('10:00', items[0]?.expert?._id)).toBe(false);
+  });
+
+  it('of customers are not found by number without their session', async () => {
+    const [headers, form] = [await shop.signInNewCustomer(), cashForm()];
+    const { appointmentNumber } = await bookAt('10:00', { form, headers });
+    const body = { appointmentNumber, contact: form.customerId.email ?? '' };
+    expect((await shop.client.call('trackAppointment', { body })).data).toEqual([]);
+    expect((await shop.client.call('trackAppointment', { body }, headers)).data).toHaveLength(1);
+  });
+
   it('are cancelled in time: the time is free again, the money goes back, the calendar is told', async () => {
     const headers = await shop.signInNewCustomer();
     const form = cardForm();
@@ -362,7 +421,11 @@ describe('the appointments of a customer', () => {
     await payments.act(paymentUrl, 'pay');
     const { _id } = appointment;
     expect(await statusOf(_id, headers)).toBe('booked');
-    const cancelled = await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    const cancelled = await shop.client.call(
+      'cancelAppointment',
+      { params: { appointmentId: _id }, body: {} },
+      headers,
+    );
     expect(cancelled.data.status).toBe('cancelled');
     expect(cancelled.data.changesUntil).toBeUndefined();
     expect(await isFree('10:00')).toBe(true);
@@ -372,7 +435,7 @@ describe('the appointments of a customer', () => {
     const methods = mails.map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1] ?? 'no file');
     expect(methods.toSorted()).toEqual(['CANCEL', 'PUBLISH', 'no file']);
     // Once more changes nothing.
-    await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    await shop.client.call('cancelAppointment', { params: { appointmentId: _id }, body: {} }, headers);
     expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(3);
   });
 
@@ -444,7 +507,7 @@ describe('a reminder', () => {
     const headers = await shop.signInNewCustomer();
     const form = cashForm({ reminderSent: true });
     const { _id } = await bookAt('10:00', { form, headers });
-    await shop.client.call('cancelAppointment', { params: { appointmentId: _id } }, headers);
+    await shop.client.call('cancelAppointment', { params: { appointmentId: _id }, body: {} }, headers);
     payments.clock.at = start('10:00') - 3_600_000;
     await remind();
     expect(await remindersTo(form.customerId.email)).toBe(0);

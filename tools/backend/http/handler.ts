@@ -57,6 +57,8 @@ export type RoutedCall =
   | 'walletCharge'
   | 'createAppointment'
   | 'appointment'
+  | 'cancelAppointment'
+  | 'moveBooking'
   | 'abandonAppointment';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

@@ -6,7 +6,7 @@ import { runAsRegistry } from '../database/tenant-transaction.ts';
 import { loggableError } from '../http/loggable-error.ts';
 import { MAX_MAIL_DELIVERIES, MAX_TENANT_MAIL_DELIVERIES } from '../limits.ts';
 import type { OutgoingMail, SendMail } from './mail-transport.ts';
-import { addressOf } from './write-mail.ts';
+import { addressOf, SHOP_ADDRESS } from './write-mail.ts';
 
 /** The outbox is looked through this often. */
 const POLL_INTERVAL_MS = 500;
@@ -125,7 +125,9 @@ function createMailQueue({ db, sendMail, log, clock, localPort, signal }: Delive
   async function deliver(mail: ClaimedMail, send: SendMail): Promise<void> {
     const { tenant, id, attempts } = mail;
     try {
-      await send({ ...mail, body: `${mail.body}\n\n${mail.senderName}\n${addressOf(mail.senderHost, localPort)}\n` });
+      const address = addressOf(mail.senderHost, localPort);
+      const body = mail.body.replaceAll(SHOP_ADDRESS, address);
+      await send({ ...mail, body: `${body}\n\n${mail.senderName}\n${address}\n` });
     } catch (error) {
       const reason = describeFailure(error);
       if (!isRefused(error)) {

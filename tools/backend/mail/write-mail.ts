@@ -70,6 +70,9 @@ const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 /** Whether a host is on the developer's own machine (RFC 6761), where nothing has a certificate. */
 const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)$/.test(host);
 
+/** Stands in the text of a mail for the shop's address, which is known as it is sent. */
+export const SHOP_ADDRESS = '{address}';
+
 /** The shop's address. `localPort`: where a shop on the developer's own machine answers; undefined for the protocol's own. */
 export const addressOf = (host: string, localPort: number | undefined): string =>
   isLocalHost(host)

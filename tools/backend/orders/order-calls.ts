@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { raiseCartVersion, readCart, removeOrdered } from '../calls/customer-cart.ts';
@@ -9,6 +7,7 @@ import type { Handler, ShopRequest } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt, networkSubject } from '../identity/count-attempts.ts';
+import { findByContact } from '../identity/find-by-contact.ts';
 import type { Orderer } from './insert-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -100,24 +99,11 @@ export function requireOrder([found]: readonly Order[]): Order {
   return found;
 }
 
-/** Finds an order by its number, for who knows how to reach who made it. A search without a result counts, too. */
-export const trackOrder: Handler<'trackOrder'> = async ({ transaction, body, headers, shop, now }) => {
-  const number = /^[0-9]{1,15}$/.exec(toAsciiDigits(body.orderNumber).replace(/[\s#]/g, ''))?.[0];
-  const email = toAsciiDigits(body.contact).trim().toLowerCase();
-  const digits = email.includes('@') ? '' : email.replace(/\D/g, '').replace(/^0+/, '');
-  const clientAddress = headers['x-client-address'];
-  const count = async (action: 'track-contact' | 'track-order', subject: string) => {
-    const wait = await countIdentityAttempt(transaction, action, { email: subject, clientAddress }, now);
-    refuseTooMany(shop.language, wait);
-  };
-  // Nobody walks through numbers with somebody's address, nor through addresses with a number.
-  await count('track-contact', digits === '' ? email : digits);
-  if (number === undefined) return { data: [] };
-  await count('track-order', number);
-  const { rows } = await sql<{ id: string | null }>`
-    select find_order(${number}::bigint, ${email}, ${digits}) as id`.execute(transaction);
-  const id = rows[0]?.id;
-  if (id == null) return { data: [] };
+/** Finds an order by its number and contact. A search without a result counts, too. */
+export const trackOrder: Handler<'trackOrder'> = async (request) => {
+  const { transaction, body, shop } = request;
+  const id = await findByContact(request, 'find_order', { number: body.orderNumber, contact: body.contact });
+  if (id === undefined) return { data: [] };
   await openOrder(transaction, id);
   return { data: await readOrders(transaction, [id], shop, 'whole') };
 };

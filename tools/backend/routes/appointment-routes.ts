@@ -1,6 +1,12 @@
 import type { Hono } from 'hono';
 import type { Appointment, PlacedAppointment } from '../../../schemas/generated/wire.ts';
-import { createAppointment, readKnownAppointment } from '../bookings/appointment-calls.ts';
+import {
+  cancelAppointment,
+  countContact,
+  createAppointment,
+  moveBooking,
+  readKnownAppointment,
+} from '../bookings/appointment-calls.ts';
 import { abandonAppointment } from '../bookings/appointment-purpose.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -49,6 +55,18 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
       readKnownAppointment({ transaction, session, params, shop }),
     );
     return answerPrivately(context, checked satisfies Appointment);
+  });
+
+  app.post('/appointments/:appointmentId/cancellation', async (context) => {
+    await runCall(context, parts, 'cancelAppointment', countContact);
+    const appointment = await runCall(context, parts, 'cancelAppointment', cancelAppointment);
+    return answerPrivately(context, appointment satisfies Appointment);
+  });
+
+  app.put('/appointments/:appointmentId/bookings/:bookingId', async (context) => {
+    await runCall(context, parts, 'moveBooking', countContact);
+    const appointment = await runCall(context, parts, 'moveBooking', moveBooking);
+    return answerPrivately(context, appointment satisfies Appointment);
   });
 
   // The payment is closed first: an appointment that was paid meanwhile stays, and nobody can pay this one afterwards.

@@ -26,11 +26,18 @@ export interface BookingMove {
   readonly expertId: string;
 }
 
+/** How a guest's appointment is found. */
+export interface AppointmentContact {
+  readonly appointmentNumber: string;
+  /** The e-mail address or phone number that it was made with. */
+  readonly contact: string;
+}
+
 type UsedContext = Pick<LazyStoreContext, 'personalApi' | 'session' | 'now'>;
 
 /**
- * Appointments that were made: those of the customer who is signed in, and those that a guest knows the id of. Everything is kept by visitor:
- * nobody sees what was shown to somebody else.
+ * Appointments that were made: the customer's, those of a known id, and those found by number and contact. All is kept by visitor: none sees
+ * another one's.
  */
 export class AppointmentsStore implements LazyStore {
   /** Epoch ms, as of the last look at the clock. */
@@ -39,14 +46,17 @@ export class AppointmentsStore implements LazyStore {
   private readonly context: UsedContext;
   private readonly lists = new PagedLists<Appointment>();
   private readonly appointments = new ResourceMap<AppointmentLookup>();
+  /** Contacts by which a guest may change appointments; in memory alone, since they are personal. */
+  private readonly contacts = new Map<string, string>();
 
   constructor(context: UsedContext) {
     this.context = context;
     this.at = context.now();
-    makeStoreObservable<this, 'context' | 'lists' | 'appointments'>(this, {
+    makeStoreObservable<this, 'context' | 'lists' | 'appointments' | 'contacts'>(this, {
       context: false,
       lists: false,
       appointments: false,
+      contacts: false,
       list: false,
       appointment: false,
     });
@@ -95,9 +105,13 @@ export class AppointmentsStore implements LazyStore {
   async loadAppointment(id: string, signal?: AbortSignal): Promise<void> {
     const { identity, status } = this.context.session;
     if (status === 'pending' || !isObjectId(id)) return;
-    await this.appointments.refresh(keyOf(identity, id), async () => {
+    const key = keyOf(identity, id);
+    await this.appointments.refresh(key, async () => {
       try {
-        return (await this.personal.call('appointment', { params: { appointmentId: id } }, { signal })).data;
+        const { data } = await this.personal.call('appointment', { params: { appointmentId: id } }, { signal });
+        const before = this.contacts.has(key) ? this.appointments.value(key) : undefined;
+        const form = before === undefined || before === 'not-found' ? undefined : before.form;
+        return { ...(form !== undefined && { form }), ...data };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return 'not-found';
         throw error;
@@ -105,15 +119,35 @@ export class AppointmentsStore implements LazyStore {
     });
   }
 
-  /** Cancels the customer's appointment: its times are free again, and what was paid goes back. */
-  cancel(id: string): Promise<ChangeResult> {
-    return this.change(id, () => this.personal.call('cancelAppointment', { params: { appointmentId: id } }));
+  /**
+   * Finds a guest's appointment and answers its id; undefined where there is none. Until the page is reloaded, it is shown whole and can be
+   * changed. Rejects with `ApiError`: 429 `too_many_attempts` after too many searches.
+   */
+  async track({ appointmentNumber, contact }: AppointmentContact): Promise<string | undefined> {
+    const { identity } = this.context.session;
+    const [found] = (await this.personal.call('trackAppointment', { body: { appointmentNumber, contact } })).data;
+    if (found === undefined) return undefined;
+    const key = keyOf(identity, found._id);
+    this.contacts.set(key, contact);
+    this.appointments.set(key, { status: 'ready', value: found });
+    return found._id;
   }
 
-  /** Moves a service of the customer's appointment. Where the new time is not free, it stays as it is. */
+  /** Cancels an appointment: its times are free again, and what was paid goes back. */
+  cancel(id: string): Promise<ChangeResult> {
+    const request = { params: { appointmentId: id }, body: this.proof(id) };
+    return this.change(id, () => this.personal.call('cancelAppointment', request));
+  }
+
+  /** Moves a service of an appointment. Where the new time is not free, it stays as it is. */
   move(id: string, { bookingId, slotId, expertId }: BookingMove): Promise<ChangeResult> {
-    const params = { appointmentId: id, bookingId };
-    return this.change(id, () => this.personal.call('moveBooking', { params, body: { slotId, expertId } }));
+    const request = { params: { appointmentId: id, bookingId }, body: { slotId, expertId, ...this.proof(id) } };
+    return this.change(id, () => this.personal.call('moveBooking', request));
+  }
+
+  private proof(id: string): { readonly contact?: string } {
+    const contact = this.contacts.get(keyOf(this.context.session.identity, id));
+    return contact === undefined ? {} : { contact };
   }
 
   /** The answer replaces what is known: an older one that is under way does not come back after it. */

@@ -1,3 +1,5 @@
+import { findByContact } from './orders.ts';
+
 /**
  * What requests may know of the bookings of others: when somebody, or a place, is taken. The functions run as their owner, filter by
  * `app.tenant`, and answer nothing else than what their one caller needs.
@@ -77,6 +79,7 @@ export const bookingRoutines = (): readonly string[] => [
           and others.released_at is null and others.during && own.during
         where wanted.tenant = current_setting('app.tenant', true) and wanted.id = wanted_appointment)
     $$`,
+  findByContact('find_appointment', 'appointment'),
   // As `new_order_number`.
   `
     create function new_appointment_number() returns bigint

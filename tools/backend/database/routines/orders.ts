@@ -18,17 +18,7 @@ export const orderRoutines = (): readonly string[] => [
       end loop;
       return made;
     end $$`,
-  // The id of the order with this number, where it was made with this contact: an e-mail address in lower case, or at least the last
-  // seven digits of a phone number.
-  `
-    create function find_order(wanted_number bigint, wanted_email text, wanted_digits text) returns text
-    language plpgsql stable security definer set search_path = public, pg_temp as $$
-    begin
-      return (select sales_order.id from sales_order
-        where sales_order.tenant = current_setting('app.tenant', true) and sales_order.number = wanted_number
-          and (sales_order.contact_email = wanted_email
-            or (length(wanted_digits) >= 7 and right(sales_order.contact_phone, length(wanted_digits)) = wanted_digits)));
-    end $$`,
+  findByContact('find_order', 'sales_order'),
   // Whether a localized title contains a text in one of its languages, in any spelling. The normal form has letters, digits and spaces
   // alone, so that the text holds no wildcards. Reads no table.
   `
@@ -141,3 +131,17 @@ export const orderRoutines = (): readonly string[] => [
             order by event.position desc limit 1) = 'awaiting-payment');
     end $$`,
 ];
+
+/**
+ * A function that answers the id of what has a number, where it was made with a contact: an e-mail address in lower case, or at least the
+ * last seven digits of a phone number.
+ */
+export const findByContact = (name: string, table: 'sales_order' | 'appointment'): string => `
+    create function ${name}(wanted_number bigint, wanted_email text, wanted_digits text) returns text
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return (select ${table}.id from ${table}
+        where ${table}.tenant = current_setting('app.tenant', true) and ${table}.number = wanted_number
+          and (${table}.contact_email = wanted_email
+            or (length(wanted_digits) >= 7 and right(${table}.contact_phone, length(wanted_digits)) = wanted_digits)));
+    end $$`;

@@ -17,7 +17,7 @@ export interface Routines {
 }
 
 export const ROUTINES: Routines = {
-  number: 2,
+  number: 3,
   statements: [
     ...searchNormalRoutines(),
     ...indexProductsRoutines(),
@@ -64,6 +64,7 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'booked_ranges',
   'delete_ended_holds',
   'is_booked_otherwise',
+  'find_appointment',
   'new_appointment_number',
 ];
 

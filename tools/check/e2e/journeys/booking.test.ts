@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import checkoutMessages from '../../../../blocks/appointment-checkout/messages.json' with { type: 'json' };
+import detailsMessages from '../../../../blocks/appointment-details/messages.json' with { type: 'json' };
 import cartMessages from '../../../../blocks/booking-cart/messages.json' with { type: 'json' };
 import { CASH_ON_DELIVERY, paymentValue } from '../../../../runtime/domain/order/payment-choice.ts';
 import { findOverflow } from '../browsing/audit-page.ts';
@@ -26,10 +27,10 @@ const MIN_FREE = 8;
 
 describe.each(journeyIn('ar', 1280))('booking in %s at %d px', (locale, width) => {
   const url = `${hostOf('serene')}/${locale}-AE`;
-  const [t, cart] = [checkoutMessages[locale], cartMessages[locale]];
+  const [t, cart, details] = [checkoutMessages[locale], cartMessages[locale], detailsMessages[locale]];
   const main = (page: Page) => page.getByRole('main');
 
-  it('holds and releases a time, books it in cash, and sends a mail with a calendar file', async () => {
+  it('holds and releases a time, books it in cash, mails a calendar file, and cancels it by number and contact', async () => {
     const { page, record } = await visit({ ...deviceOf(width), timezoneId: 'Asia/Dubai' });
     const booking = new BookingPage(page);
     await page.goto(`${url}/pages/book`);
@@ -68,8 +69,21 @@ describe.each(journeyIn('ar', 1280))('booking in %s at %d px', (locale, width) =
     await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail = ''] = await mails();
     expect(mail.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(mail).toMatch(new RegExp(`https?://[^/{}]+/${locale}-AE/appointments/[0-9a-f]{24}\\n`));
     await page.goto(`${url}/appointment-checkout`);
     await page.getByText(t.empty).waitFor();
+
+    const [number = ''] = /\b\d{8}\b/.exec(mail.slice(mail.indexOf('\n\n'))) ?? [];
+    await page.goto(`${url}/track-orders?q=${number}`);
+    await waitForHydration(page);
+    await main(page).locator('input[name="contact"]').fill(email);
+    await main(page).locator('input[name="contact"]').press('Enter');
+    await page.waitForURL(/\/appointments\/[0-9a-f]{24}$/);
+    await main(page).getByText('Mona Saleh').waitFor();
+    expect(await findOverflow(page)).toEqual([]);
+    await main(page).getByRole('button', { name: details.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: details.cancel }).click();
+    await main(page).getByText(details.cancelDone).waitFor();
     expect(record.errors).toEqual([]);
   });
 });
