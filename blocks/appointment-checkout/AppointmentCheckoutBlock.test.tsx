@@ -84,6 +84,21 @@ describe('the checkout of an appointment', () => {
     expect(notice()).toBe('warning: Phone number: Field is required');
   });
 
+  it('changes its step by a click on it, forwards only when validation passes', async () => {
+    const { user } = renderCheckout({ form: { ...COMPLETE_FORM, customerId: { fullName: 'Sara' } } });
+    const step = (name: string) =>
+      within(screen.getByRole('list', { name: 'Steps of the booking' })).queryByRole('link', { name });
+    await goOn();
+    expect(step('Payment')).toBeNull();
+    await user.type(await field('E-mail'), 'sara@example.com');
+    await user.type(await field('Phone number'), '50001234');
+    await waitFor(() => expect(step('Payment')).toHaveAttribute('href', expect.stringMatching(/#step-2$/)));
+    await user.click(step('Payment') ?? document.body);
+    expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+    await user.click(step('Your details') ?? document.body);
+    expect(await field('E-mail')).toBeVisible();
+  });
+
   it('asks for no address where everything is done at the branch, and for one where it is not', async () => {
     renderCheckout();
     await goOn();

@@ -136,7 +136,7 @@ describe('an appointment that is paid in cash', () => {
     expect(mail?.subject).toContain(appointmentNumber);
     expect(mail?.body).toMatch(/Eye test\n.*10:00/);
     expect(mail?.body).toContain('Sami');
-    expect(mail?.body).toMatch(new RegExp(`/en-KW/appointments/${_id}$`));
+    expect(mail?.body.endsWith(`{address}en-KW/appointments/${_id}`)).toBe(true);
     const calendar = mail?.calendar?.replace(/\r\n[ \t]/g, '');
     expect(calendar).toContain('METHOD:PUBLISH');
     // Kuwait's clocks are those of Riyadh.

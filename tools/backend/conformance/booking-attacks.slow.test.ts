@@ -11,7 +11,8 @@ import { newId } from './order-shop.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { withPaymentShop } from './with-payment-shop.ts';
 
-const COUNT = 1000;
+const PARALLEL = 200;
+const RANDOM_COUNT = 1000;
 const DAY_MS = 86_400_000;
 
 let database: DatabaseConnection;
@@ -81,8 +82,9 @@ describe('a slot that many want at once', () => {
     { places: 3, serviceId: FITTING, expertId: ANY_EXPERT },
   ])('of $places is booked $places times', async ({ places, serviceId, expertId }) => {
     const slot = shop.slotAt(day, '18:00');
-    const answers = await Promise.all(Array.from({ length: COUNT }, () => bookOnce(slot, serviceId, expertId)));
-    expect(countOf(answers)).toEqual({ '200 ok': places, '409 slot_taken': COUNT - places });
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => bookOnce(slot, serviceId, expertId)));
+    const { '503 busy': busy = 0, ...others } = countOf(answers);
+    expect(others).toEqual({ '200 ok': places, '409 slot_taken': PARALLEL - places - busy });
     expect(await bookedAt(slot)).toBe(places);
     await checkLedger(database, before);
   });
@@ -120,13 +122,18 @@ describe('times at random', () => {
     });
     expect(slots.length).toBeGreaterThan(50);
     const choices = [ANY_EXPERT, ...experts.map(({ _id }) => _id)];
-    const wanted = Array.from({ length: COUNT }, (_, index) => ({
+    const wanted = Array.from({ length: RANDOM_COUNT }, (_, index) => ({
       slot: slots[(index * 37) % slots.length]?._id ?? '',
       expertId: choices[(index * 11) % choices.length] ?? ANY_EXPERT,
     }));
-    const answers = await Promise.all(wanted.map(({ slot, expertId }) => bookOnce(slot, EYE_TEST, expertId)));
-    const counts = countOf(answers);
-    expect(Object.keys(counts).toSorted()).toEqual(['200 ok', '409 slot_taken']);
+    const answers: Answer[] = [];
+    for (let first = 0; first < wanted.length; first += 100) {
+      const together = wanted.slice(first, first + 100);
+      answers.push(...(await Promise.all(together.map(({ slot, expertId }) => bookOnce(slot, EYE_TEST, expertId)))));
+    }
+    // A busy backend refuses some of them without a look at their times.
+    const { '503 busy': _, ...others } = countOf(answers);
+    expect(Object.keys(others).toSorted()).toEqual(['200 ok', '409 slot_taken']);
     await checkLedger(database, before);
     // Nobody was refused a time that nobody has: what is left is free for nobody.
     const { data: left } = await shop.client.call('currentServiceSlots', {
