@@ -38,6 +38,7 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
   const problems: string[] = [];
   const uses: MessageUse[] = [];
   for (const [layer, own] of [['runtime', 'shared'], ...blocks.map((type) => [`blocks/${type}`, type])] as const) {
+    const declared = layer === 'runtime' ? undefined : await readDeclaredMessages(folder, own ?? '');
     for (const path of await listSourceFiles(folder, layer ?? '')) {
       const namespace = [...COMMON_MESSAGES].find(([, at]) => path.startsWith(at))?.[0] ?? own;
       const found = findMessageUses(path, await readFile(join(folder, path), 'utf8'), namespace ?? '');
@@ -46,6 +47,8 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
       for (const { namespace, key } of found.uses) {
         if (!files.has(namespace))
           problems.push(`${path}: asks for ${namespace}:${key}, and there are no such messages`);
+        else if (declared?.has(namespace) === false)
+          problems.push(`${path}: asks for ${namespace}:${key}, and \`messages\` of the block's schema lacks ${namespace}`);
       }
     }
   }
@@ -124,4 +127,11 @@ function* checkUses(messages: Messages, usedKeys: ReadonlySet<string>): Generato
   const bases = new Set(Object.values(messages).flatMap((texts) => Object.keys(texts).map(withoutPluralSuffix)));
   for (const base of bases) if (!usedKeys.has(base)) yield `${base} is asked for by nothing`;
   for (const key of usedKeys) if (!bases.has(key)) yield `${key} is asked for and is not there`;
+}
+
+/** The namespaces that a page with the block sends: those that its schema names, the block's own and the shared one. */
+async function readDeclaredMessages(folder: string, type: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(join(folder, `blocks/${type}/${type}.schema.json`), 'utf8').catch(() => '{}');
+  const { messages = [] }: { readonly messages?: readonly string[] } = JSON.parse(text);
+  return new Set(['shared', type, ...messages]);
 }
