@@ -223,7 +223,7 @@ describe('without a line, without a backend and without an answer', () => {
 
   it('a form that the shop defines comes once', async () => {
     const { page } = await visit();
-    await open(page, '/pages/eye-test');
+    await open(page, '/pages/call-me');
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('main form input[type="tel"]').fill('500 00000');
     await page.getByLabel('What is it for?').selectOption({ label: 'Glasses' });

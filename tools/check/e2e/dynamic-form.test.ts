@@ -76,7 +76,7 @@ const JOURNEYS = [
 
 describe.each(JOURNEYS)('a visitor in %s at %d px', (locale, width, success, age) => {
   it('fills in fields of every type by keyboard alone, and the shop reads it in its own language', async () => {
-    const { page, record } = await openForm(`/${locale}-KW/pages/eye-test`, width);
+    const { page, record } = await openForm(`/${locale}-KW/pages/call-me`, width);
     const labels = LABELS[locale];
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(JOURNEYS)('a visitor in %s at %d px', (locale, width, success, age
 
 describe('the form', () => {
   it('does not take a date that was typed in part, nor forget that it was', async () => {
-    const { page } = await openForm('/en-KW/pages/eye-test');
+    const { page } = await openForm('/en-KW/pages/call-me');
     const day = page.getByLabel(LABELS.en.day);
     await day.focus();
     await page.keyboard.type('12');
@@ -137,7 +137,7 @@ describe('the form', () => {
   });
 
   it('has what was typed again after a reload and in another language', async () => {
-    const { page } = await openForm('/en-KW/pages/eye-test');
+    const { page } = await openForm('/en-KW/pages/call-me');
     const field = (name: keyof typeof LABELS.en, locale: 'en' | 'ar' = 'en') =>
       page.locator('main').getByLabel(LABELS[locale][name]);
     await field('name').fill('Sara');
@@ -146,7 +146,7 @@ describe('the form', () => {
     await field('reason').selectOption({ label: 'Glasses' });
     await field('day').fill('2090-12-01');
     for (const locale of ['en', 'ar'] as const) {
-      await page.goto(`${shop.url}/${locale}-KW/pages/eye-test`);
+      await page.goto(`${shop.url}/${locale}-KW/pages/call-me`);
       await waitForHydration(page);
       await expect.poll(() => phone(page).inputValue()).toBe('500 00000');
       expect(await field('name', locale).inputValue()).toBe('Sara');

@@ -48,7 +48,7 @@ const PAGES: readonly FormPage[] = [
   { path: '/auth/forgot-password' },
   { path: '/auth/reset-password', pending: 'reset' },
   { path: '/contact-us' },
-  { path: '/pages/eye-test' },
+  { path: '/pages/call-me' },
   { path: '/pages/custom-order', of: { tenant: 'aurum', country: 'SA' } },
   { path: '/auth/sign-in', isCustomer: true },
   { path: '/my-account', isCustomer: true },

@@ -11,7 +11,7 @@ import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const WIDTHS = [390, 1280] as const;
-/** The one shop that has something of every kind that pages are about, services too. */
+/** A shop that has something of every kind that pages are about, services too. */
 const TENANT = 'serene';
 const PREFIXES = ['en-AE', 'ar-AE'] as const;
 /** Pages open at a time. */

@@ -171,7 +171,7 @@ describe('of a customer who is signed in', () => {
   });
 
   it('no page, no page data, and no header of them has anything, for themselves or for who comes after them', async () => {
-    const forms = ['sign-in', 'sign-up', 'edit-profile', 'addresses', 'delete-account', 'contact-us', 'eye-test'];
+    const forms = ['sign-in', 'sign-up', 'edit-profile', 'addresses', 'delete-account', 'contact-us', 'call-me'];
     expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(forms));
     for (const { code, prefix } of shop.languages) {
       const country = prefix.slice(code.length + 1);

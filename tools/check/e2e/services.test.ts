@@ -10,7 +10,7 @@ import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { parseHead } from './browsing/parse-head.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
-/** The tenant that has services. */
+/** A tenant that has services. */
 const url = `http://serene.localhost:${inject('shop').port}`;
 const { visit } = withBrowser({ images: false });
 const { visitHydrated, addressOf } = createNavigation(url, visit);

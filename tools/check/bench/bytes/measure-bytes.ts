@@ -145,7 +145,7 @@ const PHONE_FORMS_TENANT = 'lumen';
 const PHONE_FORMS: readonly { readonly path: string; readonly isCustomer?: boolean }[] = [
   { path: 'auth/sign-up' },
   { path: 'contact-us' },
-  { path: 'pages/eye-test' },
+  { path: 'pages/call-me' },
   { path: 'editProfile', isCustomer: true },
 ];
 
