@@ -9,15 +9,10 @@ import type { Handler, RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
-import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
-import {
-  appointmentRefundText,
-  mailAppointment,
-  mailCancelledAppointment,
-  mailMovedAppointment,
-} from './appointment-mail.ts';
+import { mailAppointment, mailMovedAppointment } from './appointment-mail.ts';
 import { setStatus } from './appointment-status.ts';
 import { readPlace } from './booked-line.ts';
+import { cancelLockedAppointment } from './cancel-appointment.ts';
 import { makeAppointment } from './make-appointment.ts';
 import { readAppointments, readLines } from './read-appointments.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
@@ -76,11 +71,7 @@ export const cancelAppointment: Handler<'cancelAppointment'> = async ({ transact
   const before = await lockOwn(transaction, shop, { id, customerId: session.customerId });
   if (before.status !== 'cancelled') {
     requireChangeable(before, shop, now);
-    await setStatus(transaction, { id, status: 'cancelled', now });
-    const paid = (await readPayments(transaction, { appointmentId: id })).find(({ status }) => status === 'paid');
-    await cancelPayments(transaction, { appointmentId: id }, now);
-    const news = paid && appointmentRefundText('refund_cancelled', paid);
-    await mailCancelledAppointment(transaction, shop, { id, news, now });
+    await cancelLockedAppointment(transaction, shop, { id, now });
   }
   return { data: requireAppointment(await readAppointments(transaction, [id], shop, 'whole')) };
 };
@@ -150,9 +141,11 @@ function requireChangeable({ changesUntil }: Appointment, { language }: Requeste
     throw localizedFailure('appointment_fixed', language);
 }
 
-function requireAppointment([found]: readonly Appointment[]): Appointment {
+/** The only appointment of a list. Throws 404 where there is none. */
+export function requireAppointment([found]: readonly Appointment[]): Appointment {
   if (found === undefined) throw noAppointment();
   return found;
 }
 
-const noAppointment = (): HttpFailure => new HttpFailure('not_found', 'There is no such appointment.');
+/** 404 of an appointment. */
+export const noAppointment = (): HttpFailure => new HttpFailure('not_found', 'There is no such appointment.');
