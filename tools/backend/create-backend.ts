@@ -28,6 +28,7 @@ import { serveOrders } from './routes/order-routes.ts';
 import { servePaymentEvents, servePayments } from './routes/payment-routes.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveSocialSignIn } from './routes/social-routes.ts';
+import { serveTenantServices } from './routes/tenant-services-route.ts';
 import { serveTenants } from './routes/tenants-route.ts';
 import { serveVerification } from './routes/verification-routes.ts';
 
@@ -52,6 +53,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveMediaLibrary(app, parts);
   serveOptionFiles(app, parts);
   serveCatalogue(app, parts);
+  serveTenantServices(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
   serveMarket(app, parts);

@@ -49,6 +49,18 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: "show a tenant's orders and change their status",
     load: async () => (await import('./commands/orders.ts')).orders,
   },
+  services: {
+    summary: "show and change what a tenant's shop books, and its experts",
+    load: async () => (await import('./commands/services.ts')).services,
+  },
+  hours: {
+    summary: "show and change when a shop's branches are open and its experts work",
+    load: async () => (await import('./commands/hours.ts')).hours,
+  },
+  appointments: {
+    summary: "show a shop's appointments and cancel them",
+    load: async () => (await import('./commands/appointments.ts')).appointments,
+  },
   tickets: {
     summary: "show and erase messages and forms that people sent to a tenant's shop",
     load: async () => (await import('./commands/tickets.ts')).tickets,

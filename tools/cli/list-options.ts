@@ -2,9 +2,9 @@ import { isCalendarDay } from '../../runtime/domain/forms/value-rules.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
 import { UsageError } from './command.ts';
 
-/** The day of an option, as it was written. Throws {@link UsageError} for one that is not in the calendar. */
-export function requireDay(option: string, text: string): string {
-  if (!isCalendarDay(text)) throw new UsageError(`--${option} must be a day like 2026-11-01.`);
+/** A day, as it was written. Throws {@link UsageError} for one that is not in the calendar. */
+export function requireDay(name: string, text: string): string {
+  if (!isCalendarDay(text)) throw new UsageError(`${name} must be a day like 2026-11-01.`);
   return text;
 }
 
@@ -14,10 +14,15 @@ export function requireNumber(option: string, text: string): string {
   return text;
 }
 
-/** Where a page is in its list, and how to see the next one. `shown`: how many entries it has. */
-export function describePage(pagination: Pagination | undefined, shown: number): string {
+/**
+ * Where a page is in its list, and how to see the next one.
+ *
+ * @param shown how many entries it has
+ * @param next what the entries of the next page are
+ */
+export function describePage(pagination: Pagination | undefined, shown: number, next: 'older' | 'later'): string {
   const { total = shown, pageNumber = 1, pageSize = shown } = pagination ?? {};
   const pages = Math.ceil(total / pageSize);
-  const older = pageNumber < pages ? `; older ones: --page ${pageNumber + 1}` : '';
-  return `Page ${pageNumber} of ${pages}, ${total} in all${older}.`;
+  const more = pageNumber < pages ? `; ${next} ones: --page ${pageNumber + 1}` : '';
+  return `Page ${pageNumber} of ${pages}, ${total} in all${more}.`;
 }

@@ -10,15 +10,10 @@ import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.t
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
 import { countContactSearch, findByContact, isContactOf } from '../identity/find-by-contact.ts';
-import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
-import {
-  appointmentRefundText,
-  mailAppointment,
-  mailCancelledAppointment,
-  mailMovedAppointment,
-} from './appointment-mail.ts';
+import { mailAppointment, mailMovedAppointment } from './appointment-mail.ts';
 import { setStatus } from './appointment-status.ts';
 import { readPlace } from './booked-line.ts';
+import { cancelLockedAppointment } from './cancel-appointment.ts';
 import { makeAppointment } from './make-appointment.ts';
 import { readAppointments, readLines } from './read-appointments.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
@@ -103,11 +98,7 @@ export async function cancelAppointment(request: ShopRequest<'cancelAppointment'
   const before = await lockOwn(request);
   if (before.status !== 'cancelled') {
     requireChangeable(before, shop, now);
-    await setStatus(transaction, { id, status: 'cancelled', now });
-    const paid = (await readPayments(transaction, { appointmentId: id })).find(({ status }) => status === 'paid');
-    await cancelPayments(transaction, { appointmentId: id }, now);
-    const news = paid && appointmentRefundText('refund_cancelled', paid);
-    await mailCancelledAppointment(transaction, shop, { id, news, now });
+    await cancelLockedAppointment(transaction, shop, { id, now });
   }
   return requireAppointment(await readAppointments(transaction, [id], shop, 'whole'));
 }
@@ -187,9 +178,11 @@ function requireChangeable({ changesUntil }: Appointment, { language }: Requeste
     throw localizedFailure('appointment_fixed', language);
 }
 
-function requireAppointment([found]: readonly Appointment[]): Appointment {
+/** The only appointment of a list. Throws 404 where there is none. */
+export function requireAppointment([found]: readonly Appointment[]): Appointment {
   if (found === undefined) throw noAppointment();
   return found;
 }
 
-const noAppointment = (): HttpFailure => new HttpFailure('not_found', 'There is no such appointment.');
+/** 404 of an appointment. */
+export const noAppointment = (): HttpFailure => new HttpFailure('not_found', 'There is no such appointment.');

@@ -10,12 +10,10 @@ import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readBookable, readFreeSlots, type ServiceExpert } from './read-bookable.ts';
+import { requireYear } from './require-day.ts';
 
 /** Days that can be asked about at once: the two months that a calendar shows. */
 const MAX_BOOKABLE_DAYS = 62;
-
-/** Years within which a day and its neighbours can be written as `yyyy-MM-dd`, and computed with everywhere. */
-const YEARS = { first: '1970', last: '9998' };
 
 const BRANCH_POINTER = '/body/branchId';
 
@@ -46,12 +44,6 @@ export const bookableDays: Handler<'bookableDays'> = async ({ transaction, body,
   for (const { date } of slots) counts.set(date, (counts.get(date) ?? 0) + 1);
   return { data: eachDay({ from, to }).map((date) => ({ date, slotCount: counts.get(date) ?? 0 })) };
 };
-
-function requireYear(date: string, pointer: string): void {
-  const year = date.slice(0, 4);
-  if (year < YEARS.first || year > YEARS.last)
-    throw invalidAt(pointer, `must be of a year from ${YEARS.first} to ${YEARS.last}`);
-}
 
 /** Who is free at a slot (spec 7, "GET experts for slot"). */
 export const slotExperts: Handler<'slotExperts'> = async ({ transaction, query, shop, now }) => {

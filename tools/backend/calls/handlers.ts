@@ -1,6 +1,10 @@
 import { appointments, trackAppointment } from '../bookings/appointment-calls.ts';
+import { changeHours } from '../bookings/change-hours.ts';
 import { heldBookings, holdBooking, releaseBooking } from '../bookings/hold-calls.ts';
+import { tenantServices } from '../bookings/read-tenant-services.ts';
 import { bookableDays, currentServiceSlots, serviceExperts, slotExperts } from '../bookings/slot-calls.ts';
+import { removeServiceEntry } from '../bookings/store-services.ts';
+import { cancelTenantAppointment, tenantAppointments } from '../bookings/tenant-appointments.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invoice, invoices } from '../invoices/invoice-calls.ts';
 import { guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
@@ -128,6 +132,11 @@ export const handlers: Handlers = {
   subscriptions,
   tenantOrders,
   changeOrderStatus,
+  tenantServices,
+  removeServiceEntry,
+  changeHours,
+  tenantAppointments,
+  cancelTenantAppointment,
   wallet,
   walletTransactions,
   points,

@@ -81,6 +81,7 @@ export async function readMarketSeed(transaction: TenantTransaction): Promise<Ma
       isDefault: branch.is_default,
       allowDeliveryOrders: branch.allow_delivery_orders,
       workingHours: branch.working_hours,
+      daysOff: branch.days_off,
     })),
     ...fulfilment,
   };

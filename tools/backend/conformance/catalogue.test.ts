@@ -236,20 +236,23 @@ describe('the images of a catalogue', () => {
     expect((await backend.fetch('/media-library/about.svg', removal)).status).toBe(409);
   });
 
-  it('are in use by variants and services, too, and by the tenant’s own alone', async () => {
-    const [variant = '', service = '', kind = ''] = await Promise.all(
-      ['variant.svg', 'service.svg', 'kind.svg'].map((name) => upload('lumen', name)),
+  it('are in use by variants, services and experts, too, and by the tenant’s own alone', async () => {
+    const [variant = '', service = '', kind = '', expert = ''] = await Promise.all(
+      ['variant.svg', 'service.svg', 'kind.svg', 'expert.svg'].map((name) => upload('lumen', name)),
     );
     await upload('lumen', 'main.svg');
     await runAsTenant(database.db, 'lumen', async (transaction) => {
       await sql`update variant set image = ${variant}`.execute(transaction);
       await sql`update service set image = ${service}`.execute(transaction);
       await sql`update service_category set image = ${kind}`.execute(transaction);
+      await sql`update expert set image = ${expert}`.execute(transaction);
     });
-    const { 'variant.svg': variants, 'service.svg': services, 'kind.svg': kinds } = await usesOf('lumen');
+    const uses = await usesOf('lumen');
+    const { 'variant.svg': variants, 'service.svg': services, 'kind.svg': kinds, 'expert.svg': experts } = uses;
     expect(variants?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/products\/[^/]+\/variants\/[^/]+\/image$/)]);
     expect(services?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/services\/[^/]+\/image$/)]);
     expect(kinds?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/serviceCategories\/[^/]+\/image$/)]);
+    expect(experts?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/experts\/[^/]+\/image$/)]);
     expect(await unusedOf('lumen')).toEqual(['main.svg']);
   });
 });

@@ -13,6 +13,7 @@ export type RoutedCall =
   | 'registerTenant'
   | 'changeMarket'
   | 'replaceCatalogue'
+  | 'storeServices'
   | 'serviceTokens'
   | 'createServiceToken'
   | 'revokeServiceToken'

@@ -61,7 +61,7 @@ export async function findMediaPlaces(transaction: TenantTransaction): Promise<M
 }
 
 /**
- * What products, collections, services and content pages hold, of those whose texts name uploaded images. The path is
+ * What products, collections, services, experts and content pages hold, of those whose texts name uploaded images. The path is
  * a list and a slug, or the like.
  */
 async function selectCatalogueUploads(
@@ -83,7 +83,9 @@ async function selectCatalogueUploads(
       union all
       select 5, slug, array['serviceCategories', slug], jsonb_build_object('image', image) from service_category
       union all
-      select 6, type, array['contentPages', type], content from content_page
+      select 6, id, array['experts', id], jsonb_build_object('image', image) from expert
+      union all
+      select 7, type, array['contentPages', type], content from content_page
     )
     select to_jsonb(part) as path, value from entry
     where exists (select 1 from media_file) and strpos(value::text, ${UPLOADS}) > 0

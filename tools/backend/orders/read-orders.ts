@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isRefund, REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
-import type { Order, OrderedFile, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import type { Order, OrderedFile, OrderItem, OrderTimeline, PaymentOfOrder } from '../../../schemas/generated/wire.ts';
 import { createLocalizer } from '../calls/localized-columns.ts';
 import { omitNulls, parseInstant } from '../database/database-connection.ts';
 import type { PaymentTable, SalesOrderEventTable, SalesOrderLineTable } from '../database/schema.ts';
@@ -118,7 +118,8 @@ function toRefund(payments: readonly OrderPaymentRow[], currency: string): Pick<
   return { refund: { status, amount: toMajorUnits(amount, currency) } };
 }
 
-function toPayment(payment: OrderPaymentRow): NonNullable<Order['payments']>[number] {
+/** A payment as the shop sees it. */
+export function toPayment(payment: OrderPaymentRow): PaymentOfOrder {
   const { amount, currency } = receivedOf(payment);
   const { status, provider, reference } = payment;
   return { status, provider, ...omitNulls({ reference }), amount: toMajorUnits(amount, currency), currency };

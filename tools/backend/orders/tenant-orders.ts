@@ -150,7 +150,7 @@ export async function releaseOrderResources(
 }
 
 /** Throws 400 for a message in a language that the shop does not have, in which nobody would read it. */
-async function requireLanguages(transaction: TenantTransaction, message: LocalizedText = {}): Promise<void> {
+export async function requireLanguages(transaction: TenantTransaction, message: LocalizedText = {}): Promise<void> {
   const { languages } = await transaction.selectFrom('tenant').select('languages').executeTakeFirstOrThrow();
   const known = languages.map(({ code }) => code);
   const unknown = Object.keys(message).find((code) => !known.includes(code));

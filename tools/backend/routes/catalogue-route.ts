@@ -1,7 +1,5 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { joinPointer } from '../../../runtime/page/problem.ts';
-import type { FailureDetail, Market } from '../../../schemas/generated/wire.ts';
 import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
 import {
@@ -14,12 +12,12 @@ import {
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts';
-import { HttpFailure } from '../http/http-failure.ts';
 import { answerPrivately } from '../http/private-answer.ts';
+import { refuseProblems } from '../http/refuse-problems.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { makeOwnCatalogue, rebaseMarket } from '../seed/own-catalogue.ts';
 import { analyzeTables, replaceCatalogue } from '../seed/seed-tenants.ts';
-import { convertVouchersAndWallets } from '../wallet/convert-amounts.ts';
+import { convertServices, convertVouchersAndWallets } from '../wallet/convert-amounts.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
@@ -29,8 +27,8 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     const tenant = headers['x-tenant'];
     // Throws for an unknown tenant.
     const market = await runAsTenant(db, tenant, readMarket);
-    const errors = findErrors(given.body, market);
-    if (errors.length > 0) throw new HttpFailure('invalid_request', 'The catalogue has mistakes.', { errors });
+    const { problems } = checkCatalogue(given.body, market, { stopsAtFirst: true });
+    refuseProblems(problems, 'The catalogue has mistakes.');
     const { body } = validateRequest('replaceCatalogue', given);
     const [defaultLanguage = ''] = market.languages;
     const catalogue = makeOwnCatalogue({ tenant, defaultLanguage }, body, clock.now());
@@ -48,6 +46,7 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       if (rate !== 1) {
         const change = { from: before.currencies[0]?.iso3c ?? '', to: base?.iso3c ?? '', rate };
         await convertVouchersAndWallets(transaction, change, clock.now());
+        await convertServices(transaction, change);
         await convertOrderSettings(transaction, tenant, rate);
       }
       return { currency: base?.iso3c ?? '', forms: kept.length };
@@ -93,16 +92,3 @@ const convertedPoints = (setting: keyof typeof MAX_POINTS, rate: number) =>
 const POINTS_DECIMALS = 9;
 const MIN_POINTS = 10 ** -POINTS_DECIMALS;
 const MAX_POINTS = { pointsPerUnit: 100_000, pointsRedeemedPerUnit: 1_000_000 } as const;
-
-/** Errors of a catalogue, in the sentences of `vitrine catalogue`. */
-function findErrors(catalogue: unknown, market: Market): FailureDetail[] {
-  const { problems } = checkCatalogue(catalogue, market, { stopsAtFirst: true });
-  const errors = problems.filter(({ kind }) => kind !== 'advice');
-  return errors.slice(0, MAX_ERRORS).map(({ code, pointer, message, params }) => ({
-    pointer: `/body${code === 'required' ? joinPointer(pointer, String(params?.missingProperty)) : pointer}`,
-    message,
-  }));
-}
-
-/** As many errors as `wire/failure` allows. */
-const MAX_ERRORS = 20;

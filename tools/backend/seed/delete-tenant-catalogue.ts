@@ -1,16 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/**
- * Tables that are filled from fixtures, each before those that it references. Published documents are not among them.
- */
+/** Tables that are filled from fixtures, each before those that it references. Published documents are not among them. */
 const CATALOGUE_TABLES = [
   'metal_base',
   'content_page',
-  'service_expert',
-  'expert',
-  'service',
-  'service_category',
   'former_slug',
   'collection_product',
   'lens_option',
@@ -26,9 +20,16 @@ const CATALOGUE_TABLES = [
   'country',
 ] as const;
 
+/** The same, of what a shop books. */
+const SERVICE_TABLES = ['service_expert', 'expert', 'service', 'service_category'] as const;
+
 /** Deletes what fixtures inserted for the tenant of the transaction; row-level security protects the other tenants. */
-export async function deleteTenantCatalogue(transaction: Transaction<Database>): Promise<void> {
+export async function deleteTenantCatalogue(
+  transaction: Transaction<Database>,
+  { keepsServices }: { readonly keepsServices: boolean },
+): Promise<void> {
   // Orders that are paid late, or cancelled, lock products alone: in this order, so that none waits for another in a circle.
   await transaction.selectFrom('product').select('id').orderBy('id').forUpdate().execute();
-  for (const table of CATALOGUE_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
+  const tables = [...(keepsServices ? [] : SERVICE_TABLES), ...CATALOGUE_TABLES];
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
 }

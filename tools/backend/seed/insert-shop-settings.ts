@@ -60,13 +60,13 @@ export async function insertMarket(
   await sql`
     insert into branch (
       tenant, id, position, country_id, city_id, area_id, name, address, details, is_default, allow_delivery_orders, status,
-      working_hours
+      working_hours, days_off
     )
     select ${tenant}, r._id, r.position, r."countryId", r."cityId", r."areaId", r.name, r.address, r.details, r."isDefault",
-      r."allowDeliveryOrders", r.status, r."workingHours"
+      r."allowDeliveryOrders", r.status, r."workingHours", coalesce(r."daysOff", '[]')
     from jsonb_to_recordset(${jsonbParameter(branches)}) as r (
       _id text, position int, "countryId" text, "cityId" text, "areaId" text, name jsonb, address jsonb, details jsonb,
-      "isDefault" bool, "allowDeliveryOrders" bool, status text, "workingHours" jsonb
+      "isDefault" bool, "allowDeliveryOrders" bool, status text, "workingHours" jsonb, "daysOff" jsonb
     )`.execute(transaction);
   await insertFulfilment(transaction, tenant, shop);
 }

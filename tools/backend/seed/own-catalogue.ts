@@ -4,19 +4,10 @@ import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
 import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
 
-/** What is replaced: everything but the shop's settings, and its forms where there are none. */
+/** What is replaced: everything but the shop's settings, what it books, and its forms where there are none. */
 export type OwnCatalogue = Pick<
   Catalogue,
-  | 'collections'
-  | 'products'
-  | 'contentPages'
-  | 'forms'
-  | 'stickers'
-  | 'formerSlugs'
-  | 'sectionProducts'
-  | 'serviceCategories'
-  | 'services'
-  | 'experts'
+  'collections' | 'products' | 'contentPages' | 'forms' | 'stickers' | 'formerSlugs' | 'sectionProducts'
 >;
 
 /**
@@ -93,9 +84,6 @@ export function makeOwnCatalogue(
     stickers: [],
     formerSlugs: [],
     sectionProducts: () => [],
-    serviceCategories: [],
-    services: [],
-    experts: [],
   };
 }
 

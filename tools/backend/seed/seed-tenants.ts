@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Catalogue, CatalogueContent, CatalogueSettings } from '../../../fixtures/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CatalogueContent,
+  CatalogueSettings,
+  ServicesContent,
+} from '../../../fixtures/catalogue/catalogue.ts';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,6 +13,7 @@ import { lockCatalogue, lockRegister, switchToRegistry, switchToTenant } from '.
 import { notifyChange } from '../events/notify-change.ts';
 import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { replacePaymentMethods } from './fulfilment-rows.ts';
+import { insertContent } from './insert-content.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertMarket, insertShopSettings, replaceForms } from './insert-shop-settings.ts';
@@ -100,23 +106,30 @@ async function writeTenant(
     .values(registration.hosts.map((host) => ({ host, tenant: registration.id })))
     .execute();
   await switchToTenant(transaction, registration.id);
-  await replaceCatalogue(transaction, catalogue);
+  await replaceCatalogue(transaction, catalogue, catalogue);
   await replacePaymentMethods(transaction, registration.id, shop.paymentMethods);
   for (const kind of ['tenants', 'settings', 'catalogue'] as const) {
     await notifyChange(transaction, { tenant: registration.id, kind });
   }
 }
 
-/** Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms and vouchers where there are some. */
+/**
+ * Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms and vouchers where there are some.
+ *
+ * @param services what it books; left out if that stays
+ */
 export async function replaceCatalogue(
   transaction: Transaction<Database>,
   content: CatalogueContent & { readonly shop: MarketSeed },
+  services?: ServicesContent,
 ): Promise<void> {
-  await deleteTenantCatalogue(transaction);
+  await deleteTenantCatalogue(transaction, { keepsServices: services === undefined });
   await insertMarket(transaction, content.registration.id, content.shop);
   await insertShopSettings(transaction, content);
   await insertProductCatalogue(transaction, content);
-  await insertServices(transaction, content);
+  const currency = content.shop.currencies[0]?.iso3c ?? '';
+  if (services !== undefined) await insertServices(transaction, content.registration.id, services, currency);
+  await insertContent(transaction, content);
   if (content.forms !== undefined) await replaceForms(transaction, content.registration.id, content.forms);
   if (content.vouchers !== undefined) await replaceVouchers(transaction, content, content.vouchers);
   await sql`select index_products()`.execute(transaction);

@@ -31,3 +31,14 @@ export async function convertVouchersAndWallets(
       min_sub_total = round(min_sub_total * ${factor})`.execute(transaction);
   await sql`select convert_wallets(${factor}, ${new Date(now).toISOString()}::timestamptz)`.execute(transaction);
 }
+
+/** Converts the prices of the tenant's services likewise, and what a discount takes off in money. Per cents stay. */
+export async function convertServices(transaction: TenantTransaction, { from, to, rate }: BaseChange): Promise<void> {
+  await sql`
+    update service set
+      price = round(price * (${rate}::numeric * 10::numeric ^ ${minorDigits(to) - minorDigits(from)}::int)),
+      discount_value = case discount_type
+        when 'fixed' then round(discount_value * ${rate}::numeric, ${minorDigits(to)}::int) else discount_value end`.execute(
+    transaction,
+  );
+}

@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { safeFileName } from '../../../runtime/domain/options/option-file.ts';
 import { currentStatus, ORDER_STATUSES, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { Failure, Market, Order, Pagination } from '../../../schemas/generated/wire.ts';
+import type { Order } from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
-import { askBackend, dataOf } from '../backend/ask-backend.ts';
-import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { checkTenantName } from '../backend/find-backend.ts';
+import { changeInShop, findShop, inDefaultLanguage, readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { formatAmount } from '../describe-facts.ts';
 import { describePage, requireDay, requireNumber } from '../list-options.ts';
-import { describeOrder, describeOrders, filesOfOrder, formatAmount } from '../orders/describe-order.ts';
+import { describeOrder, describeOrders, filesOfOrder } from '../orders/describe-order.ts';
 import { readPlaceNames } from '../orders/place-names.ts';
 
 /** Shows the orders of a shop, and changes their status. */
@@ -91,13 +93,13 @@ async function listOrders(
   if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
   const query = new URLSearchParams({
     ...(status !== undefined && { status: requireStatus(status) }),
-    ...(since !== undefined && { since: requireDay('since', since) }),
+    ...(since !== undefined && { since: requireDay('--since', since) }),
     ...(search !== undefined && { q: search }),
     ...(refundDue === true && { refund: 'due' }),
     pageNumber: requireNumber('page', page),
     pageSize: requireNumber('size', size),
   });
-  const shop = { ...(await findBackend(context)), tenant };
+  const shop = await findShop(tenant, context);
   const { data, pagination } = await readOrders(shop, query, context);
   if (format === 'json') return context.print(JSON.stringify(data, undefined, 2));
   if (data.length === 0) {
@@ -105,7 +107,7 @@ async function listOrders(
     return context.printError(`${tenant} has no orders${isAll ? '' : ' like these on this page'}.`);
   }
   for (const line of describeOrders(data)) context.print(line);
-  context.printError(describePage(pagination, data.length));
+  context.printError(describePage(pagination, data.length, 'older'));
   if (refundDue !== true) await sayRefundsDue(shop, context);
 }
 
@@ -149,7 +151,7 @@ async function saveFiles(
     throw new UsageError('Expected TENANT, NUMBER and FOLDER.');
   checkTenantName(tenant);
   refuseOptions('files', options);
-  const shop = { ...(await findBackend(context)), tenant };
+  const shop = await findShop(tenant, context);
   const order = await findOrder(shop, requireOrderNumber(number), context);
   const files = filesOfOrder(order);
   if (files.length === 0) return context.printError(`Order ${order.orderNumber} of ${tenant} has no files.`);
@@ -181,12 +183,12 @@ async function setStatus(
     throw new UsageError('`set` takes no option but --message.');
   if (message?.trim() === '') throw new UsageError('--message must not be blank.');
   const [digits, status] = [requireOrderNumber(number), requireStatus(wanted)];
-  const shop = { ...(await findBackend(context)), tenant };
+  const shop = await findShop(tenant, context);
   const order = await findOrder(shop, digits, context);
   const before = currentStatus(order);
   const name = `Order ${order.orderNumber} of ${tenant}`;
   // Asked all the same, where it has the status by now: somebody may have changed it since it was read.
-  const change = { status, ...(message !== undefined && { message: await toLocalized(message, shop, context) }) };
+  const change = { status, ...(message !== undefined && { message: await inDefaultLanguage(message, shop, context) }) };
   const after = await postToOrder(shop, `${order._id}/status`, change, context);
   const isNew = after.timelines.length > order.timelines.length;
   if (isNew) return context.print(`${name} is ${currentStatus(after)} now; it was ${before}.`);
@@ -199,7 +201,7 @@ async function findNamedOrder([tenant, number, another]: readonly string[], cont
     throw new UsageError('Expected TENANT and NUMBER.');
   checkTenantName(tenant);
   const digits = requireOrderNumber(number);
-  const shop = { ...(await findBackend(context)), tenant };
+  const shop = await findShop(tenant, context);
   return { shop, order: await findOrder(shop, digits, context) };
 }
 
@@ -208,16 +210,8 @@ function refuseOptions(action: string, options: Options): void {
     throw new UsageError(`\`${action}\` takes no option.`);
 }
 
-/** A backend, and the tenant that it is asked about. */
-interface ShopAddress extends BackendAddress {
-  readonly tenant: string;
-}
-
-async function readOrders(shop: ShopAddress, query: URLSearchParams, { fetch }: CommandContext) {
-  const response = await askBackend({ ...shop, fetch, path: `/tenant-orders?${query}`, init: IN_ENGLISH });
-  const { pagination }: { readonly pagination?: Pagination } = await response.clone().json();
-  return { data: await dataOf<readonly Order[]>(response, shop), pagination };
-}
+const readOrders = (shop: ShopAddress, query: URLSearchParams, context: CommandContext) =>
+  readFromShop<readonly Order[]>(shop, `/tenant-orders?${query}`, context);
 
 async function findOrder(shop: ShopAddress, number: string, context: CommandContext): Promise<Order> {
   const { data } = await readOrders(shop, new URLSearchParams({ number }), context);
@@ -227,40 +221,12 @@ async function findOrder(shop: ShopAddress, number: string, context: CommandCont
 }
 
 /** Posts to what is below `/tenant-orders/`, and answers the order as it is then. Throws `CommandError` with the backend's reason. */
-async function postToOrder(
+const postToOrder = (
   shop: ShopAddress,
   path: string,
   body: { readonly status: OrderStatus; readonly message?: Readonly<Record<string, string>> } | undefined,
-  { fetch }: CommandContext,
-): Promise<Order> {
-  const response = await askBackend({
-    ...shop,
-    fetch,
-    path: `/tenant-orders/${path}`,
-    init: {
-      method: 'POST',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: { ...IN_ENGLISH.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    },
-    accepted: [404, 409],
-  });
-  if (response.ok) return dataOf<Order>(response, shop);
-  const { message }: Failure = await response.json();
-  throw new CommandError(escapeControlCharacters(message));
-}
-
-/** The text in the shop's default language, which everybody is shown who reads none that the text has. */
-async function toLocalized(
-  text: string,
-  shop: ShopAddress,
-  { fetch }: CommandContext,
-): Promise<Readonly<Record<string, string>>> {
-  const response = await askBackend({ ...shop, fetch, path: '/market' });
-  const { languages } = await dataOf<Market>(response, shop);
-  return { [languages[0] ?? 'en']: text.trim() };
-}
-
-const IN_ENGLISH = { headers: { 'accept-language': 'en' } };
+  context: CommandContext,
+): Promise<Order> => changeInShop<Order>(shop, { method: 'POST', path: `/tenant-orders/${path}`, body }, context);
 
 function requireStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((each) => each === text);

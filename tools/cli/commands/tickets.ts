@@ -64,7 +64,7 @@ async function listTickets(
   const query = new URLSearchParams({
     ...(messages && { kind: 'message' }),
     ...(forms && { kind: 'form' }),
-    ...(since !== undefined && { since: requireDay('since', since) }),
+    ...(since !== undefined && { since: requireDay('--since', since) }),
     pageNumber: requireNumber('page', page),
     pageSize: requireNumber('size', size),
   });
@@ -76,7 +76,7 @@ async function listTickets(
   if (data.length === 0)
     return context.printError(`Nothing was sent to ${tenant}${page === '1' ? '' : ' on this page'}.`);
   for (const line of data.flatMap(describeTicket)) context.print(line);
-  context.printError(describePage(pagination, data.length));
+  context.printError(describePage(pagination, data.length, 'older'));
 }
 
 async function removeTickets(
@@ -90,7 +90,7 @@ async function removeTickets(
   if (Object.values(others).some((value) => value !== undefined && value !== false))
     throw new UsageError('`remove` takes no option but --before.');
   if (id !== undefined && !/^[0-9a-f]{24}$/.test(id)) throw new UsageError('An ID has 24 hexadecimal digits.');
-  const path = id === undefined ? `?before=${requireDay('before', before ?? '')}` : `/${id}`;
+  const path = id === undefined ? `?before=${requireDay('--before', before ?? '')}` : `/${id}`;
   const backend = await findBackend(context);
   const response = await askTickets(backend, tenant, { path, method: 'DELETE' }, context);
   if (response.status === 404) {

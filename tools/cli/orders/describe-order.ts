@@ -1,18 +1,15 @@
-import { pickText } from '../../../runtime/domain/localized.ts';
-import { minorDigits } from '../../../runtime/domain/money.ts';
 import { allowedStatuses, currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type {
-  AddressFields,
-  LocalizedText,
-  Order,
-  OrderedFile,
-  OrderItem,
-  OrderTimeline,
-} from '../../../schemas/generated/wire.ts';
-import { escapeControlCharacters } from '../../documents/document-problem.ts';
-
-/** Names of countries, cities, areas and branches, by id; an id that is missing stands for itself. */
-export type PlaceNames = ReadonlyMap<string, string>;
+import type { Order, OrderedFile, OrderItem, OrderTimeline } from '../../../schemas/generated/wire.ts';
+import {
+  addressFacts,
+  alignColumns,
+  describeFacts,
+  describePayment,
+  formatAmount,
+  type PlaceNames,
+  splitText,
+  textOf,
+} from '../describe-facts.ts';
 
 /**
  * One line for each order, in columns: number, when it was placed (UTC), status, fulfilment, total, money that goes back where any does,
@@ -37,7 +34,7 @@ export function describeOrder(order: Order, places: PlaceNames): readonly string
   const { currency, timelines } = order;
   const items = order.items.flatMap((item) => describeItem(item, currency));
   return [
-    ...alignColumns(factsOf(order, places).flatMap(([label, value]) => splitLines(label, value))),
+    ...describeFacts(factsOf(order, places)),
     '',
     ...alignColumns([...items, ...amountsOf(order)], [0]),
     '',
@@ -60,17 +57,13 @@ export interface OrderedFileOfLine extends OrderedFile {
   readonly line: number;
 }
 
-type PaymentOfOrder = NonNullable<Order['payments']>[number];
-
-type Fact = readonly [label: string, value: string];
-
-function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
+function factsOf(order: Order, places: PlaceNames): readonly (readonly [string, string | undefined])[] {
   const { date, timeFrom, timeTo, branchId, customerId, recieverName, recieverNumber, address = {}, note } = order;
   const status = currentStatus(order);
   const next = allowedStatuses(status, order);
   const when = date === undefined ? 'as soon as possible' : `${date} ${timeFrom ?? ''}-${timeTo ?? ''}`;
   const { fullName, email, phoneNumber } = customerId?.user ?? {};
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  return [
     ['Number', order.orderNumber],
     ['Id', order._id],
     ['Placed', placedAt(order)],
@@ -88,36 +81,7 @@ function factsOf(order: Order, places: PlaceNames): readonly Fact[] {
     ...addressFacts(address, places),
     ['Note', note],
   ];
-  return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]));
 }
-
-const addressFacts = (address: Partial<AddressFields>, places: PlaceNames): readonly Fact[] =>
-  ADDRESS_LABELS.flatMap(([field, label]) => {
-    const value = address[field];
-    return value === undefined ? [] : [[label, places.get(value) ?? value] as const];
-  });
-
-const ADDRESS_LABELS: readonly (readonly [keyof AddressFields, string])[] = [
-  ['type', 'Address'],
-  ['country', 'Country'],
-  ['city', 'City'],
-  ['area', 'Area'],
-  ['cityarea', 'Area'],
-  ['block', 'Block'],
-  ['street', 'Street'],
-  ['avenue', 'Avenue'],
-  ['house', 'House'],
-  ['building', 'Building'],
-  ['floor', 'Floor'],
-  ['apartment', 'Apartment'],
-  ['office', 'Office'],
-  ['address1', 'Address line 1'],
-  ['address2', 'Address line 2'],
-  ['codePostal', 'Postal code'],
-  ['additional', 'Directions'],
-  ['mobile', 'Mobile number'],
-  ['nationalNumber', 'National number'],
-];
 
 /** What a line of the order costs and is, and a line for each choice. */
 const describeItem = (item: OrderItem, currency: string): readonly (readonly string[])[] => [
@@ -158,10 +122,6 @@ function paymentOf({ isCashOnDelivery, paymentSrcId, walletAmount }: Order): str
   return [method, walletAmount > 0 ? 'wallet' : ''].filter((part) => part !== '').join(', ');
 }
 
-/** `refund-due 46.500 KWD, sandbox pay_4821`: by what the provider's dashboard finds it. */
-const describePayment = ({ status, amount, currency, provider, reference = '' }: PaymentOfOrder): string =>
-  `${status} ${formatAmount(amount, currency)}, ${provider} ${reference}`.trimEnd();
-
 /** `refund-due 46.500 KWD`; empty where no money goes back. */
 const refundOf = ({ refund, currency }: Order): string =>
   refund === undefined ? '' : `${refund.status} ${formatAmount(refund.amount, currency)}`;
@@ -174,32 +134,4 @@ const fulfilmentOf = ({ pickup }: Order): string => (pickup ? 'pickup' : 'delive
 /** In UTC, to the minute. */
 const formatInstant = (date: string): string => date.slice(0, 16).replace('T', ' ');
 
-/** Major units with all decimals of the currency: `46.500 KWD`. */
-export const formatAmount = (amount: number, currency: string): string =>
-  `${amount.toFixed(minorDigits(currency))} ${currency}`;
-
-const splitLines = (label: string, value: string): readonly (readonly string[])[] =>
-  splitText(value).map((line, index) => [index === 0 ? label : '', line]);
-
-const splitText = (text: string): readonly string[] => text.split(/\r\n|[\r\n\u2028\u2029]/);
-
-/** In English where the shop has that. */
-const textOf = (text: LocalizedText): string => pickText(text, 'en', '');
-
 const AMOUNT_COLUMN = 4;
-
-/**
- * Rows as lines whose columns are as wide as their widest cell, without control characters; cells of the columns `rightAligned` end
- * together. What people wrote belongs in the last column: no terminal agrees with another on how wide it is.
- */
-function alignColumns(rows: readonly (readonly string[])[], rightAligned: readonly number[] = []): readonly string[] {
-  const lines = rows.map((row) => row.map(escapeControlCharacters));
-  const widths: number[] = [];
-  for (const cells of lines)
-    for (const [column, { length }] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, length);
-  const align = (cell: string, column: number): string => {
-    const width = widths[column] ?? 0;
-    return rightAligned.includes(column) ? cell.padStart(width) : cell.padEnd(width);
-  };
-  return lines.map((cells) => cells.map(align).join('  ').trimEnd());
-}

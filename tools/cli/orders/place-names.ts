@@ -4,14 +4,14 @@ import type { LocalizedText, Order } from '../../../schemas/generated/wire.ts';
 import { askBackend, dataOf } from '../backend/ask-backend.ts';
 import type { BackendAddress } from '../backend/find-backend.ts';
 import type { CommandContext } from '../command.ts';
-import type { PlaceNames } from './describe-order.ts';
+import type { PlaceNames } from '../describe-facts.ts';
 
 /**
- * The names, in English where the shop has that, of the places that an order names by id. A place that the shop has no more is left out.
+ * The names, in English where the shop has that, of the places that an order or appointment names by id. A place that the shop has no more is left out.
  * Throws `CommandError` where the backend fails.
  */
 export async function readPlaceNames(
-  { address, branchId }: Order,
+  { address, branchId }: Pick<Order, 'address' | 'branchId'>,
   shop: BackendAddress & { readonly tenant: string },
   { fetch }: Pick<CommandContext, 'fetch'>,
 ): Promise<PlaceNames> {

@@ -66,7 +66,8 @@ function findRegionMistakes(earlier: readonly Field[], field: Field, place: stri
   ];
 }
 
-function findUnnamed(name: LocalizedText, place: string, language: string): readonly Problem[] {
+/** A name that lacks the shop's default language. */
+export function findUnnamed(name: LocalizedText, place: string, language: string): readonly Problem[] {
   if ((name[language] ?? '').trim() !== '') return [];
   const message = `A name in the shop's default language is missing: add \`${language}\`.`;
   return [{ kind: 'grammar', code: 'missing-translation', pointer: `${place}/name`, message }];

@@ -1,0 +1,42 @@
+import { pickText } from '../../../runtime/domain/localized.ts';
+import type { LocalizedText } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
+import { appointmentRefundText, mailCancelledAppointment } from './appointment-mail.ts';
+import { setStatus } from './appointment-status.ts';
+
+/** Which appointment is cancelled. */
+export interface Cancellation {
+  /** Of an appointment that the transaction has locked (`lockAppointment`), and that is not cancelled. */
+  readonly id: string;
+  /** What the shop says about it. */
+  readonly message?: LocalizedText | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Cancels an appointment: its times are free again, what was paid goes back, and the customer is mailed. */
+export async function cancelLockedAppointment(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { id, message, now }: Cancellation,
+): Promise<void> {
+  await setStatus(transaction, { id, status: 'cancelled', now });
+  const paid = (await readPayments(transaction, { appointmentId: id })).find(({ status }) => status === 'paid');
+  await cancelPayments(transaction, { appointmentId: id }, now);
+  const news = [message, paid && appointmentRefundText('refund_cancelled', paid)].filter((text) => text !== undefined);
+  await mailCancelledAppointment(transaction, shop, { id, news: joinParagraphs(news, shop.defaultLanguage), now });
+}
+
+/** Texts below each other in every language that one of them has; undefined where there are none. */
+function joinParagraphs(texts: readonly LocalizedText[], defaultLanguage: string): LocalizedText | undefined {
+  const languages = new Set(texts.flatMap((text) => Object.keys(text)));
+  if (languages.size === 0) return undefined;
+  return Object.fromEntries(
+    [...languages].map((language) => [
+      language,
+      texts.map((text) => pickText(text, language, defaultLanguage).trim()).join('\n\n'),
+    ]),
+  );
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
+import {
+  EXAMPLE_APPOINTMENT,
+  EXAMPLE_SERVICES,
+  fail,
+  MAYA_TOO,
+  NOOR,
+  runWithBackend,
+  type SentRequest,
+  succeed,
+} from '../test/run-with-backend.ts';
+
+const stored = { categories: 1, services: 2, experts: 3, affected: { total: 0, appointments: [] } };
+const run = (args: readonly string[], respond: (request: SentRequest) => Response = () => succeed(stored)) =>
+  runWithBackend(['services', ...args], respond);
+const add = (file: object | string, options: readonly string[] = [], respond = () => succeed(stored)) =>
+  withTemporaryFolder({ 'spa.json': typeof file === 'string' ? file : JSON.stringify(file) }, (cwd) =>
+    runWithBackend(['services', 'add', 'serene', 'spa.json', ...options], respond, cwd),
+  );
+const { services, experts, categories } = EXAMPLE_SERVICES;
+const [stones] = services;
+const [noor] = experts;
+
+describe('vitrine services', () => {
+  it('lists services and experts in columns, without control characters', async () => {
+    const { code, output } = await run(['serene']);
+    expect({ code, lines: output.split('\n') }).toEqual({
+      code: 0,
+      lines: [
+        'hot-stones  massage  60 min  420.00 AED  -15 %  جميرا         Noor Haddad, Maya',
+        'steam       massage  1.5 h    95.50 AED         all branches  without an expert',
+        '',
+        `${NOOR}  Noor Haddad  جميرا         hot-stones`,
+        `${'8'.repeat(24)}  Maya\\u202e   all branches  no service`,
+        `${MAYA_TOO}  Maya         all branches  hot-stones`,
+        '',
+      ],
+    });
+  });
+
+  it('prints a file of all of it, which can be added as it is', async () => {
+    const { output } = await run(['serene', '--format', 'json']);
+    expect(JSON.parse(output)).toEqual({ categories, services, experts });
+    const added = await add(output);
+    expect(added.sent).toEqual([
+      { method: 'PATCH', path: '/tenant-services?replaces=false', tenant: 'serene', body: JSON.parse(output) },
+    ]);
+    expect(added.output).toBe('serene: services stored. Now: categories 1, services 2 (prices in AED), experts 3.\n');
+  });
+
+  it('says everything that is wrong with a file, each with its place, and sends nothing', async () => {
+    const wrong = { ...stones, slug: 'Hot Stones', price: '420', durationValue: 60, image: 'stones.svg' };
+    const { code, output, sent } = await add({ services: [wrong], experts: [{ ...noor, hours: ['Mon 9-13'] }] });
+    expect({ code, sent }).toEqual({ code: 1, sent: [] });
+    expect(output.split('\n').map((line) => line.replace(/^spa.json:1:\d+ /, ''))).toEqual([
+      'error at /services/0/image: This must be the path of a file in your media library, which begins with `/media/`. Did you mean `/media/uploads/stones.svg`? (pattern)',
+      'error at /services/0/price: This must be a number. Did you mean `420`? (type)',
+      'error at /services/0/slug: A slug has lowercase letters, digits and single hyphens only. Did you mean `hot-stones`? (pattern)',
+      'error at /experts/0/hours/0: Hours are days (`Mo Tu We Th Fr Sa Su`) and times, like `Mo-Th,Sa 09:00-13:00,14:00-18:00`. (pattern)',
+      'spa.json: not stored; the shop still books what it did.',
+      '',
+    ]);
+  });
+
+  it.each([
+    [
+      { services: [{ ...stones, category: 'masage' }] },
+      '/services/0/category: The shop has no category of services `masage`; did you mean `massage`?',
+    ],
+    [
+      { services: [stones, stones] },
+      '/services/1/slug: The slug `hot-stones` is that of entry 1 already: choose another one.',
+    ],
+    [
+      { services: [{ ...stones, branches: ['Marena'] }] },
+      '/services/0/branches/0: The shop has no branch `Marena`; did you mean `Marina`?',
+    ],
+    [
+      { services: [{ ...stones, discountValue: 101 }] },
+      '/services/0/discountValue: A discount is at most 100 per cent.',
+    ],
+    [
+      { services: [{ ...stones, discountType: 'none' }] },
+      '/services/0/discountValue: A discount needs a `discountType`: `percentage` or `fixed`.',
+    ],
+    [
+      { services: [{ ...stones, durationValue: 0.5 }] },
+      '/services/0/durationValue: A service takes whole minutes, from 1 to 1440 in all.',
+    ],
+    [
+      { experts: [{ ...noor, services: ['cold-stones'] }] },
+      '/experts/0/services/0: The shop has no service `cold-stones`; did you mean `hot-stones`?',
+    ],
+    [
+      { experts: [{ ...noor, hours: ['Mo 09:00-13:00', 'Mo 12:00-14:00'] }] },
+      '/experts/0/hours: The hours 12:00-14:00 of Mo overlap others: write one or the other.',
+    ],
+    [
+      { experts: [{ ...noor, name: { en: 'Noor' } }] },
+      "/experts/0/name: A name in the shop's default language is missing: add `ar`.",
+    ],
+    [
+      { experts: [{ ...noor, _id: undefined }, noor] },
+      '/experts/1/name: This is the same expert as entry 1: keep one of the two.',
+    ],
+    [
+      { experts: [{ ...noor, _id: '0'.repeat(24) }] },
+      `/experts/0/_id: The shop has no expert \`${'0'.repeat(24)}\`: that of this name is \`${NOOR}\`.`,
+    ],
+    [
+      { experts: [{ name: { ar: 'مايا' }, services: [] }] },
+      `/experts/0/name: The shop has 2 experts \`مايا\`: use the id, \`${'8'.repeat(24)}\` or \`${MAYA_TOO}\`.`,
+    ],
+  ])('refuses what a form cannot say, and says what was meant: %#', async (file, problem) => {
+    const { code, output, sent } = await add(file);
+    expect({ code, sent }).toEqual({ code: 1, sent: [] });
+    expect(output).toContain(`error at ${problem}`);
+  });
+
+  it('advises on languages and decimals, and stores the file', async () => {
+    const { code, output } = await add({ services: [{ ...stones, name: { ar: 'أحجار' }, price: 1.234 }] });
+    expect(code).toBe(0);
+    expect(output).toContain('advice at /services/0/name: Not translated into English; another language is shown');
+    expect(output).toContain('advice at /services/0/price: Prices in AED have 2 decimals: write 1.23.');
+  });
+
+  it('with --replace judges a file by itself, and lists appointments of what it removed', async () => {
+    const refused = await add({ categories: [] }, ['--replace']);
+    expect(refused.output).toContain(
+      'error at /categories: The service `hot-stones` is of the category `massage`, which is not here: add it, or list `services`, too.',
+    );
+    const affected = { total: 3, appointments: [EXAMPLE_APPOINTMENT] };
+    const { output, sent } = await add({ services: [] }, ['--replace'], () => succeed({ ...stored, affected }));
+    expect(sent[0]?.path).toBe('/tenant-services?replaces=true');
+    expect(output).toContain('Still booked of what was removed (3):\n10004217  Mo 2026-11-30 10:00-11:00');
+    expect(output).toContain('2 more not listed.\nTo cancel one: npx vitrine appointments cancel serene NUMBER\n');
+  });
+
+  it('shows at its place what the backend refuses', async () => {
+    const errors = [{ pointer: '/body/services/0/category', message: 'The shop has no such category.' }];
+    const { code, output } = await add({ services: [stones] }, [], () => fail(400, 'Mistakes.', { errors }));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^spa\.json:1:\d+ error at \/services\/0\/category: The shop has no such category\.\n/);
+  });
+
+  it('removes a service by slug and an expert by name, and says which appointments have them', async () => {
+    const affected = () => succeed({ total: 1, appointments: [EXAMPLE_APPOINTMENT] });
+    const service = await run(['remove', 'serene', 'service', 'hot-stones'], affected);
+    expect(service.output).toMatch(
+      /^serene: the service hot-stones was removed\.\nStill booked of this service \(1\):\n10004217 /,
+    );
+    const expert = await run(['remove', 'serene', 'expert', 'نور حداد'], () => succeed({ total: 0, appointments: [] }));
+    expect(expert.output).toBe('serene: the expert نور حداد was removed.\n');
+    expect([...service.sent, ...expert.sent].map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', '/tenant-services/services/hot-stones'],
+      ['DELETE', `/tenant-services/experts/${NOOR}`],
+    ]);
+  });
+
+  it('says why the backend removes nothing', async () => {
+    const { code, errors } = await run(['remove', 'serene', 'category', 'massage'], () =>
+      fail(409, 'It has services.'),
+    );
+    expect({ code, errors }).toEqual({ code: 2, errors: 'vitrine services: It has services.\n' });
+  });
+
+  it.each([
+    [[], 'Expected one TENANT.'],
+    [['serene', '--replace'], 'Only `add` takes --replace.'],
+    [['serene', '--format', 'xml'], 'Expected --format text or json.'],
+    [['add', 'serene'], 'Expected TENANT and FILE.'],
+    [['remove', 'serene', 'hot-stones', 'x'], 'Expected `service`, `category` or `expert` after TENANT.'],
+    [['remove', 'serene', 'service', 'Hot/Stones'], 'NAME must be the slug of the service, like hot-stones.'],
+    [['remove', 'serene', 'expert', 'Maia'], 'serene has no expert "Maia". Did you mean "Maya"?'],
+    [
+      ['remove', 'serene', 'expert', 'مايا'],
+      `serene has 2 of the name "مايا": use the id, ${'8'.repeat(24)} (expert) or ${MAYA_TOO} (expert).`,
+    ],
+  ])('%j is refused: %s', async (args, message) => {
+    const { code, errors, sent } = await run(args);
+    expect({ code, sent }).toEqual({ code: 2, sent: [] });
+    expect(errors).toContain(message);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import type { AffectedAppointments, Market } from '../../../schemas/generated/wire.ts';
+import { checkServices } from '../../documents/services/service-problems.ts';
+import { changeInShop, findShop, readFromShop } from '../backend/shop-calls.ts';
+import { describeAffected } from '../bookings/describe-appointments.ts';
+import { describeServices } from '../bookings/describe-services.ts';
+import { readServices, requireCalendar } from '../bookings/find-calendar.ts';
+import { type Command, type CommandContext, type ExitCode, parseCommandArguments, UsageError } from '../command.ts';
+import { readDocument } from '../new/document-file.ts';
+import { acceptFile, sendFile } from '../validate/checked-file.ts';
+
+/** Shows and changes what a shop books, and its experts. */
+export const services: Command = {
+  help: `vitrine services TENANT [--format text|json]
+vitrine services add TENANT FILE [--replace]
+vitrine services remove TENANT service|category|expert NAME
+
+Shows what a tenant's shop books: the slug of each service, its category, duration, price before the discount (in the base
+currency), discount, branches and experts; then each expert: id, name, branches and services.
+
+  --format   text, or json: a FILE with all of it, to be changed and added again
+
+add stores what FILE has, and replaces what the shop has of the same slug, experts of the same name or "_id". A running
+shop follows within a second or so. Nothing is changed if FILE has errors, which are reported with line and column.
+
+  {
+    "categories": [{ "slug": "massage", "name": { "en": "Massage" }, "image": "/media/uploads/massage.jpg" }],
+    "services": [
+      {
+        "slug": "hot-stones", "category": "massage", "name": { "en": "Hot stones" }, "description": { "en": "Warm." },
+        "image": "/media/uploads/stones.jpg", "images": [], "price": 420, "discountType": "percentage", "discountValue": 15,
+        "durationType": "minutes", "durationValue": 60, "branches": ["Jumeirah"], "needsExpert": true, "isAtHome": false,
+        "places": 2, "bufferBeforeMinutes": 0, "bufferAfterMinutes": 10, "stepMinutes": 30, "noticeMinutes": 60,
+        "horizonDays": 60
+      }
+    ],
+    "experts": [
+      {
+        "name": { "en": "Noor Haddad" }, "image": "/media/uploads/noor.jpg", "services": ["hot-stones"],
+        "branches": ["Jumeirah"], "hours": ["Mo-Th 09:00-13:00,14:00-18:00", "Sa 10:00-16:00"]
+      }
+    ]
+  }
+
+Each list may be left out. Of a service only slug, category, name, image, price and durationValue are required, of an expert
+name and services. Without "branches" it is all of them, without "hours" whenever the branch is open, without "places" there
+is no limit to how many a branch does at a time. A branch has its name in any language, or its id. Days off stay; \`vitrine
+hours\` sets them. FILE has at most 2 MiB. The samples of a tenant in fixtures/ come back when those change; keep FILE and
+run the command again.
+
+  --replace  remove what the shop has beside the lists of FILE; a list that FILE does not have stays
+
+remove removes one service or category by its slug, or an expert by name or id; a category once it has no services.
+Appointments that are booked stay as they are, and are listed.
+
+Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
+running in this project (npm start).
+
+Exit codes: 0 done, 1 errors in FILE, 2 invalid usage, backend error or unreadable file.`,
+
+  async run(args, context) {
+    const { values, positionals } = parseCommandArguments(args, OPTIONS);
+    const [action = '', ...operands] = positionals;
+    if (action === 'add') return addServices(operands, values, context);
+    if (action === 'remove') return removeEntry(operands, values, context);
+    return listServices(positionals, values, context);
+  },
+};
+
+const OPTIONS = { format: { type: 'string' }, replace: { type: 'boolean' } } as const;
+
+type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
+
+async function listServices(
+  [tenant, another]: readonly string[],
+  { format = 'text', replace }: Options,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
+  if (replace !== undefined) throw new UsageError('Only `add` takes --replace.');
+  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  const stored = await readServices(await findShop(tenant, context), context);
+  const { categories, services, experts } = stored;
+  if (format === 'json') context.print(JSON.stringify({ categories, services, experts }, undefined, 2));
+  else if (services.length + experts.length === 0) context.printError(`${tenant} has no services.`);
+  else for (const line of describeServices(stored)) context.print(line);
+  return 0;
+}
+
+async function addServices(
+  [tenant, file, another]: readonly string[],
+  { format, replace: replaces = false }: Options,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (tenant === undefined || file === undefined || another !== undefined)
+    throw new UsageError('Expected TENANT and FILE.');
+  if (format !== undefined) throw new UsageError('`add` takes no option but --replace.');
+  const shop = await findShop(tenant, context);
+  const source = await readDocument(file, context);
+  const stored = await readServices(shop, context);
+  const { languages } = (await readFromShop<Market>(shop, '/market', context)).data;
+  const given = { file, source, shop, unchanged: 'books what it did' };
+  if (!(await acceptFile(given, checkServices(source.value, { ...stored, languages }, { replaces }), context)))
+    return 1;
+  const call = { method: 'PATCH', path: `/tenant-services?replaces=${replaces}` } as const;
+  const answer = await sendFile<Calls['storeServices']['answer']>(given, call, context);
+  if (answer === undefined) return 1;
+  const { categories, services, experts, affected } = answer;
+  context.print(
+    `${tenant}: services stored. Now: categories ${categories}, services ${services} (prices in ${stored.currency}), experts ${experts}.`,
+  );
+  const { timeZone } = stored;
+  for (const line of describeAffected(affected, { which: 'of what was removed', tenant, timeZone }))
+    context.print(line);
+  return 0;
+}
+
+async function removeEntry(
+  [tenant, kind, name, another]: readonly string[],
+  options: Options,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (tenant === undefined || kind === undefined || name === undefined || another !== undefined)
+    throw new UsageError('Expected TENANT, one of service, category and expert, and NAME.');
+  if (!isKind(kind)) throw new UsageError('Expected `service`, `category` or `expert` after TENANT.');
+  if (Object.values(options).some((value) => value !== undefined)) throw new UsageError('`remove` takes no option.');
+  const shop = await findShop(tenant, context);
+  const stored = await readServices(shop, context);
+  const key = kind === 'expert' ? requireCalendar(stored, name, 'expert', tenant)._id : name;
+  if (!/^[a-z0-9-]{1,120}$/.test(key)) throw new UsageError(`NAME must be the slug of the ${kind}, like hot-stones.`);
+  const path = `/tenant-services/${LISTS[kind]}/${key}`;
+  const affected = await changeInShop<AffectedAppointments>(shop, { method: 'DELETE', path }, context);
+  context.print(`${tenant}: the ${kind} ${name} was removed.`);
+  const which = kind === 'expert' ? 'with this expert' : 'of this service';
+  for (const line of describeAffected(affected, { which, tenant, timeZone: stored.timeZone })) context.print(line);
+  return 0;
+}
+
+const LISTS = { service: 'services', category: 'categories', expert: 'experts' } as const;
+
+const isKind = (text: string): text is keyof typeof LISTS => Object.hasOwn(LISTS, text);
