@@ -142,7 +142,7 @@ describe('what people sent to a shop', () => {
       expect(rows).toEqual([{ tenant: 'bare' }]);
       expect(await transaction.selectFrom('contact_ticket').select('tenant').execute()).toEqual([]);
     });
-    for (const table of ['customer_session', 'mail', 'tenant', 'address'] as const)
+    for (const table of ['customer_session', 'mail', 'tenant_host', 'address'] as const)
       await expect(
         runAsTenant(database.db, 'bare', async (transaction) => {
           await switchToSupport(transaction);
@@ -152,6 +152,11 @@ describe('what people sent to a shop', () => {
             .execute();
         }),
       ).rejects.toThrow(/permission denied/);
+    const settings = runAsTenant(database.db, 'bare', async (transaction) => {
+      await switchToSupport(transaction);
+      return transaction.selectFrom('tenant').select('order_settings').execute();
+    });
+    await expect(settings).rejects.toThrow(/permission denied/);
   });
 });
 

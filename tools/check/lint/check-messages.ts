@@ -48,7 +48,9 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
         if (!files.has(namespace))
           problems.push(`${path}: asks for ${namespace}:${key}, and there are no such messages`);
         else if (declared?.has(namespace) === false)
-          problems.push(`${path}: asks for ${namespace}:${key}, and \`messages\` of the block's schema lacks ${namespace}`);
+          problems.push(
+            `${path}: asks for ${namespace}:${key}, and \`messages\` of the block's schema lacks ${namespace}`,
+          );
       }
     }
   }
