@@ -125,7 +125,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await expectNoFaults(page);
     await contact.fill('nobody@example.com');
     await contact.press('Enter');
-    await main(page).getByText(t.tracking.nothingFound).waitFor();
+    await main(page).getByText(t.tracking.nothingFoundOrAppointment).waitFor();
     await expectNoFaults(page);
     await contact.fill(GUEST.phoneNumber);
     await contact.press('Enter');

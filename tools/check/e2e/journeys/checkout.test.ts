@@ -83,7 +83,7 @@ describe.each(journeyIn('en', 390))('the checkout of a guest in %s at %d px', (l
     const contact = main(page).locator('input[name="contact"]');
     await contact.fill('nobody@example.com');
     await contact.press('Enter');
-    await main(page).getByText(tracking.nothingFound).waitFor();
+    await main(page).getByText(tracking.nothingFoundOrAppointment).waitFor();
     await contact.fill(GUEST.phoneNumber);
     await contact.press('Enter');
     await main(page).getByText(GUEST.fullName).waitFor();
