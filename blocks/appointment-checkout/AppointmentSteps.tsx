@@ -88,7 +88,7 @@ AppointmentSteps.displayName = 'AppointmentSteps';
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' });
 
-/** Has the times held for longer, now and whenever somebody goes on. Source: issue 18, "prolonged while checkout goes on". */
+/** Has the times held for longer, now and whenever somebody goes on. */
 function useProlong(cart: BookingCartStore): () => void {
   const prolongedAt = useRef(Number.NEGATIVE_INFINITY);
   const prolong = () => {

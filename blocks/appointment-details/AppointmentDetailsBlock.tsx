@@ -15,7 +15,7 @@ import { AppointmentView } from './AppointmentView.tsx';
 
 /**
  * The appointment that the address names, as it is now. Its customer, or a guest with its contact, sees all of it and changes it; its id alone
- * shows how it stands. Source: issue 18, "list, details, cancel and move within the shop's notice".
+ * shows how it stands.
  */
 const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetailsProps>) => {
   const { shop } = useStores();

@@ -19,8 +19,7 @@ import { AppointmentCard } from './AppointmentCard.tsx';
 import { container } from './appointment-list.styles.ts';
 
 /**
- * The customer's appointments, the one that was booked last first, ten at a time; each leads to its page. Source: issue 18, "the
- * appointment in the account".
+ * The customer's appointments, the one that was booked last first, ten at a time; each leads to its page.
  */
 export default function AppointmentListBlock({ props }: BlockProps<AppointmentListProps>) {
   const t = useMessages('appointment-list');

@@ -130,7 +130,7 @@ export const PROVIDER_TIMEOUT_MS = 3000;
 /** What a provider says of its endpoints is asked for again after this time. */
 export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
 
-/** A payment holds what was ordered for so long. Source: issue 17, "15 minutes, then released and said". */
+/** A payment holds what was ordered for so long. */
 export const PAYMENT_HOLD_MS = 15 * 60_000;
 
 /** While somebody checks out, chosen times are held on, and no longer than this in all. */

@@ -14,6 +14,11 @@ export function requireNumber(option: string, text: string): string {
   return text;
 }
 
+/** Throws {@link UsageError} for another format of a list than text and json. */
+export function requireFormat(format: string): void {
+  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+}
+
 /**
  * Where a page is in its list, and how to see the next one.
  *

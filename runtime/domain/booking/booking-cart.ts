@@ -4,7 +4,7 @@ import { serviceOriginalPrice } from '../product/service.ts';
 import { rangesOverlap } from '../time/instant-range.ts';
 import { slotRange } from './slot-choice.ts';
 
-/** How long a slot is held once it is chosen, or prolonged, in ms. Source: issue 18, "Choosing a slot holds it for ten minutes". */
+/** How long a slot is held once it is chosen, or prolonged, in ms. */
 export const BOOKING_HOLD_MS = 10 * 60_000;
 
 /** Services that are held under one token at a time, and that an appointment has. */
@@ -20,7 +20,7 @@ export const bookingsAt = <Booking extends TimedBooking>(
 ): readonly Booking[] =>
   bookings.filter((booking) => booking._id !== ownId && rangesOverlap(slotRange(booking.slot), slotRange(slot)));
 
-/** Which bookings of a cart are at one time with others: of each, those others. Source: issue 18, "conflicts inside the cart". */
+/** Which bookings of a cart are at one time with others: of each, those others. */
 export function cartConflicts<Booking extends TimedBooking>(
   bookings: readonly Booking[],
 ): ReadonlyMap<string, readonly Booking[]> {

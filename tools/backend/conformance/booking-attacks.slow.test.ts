@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BOOKING_HOLD_MS } from '../../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
 import { runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
-import { BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
+import { type BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { newId } from './order-shop.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { withBookingShop } from './with-booking-shop.ts';
 
 const PARALLEL = 200;
 const RANDOM_COUNT = 1000;
@@ -18,17 +18,12 @@ const DAY_MS = 86_400_000;
 let database: DatabaseConnection;
 let payments: PaymentShop;
 let shop: BookingShop;
-withPaymentShop((opened) => {
-  database = opened.database;
-  payments = opened.shop;
-});
-beforeAll(async () => {
-  shop = await BookingShop.open(payments.orders.client);
+withBookingShop((opened) => {
+  ({ database, payments, shop } = opened);
 });
 let day = '';
 let before: LedgerRows;
 beforeEach(async () => {
-  await payments.beginTest();
   day = new Date(payments.clock.at + 3 * DAY_MS).toISOString().slice(0, 10);
   before = await readLedger(database);
 });

@@ -1,32 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, HeldBooking } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToSupport, switchToTenant } from '../database/tenant-transaction.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
-import { BookingShop, cashForm, EYE_TEST, type Hold, LINA, NOOR, newHolder, SAMI } from './booking-shop.ts';
+import { type BookingShop, cashForm, EYE_TEST, type Hold, LINA, NOOR, newHolder, SAMI } from './booking-shop.ts';
 import { newId } from './order-shop.ts';
 import { Outbox } from './outbox.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { nextMonday, withBookingShop } from './with-booking-shop.ts';
 
 let database: DatabaseConnection;
 let payments: PaymentShop;
 let shop: BookingShop;
-withPaymentShop((opened) => {
-  database = opened.database;
-  payments = opened.shop;
-});
-beforeAll(async () => {
-  shop = await BookingShop.open(payments.orders.client);
+withBookingShop((opened) => {
+  ({ database, payments, shop } = opened);
 });
 
-/** The next Monday but for that of tomorrow, in each test's month: each test has days of its own. */
 let monday = '';
-beforeEach(async () => {
-  await payments.beginTest();
-  const date = new Date(payments.clock.at);
-  date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));
-  monday = date.toISOString().slice(0, 10);
+beforeEach(() => {
+  monday = nextMonday(payments.clock.at);
 });
 
 const outbox = new Outbox(() => database);

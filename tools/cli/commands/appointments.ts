@@ -4,7 +4,7 @@ import { describeAppointment, describeAppointments } from '../bookings/describe-
 import { readServices, requireCalendar } from '../bookings/find-calendar.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
 import { formatAmount } from '../describe-facts.ts';
-import { describePage, requireDay, requireNumber } from '../list-options.ts';
+import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
 import { readPlaceNames } from '../orders/place-names.ts';
 
 /** Shows the appointments of a shop, and cancels them. */
@@ -76,7 +76,7 @@ async function listAppointments(
 ): Promise<void> {
   if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
   if (message !== undefined) throw new UsageError('Only `cancel` takes --message.');
-  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  requireFormat(format);
   if (status !== undefined && !STATUSES.includes(status))
     throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
   const filters = {

@@ -9,7 +9,7 @@ import { describeCalendars } from '../bookings/describe-services.ts';
 import { type CalendarKind, readServices, requireCalendar } from '../bookings/find-calendar.ts';
 import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
 import { textOf } from '../describe-facts.ts';
-import { requireDay } from '../list-options.ts';
+import { requireDay, requireFormat } from '../list-options.ts';
 
 /** Shows and changes when branches are open and experts work. */
 export const hours: Command = {
@@ -67,7 +67,7 @@ async function listHours(
   if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
   if (asBranch !== undefined) throw new UsageError('Only `set` takes --as-branch.');
   if (remove !== undefined) throw new UsageError('Only `day-off` takes --remove.');
-  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  requireFormat(format);
   const { calendars, timeZone } = await readServices(await findShop(tenant, context), context);
   if (format === 'json') return context.print(JSON.stringify(calendars, undefined, 2));
   const lines = describeCalendars(calendars, calendarDayIn(timeZone, Date.now()));

@@ -9,7 +9,7 @@ import { checkTenantName } from '../backend/find-backend.ts';
 import { changeInShop, findShop, inDefaultLanguage, readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
 import { formatAmount } from '../describe-facts.ts';
-import { describePage, requireDay, requireNumber } from '../list-options.ts';
+import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
 import { describeOrder, describeOrders, filesOfOrder } from '../orders/describe-order.ts';
 import { readPlaceNames } from '../orders/place-names.ts';
 
@@ -90,7 +90,7 @@ async function listOrders(
   if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
   checkTenantName(tenant);
   if (message !== undefined) throw new UsageError('Only `set` takes --message.');
-  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  requireFormat(format);
   const query = new URLSearchParams({
     ...(status !== undefined && { status: requireStatus(status) }),
     ...(since !== undefined && { since: requireDay('--since', since) }),

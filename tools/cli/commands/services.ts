@@ -6,6 +6,7 @@ import { describeAffected } from '../bookings/describe-appointments.ts';
 import { describeServices } from '../bookings/describe-services.ts';
 import { readServices, requireCalendar } from '../bookings/find-calendar.ts';
 import { type Command, type CommandContext, type ExitCode, parseCommandArguments, UsageError } from '../command.ts';
+import { requireFormat } from '../list-options.ts';
 import { readDocument } from '../new/document-file.ts';
 import { acceptFile, sendFile } from '../validate/checked-file.ts';
 
@@ -78,7 +79,7 @@ async function listServices(
 ): Promise<ExitCode> {
   if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
   if (replace !== undefined) throw new UsageError('Only `add` takes --replace.');
-  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  requireFormat(format);
   const stored = await readServices(await findShop(tenant, context), context);
   const { categories, services, experts } = stored;
   if (format === 'json') context.print(JSON.stringify({ categories, services, experts }, undefined, 2));

@@ -5,7 +5,7 @@ import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend, dataOf } from '../backend/ask-backend.ts';
 import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
-import { describePage, requireDay, requireNumber } from '../list-options.ts';
+import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
 
 /** Shows and erases what people sent to a shop. */
 export const tickets: Command = {
@@ -60,7 +60,7 @@ async function listTickets(
   checkTenantName(tenant);
   if (before !== undefined) throw new UsageError('Only `remove` takes --before.');
   if (messages && forms) throw new UsageError('Expected --messages or --forms: without them, both are shown.');
-  if (format !== 'text' && format !== 'json') throw new UsageError('Expected --format text or json.');
+  requireFormat(format);
   const query = new URLSearchParams({
     ...(messages && { kind: 'message' }),
     ...(forms && { kind: 'form' }),

@@ -28,7 +28,7 @@ const MONTH_DAYS = 31;
 const CONNECTIONS = 10;
 /** Of each kind of request, in ms. */
 const ROUND_MS = 6000;
-/** 95 of 100 answers come within so many ms. Source: issue 18, line 4. */
+/** 95 of 100 answers come within so many ms. */
 const BUDGETS_MS: Readonly<Record<DatabaseName, number>> = { PostgreSQL: 100, PGlite: 200 };
 
 /**

@@ -38,7 +38,7 @@ const LINE_COUNT = 20;
 const CART_COUNT = 40;
 /** Of each kind of request, in ms; before that, a quarter of it to warm up. */
 const ROUND_MS = 6000;
-/** 95 of 100 answers come within so many ms. Source: issue 17, line 8. */
+/** 95 of 100 answers come within so many ms. */
 const BUDGETS_MS: Readonly<Record<DatabaseName, { readonly check: number; readonly order: number }>> = {
   PostgreSQL: { check: 60, order: 150 },
   PGlite: { check: 120, order: 300 },

@@ -1,0 +1,30 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { BookingShop } from './booking-shop.ts';
+import { type OpenPaymentShop, withPaymentShop } from './with-payment-shop.ts';
+
+export interface OpenBookingShop {
+  readonly database: OpenPaymentShop['database'];
+  /** The shop's payments. */
+  readonly payments: OpenPaymentShop['shop'];
+  readonly shop: BookingShop;
+}
+
+/** Gives the tests of a file a shop whose services can be booked and paid, in a time of its own for each. */
+export function withBookingShop(onOpen: (opened: OpenBookingShop) => void): void {
+  let opened: OpenPaymentShop;
+  withPaymentShop((payments) => {
+    opened = payments;
+  });
+  beforeAll(async () => {
+    const shop = await BookingShop.open(opened.shop.orders.client);
+    onOpen({ database: opened.database, payments: opened.shop, shop });
+  });
+  beforeEach(() => opened.shop.beginTest());
+}
+
+/** The next Monday (`yyyy-MM-dd`) but for that of tomorrow, in each test's month: each test has days of its own. @param now epoch ms */
+export function nextMonday(now: number): string {
+  const date = new Date(now);
+  date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+}
