@@ -122,14 +122,11 @@ export async function moveBooking(request: ShopRequest<'moveBooking'>): Promise<
   if (choices === undefined) throw localizedFailure('slot_taken', shop.language);
   if (lines.some((line) => line.id !== bookingId && rangesOverlap(line, choices.slot)))
     throw localizedFailure('holds_overlap', shop.language);
-  const {
-    during: _,
-    occupied: __,
-    expert_id: ___,
-    place: ____,
-    line,
-    ...kept
-  } = await transaction.deleteFrom('booking').where('id', '=', bookingId).returningAll().executeTakeFirstOrThrow();
+  const { line, ...kept } = await transaction
+    .deleteFrom('booking')
+    .where('id', '=', bookingId)
+    .returning([...KEPT_COLUMNS, 'line'])
+    .executeTakeFirstOrThrow();
   if (line === null) throw new Error(`booking ${bookingId} of an appointment has no line`);
   const moving = { ...kept, line, branch_id: wanted.branchId, is_any_expert: body.expertId === ANY_EXPERT };
   const taker = await insertBooking(transaction, moving, choices);
@@ -145,6 +142,21 @@ export async function moveBooking(request: ShopRequest<'moveBooking'>): Promise<
   await mailMovedAppointment(transaction, shop, appointmentId, now);
   return requireAppointment(await readAppointments(transaction, [appointmentId], shop, 'whole'));
 }
+
+/** What moving a booking leaves as it is. */
+const KEPT_COLUMNS = [
+  'tenant',
+  'id',
+  'holder',
+  'held_at',
+  'hold_ends_at',
+  'appointment_id',
+  'position',
+  'service_id',
+  'released_at',
+  'price',
+  'original_price',
+] as const;
 
 /**
  * The customer's appointment, or that of a guest with the contact of the request, whose changes take turns from here on. Throws 404 when

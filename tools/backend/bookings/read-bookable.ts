@@ -147,9 +147,8 @@ async function readTerms(
 interface BookedRow {
   readonly expert: string | null;
   readonly place: number | null;
-  /** Epoch ms, as `ends` are. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
+  /** Start and end, epoch ms. */
+  readonly taken: readonly (readonly [number, number])[];
 }
 
 /** When each expert and each place is taken within a range, buffers included: what reaches out of the range is whole. */
@@ -160,15 +159,15 @@ async function readBooked(
   now: number,
 ) {
   const { rows } = await sql<BookedRow>`
-    select expert, place, starts, ends from booked_ranges(${serviceId}, ${branchId},
+    select expert, place, taken from booked_ranges(${serviceId}, ${branchId},
       ${rangeParameter(range)}, ${new Date(now).toISOString()}::timestamptz,
       ${ignored ?? null}::text)`.execute(transaction);
   const experts = new Map<string, readonly InstantRange[]>();
   const places = new Map<number, readonly InstantRange[]>();
-  for (const { expert, place, starts, ends } of rows) {
-    const taken = starts.map((start, index) => ({ start, end: ends[index] ?? start }));
-    if (expert !== null) experts.set(expert, taken);
-    if (place !== null) places.set(place, taken);
+  for (const { expert, place, taken } of rows) {
+    const ranges = taken.map(([start, end]) => ({ start, end }));
+    if (expert !== null) experts.set(expert, ranges);
+    if (place !== null) places.set(place, ranges);
   }
   return { experts, places };
 }

@@ -1,39 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
-import type { CartItem, ChangeEvent } from '../../../schemas/generated/wire.ts';
+import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { findProducts } from '../calls/find-products.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
-import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
-import { notifyChange, notifyStockChange } from '../events/notify-change.ts';
+import { notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { rankBestSellers } from '../stock/rank-best-sellers.ts';
 import { returnStock, takeStock } from '../stock/take-stock.ts';
+import { listenToChanges } from './announcements.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: DatabaseConnection;
-const heard: ChangeEvent[] = [];
-const last: ChangeEvent = { tenant: 'lumen', kind: 'settings' };
+let announced: Awaited<ReturnType<typeof listenToChanges>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedTenants(database.db, [
     { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(10) },
   ]);
-  await database.listen(CHANGE_CHANNEL, { heard: (payload) => void heard.push(JSON.parse(payload)), missed: () => {} });
+  announced = await listenToChanges(database, 'lumen');
 });
 afterAll(() => database?.close());
-
-/** What was announced until now: whatever is announced after it comes after it. */
-async function announced(): Promise<readonly ChangeEvent[]> {
-  await announceChanges(database.db);
-  await runAsTenant(database.db, 'lumen', (transaction) => notifyChange(transaction, last));
-  await announceChanges(database.db);
-  await expect.poll(() => heard.at(-1)).toEqual(last);
-  return heard.splice(0).slice(0, -1);
-}
 
 const line = (productId: string, quantity: number, more: Partial<CartItem> = {}): CartItem => ({
   productId,

@@ -4,8 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../runtime/domain/order/
 import type { CartItem, ChangeEvent, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { becomeCustomer, openOrder, runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
-import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
-import { notifyChange } from '../events/notify-change.ts';
+import { listenToChanges } from './announcements.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { Outbox } from './outbox.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
@@ -16,10 +15,10 @@ const START = Date.parse('2026-03-01T10:00:00Z');
 const clock = { at: START, now: () => clock.at };
 const bare = { 'x-tenant': 'bare' };
 const outbox = new Outbox(() => database);
-const announced: ChangeEvent[] = [];
 
 let database: DatabaseConnection;
 let backend: BackendClient;
+let takeAnnounced: Awaited<ReturnType<typeof listenToChanges>>;
 /** Different lines, one of each. */
 let items: readonly CartItem[];
 let delivery: OrderForm;
@@ -31,25 +30,12 @@ beforeAll(async () => {
   delivery = await completeDelivery(backend);
   const { type, country } = delivery.address;
   pickup = { ...delivery, pickup: true, isStorePickup: true, address: { type, country } };
-  await database.listen(CHANGE_CHANNEL, {
-    heard: (payload) => void announced.push(JSON.parse(payload)),
-    missed: () => {},
-  });
+  takeAnnounced = await listenToChanges(database, 'bare');
 });
 afterAll(() => database?.close());
 beforeEach(() => {
   clock.at = START;
 });
-
-/** What was announced until now: whatever is announced later comes after a change of its own. */
-async function takeAnnounced(): Promise<readonly ChangeEvent[]> {
-  const last: ChangeEvent = { tenant: 'bare', kind: 'settings' };
-  await announceChanges(database.db);
-  await runAsTenant(database.db, 'bare', (transaction) => notifyChange(transaction, last));
-  await announceChanges(database.db);
-  await expect.poll(() => announced.at(-1)).toEqual(last);
-  return announced.splice(0).slice(0, -1);
-}
 
 const newId = () => randomBytes(12).toString('hex');
 const newEmail = () => `${newId()}@example.com`;

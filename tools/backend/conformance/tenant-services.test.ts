@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChangeEvent, NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
+import type { NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
+import { listenToChanges } from './announcements.ts';
 import type { BackendClient } from './backend-client.ts';
 import { BookingShop, NOOR, newHolder, SAMI } from './booking-shop.ts';
 import { newId } from './order-shop.ts';
@@ -9,9 +9,9 @@ import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
-const announced: ChangeEvent[] = [];
 let database: DatabaseConnection;
 let backend: BackendClient;
+let takeAnnounced: Awaited<ReturnType<typeof listenToChanges>>;
 let shop: BookingShop;
 /** What the shop offers before each test. */
 let before: NewServices;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { categories, services, experts, calendars } = await read();
   before = { categories, services, experts };
   branch = calendars[0]?.name.en ?? '';
-  await database.listen(CHANGE_CHANNEL, { heard: (text) => void announced.push(JSON.parse(text)), missed: () => {} });
+  takeAnnounced = await listenToChanges(database, 'lumen');
 });
 afterAll(() => database?.close());
 /** Each test has a Monday of its own, in a month of its own. */
@@ -172,11 +172,9 @@ describe('the services of a shop', () => {
   });
 
   it('are announced as a change of the catalogue', async () => {
-    await announceChanges(database.db);
-    announced.length = 0;
+    await takeAnnounced();
     await store({ services: [polish] });
-    await announceChanges(database.db);
-    await expect.poll(() => announced).toEqual([{ tenant: 'lumen', kind: 'catalogue' }]);
+    expect(await takeAnnounced()).toEqual([{ tenant: 'lumen', kind: 'catalogue' }]);
   });
 
   it('stay when the catalogue is replaced, as days off of branches do, and are converted into another base currency', async () => {

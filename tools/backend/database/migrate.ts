@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as refundIndex from './migrations/0002-refund-index.ts';
 import * as runBookings from './migrations/0003-run-bookings.ts';
+import * as plainKeys from './migrations/0004-plain-keys.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-refund-index': refundIndex,
   '0003-run-bookings': runBookings,
+  '0004-plain-keys': plainKeys,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -91,7 +91,7 @@ const SECRET_PROBLEMS: ReadonlySet<VoucherProblem> = new Set(['not-begun', 'ende
 
 /** SQL condition: the voucher has this code, in any case and with the digits of any keyboard. */
 export const hasCode = (code: string): RawBuilder<boolean> =>
-  sql<boolean>`tenant = current_setting('app.tenant', true) and lower(code) = lower(${toAsciiDigits(code).trim()})`;
+  sql<boolean>`tenant = current_setting('app.tenant', true) and code_key = lower(${toAsciiDigits(code).trim()})`;
 
 /** How often a customer used a voucher: one whose rows the transaction sees. */
 export async function countOwnUses(transaction: TenantTransaction, id: string, customerId: string): Promise<number> {

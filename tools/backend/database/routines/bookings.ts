@@ -5,49 +5,51 @@ import { findByContact } from './orders.ts';
  * `app.tenant`, and answer nothing else than what their one caller needs.
  */
 export const bookingRoutines = (): readonly string[] => [
-  // When each expert of a service, and each of its places at a branch, is booked or held: where ranges of epoch ms begin and end, the
-  // earliest first; ranges that touch are one. What is held or booked under `ignored` counts as free.
+  // When each expert of a service, and each of its places at a branch, is booked or held: pairs of epoch ms, the earliest
+  // first; ranges that touch are one. What is held or booked under `ignored` counts as free.
   `
     create function booked_ranges(wanted_service text, wanted_branch text, between_these tstzrange, at timestamptz, ignored text)
-    returns table (expert text, place integer, starts json, ends json)
+    returns table (expert text, place integer, taken json)
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     declare
       here constant text := current_setting('app.tenant', true);
     begin
       return query
-        with taken as (
-          select service_expert.expert_id, null::integer as place_number, unnest(range_agg(around.occupied)) as during
+        with calendar as (
+          select service_expert.expert_id, null::integer as place_number, range_agg(around.occupied) as during
           from service_expert
           cross join lateral (
             select booking.occupied, booking.hold_ends_at, booking.id
             from booking
             where booking.tenant = here and booking.expert_id = service_expert.expert_id and booking.released_at is null
-              and upper(booking.occupied) > lower(between_these) and upper(booking.occupied) <= upper(between_these)
+              and booking.occupied_until > lower(between_these) and booking.occupied_until <= upper(between_these)
             union all
             -- Nothing of an expert overlaps: of all that ends later, only the first can begin before.
             (select booking.occupied, booking.hold_ends_at, booking.id
             from booking
             where booking.tenant = here and booking.expert_id = service_expert.expert_id and booking.released_at is null
-              and upper(booking.occupied) > upper(between_these)
-            order by upper(booking.occupied) limit 1)
+              and booking.occupied_until > upper(between_these)
+            order by booking.occupied_until limit 1)
           ) as around
           where service_expert.tenant = here and service_expert.service_id = wanted_service
             and lower(around.occupied) < upper(between_these)
             and (around.hold_ends_at is null or around.hold_ends_at > at) and around.id is distinct from ignored
           group by service_expert.expert_id
           union all
-          select null, booking.place, unnest(range_agg(booking.occupied))
+          select null, booking.place, range_agg(booking.occupied)
           from booking
           where booking.tenant = here and booking.branch_id = wanted_branch and booking.service_id = wanted_service
-            and booking.place is not null and booking.released_at is null and booking.occupied && between_these
+            and booking.place is not null and booking.released_at is null
+            and booking.occupied_until > lower(between_these) and booking.occupied && between_these
             and (booking.hold_ends_at is null or booking.hold_ends_at > at) and booking.id is distinct from ignored
           group by booking.place
         )
-        select taken.expert_id, taken.place_number,
-          array_to_json(array_agg((date_part('epoch', lower(taken.during)) * 1000)::bigint order by taken.during)),
-          array_to_json(array_agg((date_part('epoch', upper(taken.during)) * 1000)::bigint order by taken.during))
-        from taken
-        group by taken.expert_id, taken.place_number;
+        select calendar.expert_id, calendar.place_number, (
+          select json_agg(json_build_array(
+            (date_part('epoch', lower(one)) * 1000)::bigint, (date_part('epoch', upper(one)) * 1000)::bigint))
+          from unnest(calendar.during) as one
+        )
+        from calendar;
     end $$`,
   // Removes the holds that have ended and would be in the way of a booking, and those whose time is over. Nobody waits for the latter.
   `
@@ -55,7 +57,7 @@ export const bookingRoutines = (): readonly string[] => [
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
     begin
       delete from booking
-        where booking.tenant = current_setting('app.tenant', true) and booking.hold_ends_at <= at
+        where booking.tenant = current_setting('app.tenant', true) and booking.holder is not null and booking.hold_ends_at <= at
           and booking.occupied && in_the_way;
       delete from booking
         where (booking.tenant, booking.id) in (

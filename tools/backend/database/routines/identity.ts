@@ -44,7 +44,7 @@ const signInRoutines = (): readonly string[] => [
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     begin
       return query select customer.id, customer.email, customer.password_hash from customer
-      where customer.tenant = current_setting('app.tenant', true) and lower(customer.email) = lower(wanted);
+      where customer.tenant = current_setting('app.tenant', true) and customer.email_key = lower(wanted);
     end $$`,
   // The customer with this identity at a provider.
   `

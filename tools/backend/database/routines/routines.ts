@@ -17,7 +17,7 @@ export interface Routines {
 }
 
 export const ROUTINES: Routines = {
-  number: 3,
+  number: 4,
   statements: [
     ...searchNormalRoutines(),
     ...indexProductsRoutines(),

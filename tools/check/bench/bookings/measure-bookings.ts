@@ -163,7 +163,7 @@ async function explainBooked(transaction: Transaction<Database>, serviceId: stri
     explain (analyze, costs off, buffers) select booking.expert_id, range_agg(occupied) from service_expert
     join booking on booking.tenant = service_expert.tenant and booking.expert_id = service_expert.expert_id
     where service_expert.tenant = ${TENANT} and service_expert.service_id = ${serviceId} and released_at is null
-      and upper(occupied) > now() and upper(occupied) <= now() + interval '31 days' and (hold_ends_at is null or hold_ends_at > now())
+      and occupied_until > now() and occupied_until <= now() + interval '31 days' and (hold_ends_at is null or hold_ends_at > now())
     group by booking.expert_id`.execute(transaction);
   return rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n');
 }

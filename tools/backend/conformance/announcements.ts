@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
+import { notifyChange } from '../events/notify-change.ts';
+
+/**
+ * Listens to announced changes. The function that it answers takes those since its last call: they arrive in order, and it waits for a
+ * change of its own to a tenant.
+ */
+export async function listenToChanges(database: DatabaseConnection, tenant: string) {
+  const heard: ChangeEvent[] = [];
+  await database.listen(CHANGE_CHANNEL, { heard: (payload) => void heard.push(JSON.parse(payload)), missed: () => {} });
+  return async (): Promise<readonly ChangeEvent[]> => {
+    const last: ChangeEvent = { tenant, kind: 'settings' };
+    await announceChanges(database.db);
+    await runAsTenant(database.db, tenant, (transaction) => notifyChange(transaction, last));
+    await announceChanges(database.db);
+    await expect.poll(() => heard.at(-1)).toEqual(last);
+    return heard.splice(0).slice(0, -1);
+  };
+}
