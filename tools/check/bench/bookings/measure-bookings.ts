@@ -32,8 +32,7 @@ const ROUND_MS = 6000;
 const BUDGETS_MS: Readonly<Record<DatabaseName, number>> = { PostgreSQL: 100, PGlite: 200 };
 
 /**
- * What the free times of a month take in a shop that has much booked, HTTP included, by ten connections in a closed loop; and how the database
- * reads what is booked.
+ * What the free times of a month take in a shop that has much booked, HTTP included, by ten connections in a closed loop.
  */
 export async function measureBookings(root: string): Promise<readonly BenchSection[]> {
   const postgres = await startTemporaryPostgres();
@@ -44,17 +43,17 @@ export async function measureBookings(root: string): Promise<readonly BenchSecti
   }
 }
 
-/** What is asked about: every service at the first branch that offers it. */
-interface BookedShop {
-  readonly services: readonly { readonly serviceId: string; readonly branchId: string }[];
-  readonly plan: string;
+/** A service at the first branch that offers it. */
+interface OfferedService {
+  readonly serviceId: string;
+  readonly branchId: string;
 }
 
 async function measureOn(name: DatabaseName, root: string, databaseUrl: string | undefined): Promise<BenchSection> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   try {
     const database = await connectDatabase({ url: databaseUrl, folder: join(folder, 'backend') });
-    const shop = await seed(database).finally(() => database.close());
+    const services = await seed(database).finally(() => database.close());
     const token = randomBytes(32).toString('base64url');
     const backend = await startBackendProcess({
       root,
@@ -68,11 +67,10 @@ async function measureOn(name: DatabaseName, root: string, databaseUrl: string |
     try {
       return {
         title: `Free times on ${name}, ${CONNECTIONS} connections`,
-        rows: await measureLatencies(backend.url, token, shop, BUDGETS_MS[name]),
+        rows: await measureLatencies(backend.url, token, services, BUDGETS_MS[name]),
         notes: [
           `The 95th of 100 answers of the backend, HTTP included, in a closed loop: ${SERVICE_COUNT} services, ${EXPERT_COUNT} experts, ${APPOINTMENT_COUNT.toLocaleString('en')} appointments. \`select 1\` is the machine’s weather.`,
         ],
-        details: [`-- ${name}: what is booked in a month\n${shop.plan}`],
       };
     } finally {
       await backend.stop();
@@ -82,7 +80,7 @@ async function measureOn(name: DatabaseName, root: string, databaseUrl: string |
   }
 }
 
-async function seed(database: DatabaseConnection): Promise<BookedShop> {
+async function seed(database: DatabaseConnection): Promise<readonly OfferedService[]> {
   const version = computeSeedVersion(generateCatalogue, TENANT);
   const createCatalogue = () => generateCatalogue({ tenant: TENANT, seed: 1, products: 12, today: Date.now() });
   await seedTenants(database.db, [{ tenant: TENANT, version, createCatalogue }]);
@@ -90,15 +88,13 @@ async function seed(database: DatabaseConnection): Promise<BookedShop> {
     await sql`select set_config('app.tenant', ${TENANT}, true)`.execute(transaction);
     await growShop(transaction);
     await fillCalendar(transaction);
-    const { rows } = await sql<BookedShop['services'][number]>`
+    const { rows } = await sql<OfferedService>`
       select service.id as "serviceId", (
         select branch.id from branch where branch.tenant = service.tenant
           and (service.branch_ids is null or service.branch_ids @> to_jsonb(branch.id)) order by branch.position limit 1
       ) as "branchId"
       from service where service.tenant = ${TENANT} and service.needs_expert`.execute(transaction);
-    const [first] = rows;
-    if (first === undefined) throw new Error('the shop has no services');
-    return { services: rows, plan: await explainBooked(transaction, first.serviceId) };
+    return rows;
   });
 }
 
@@ -157,21 +153,10 @@ async function fillCalendar(transaction: Transaction<Database>): Promise<void> {
   await sql`analyze booking`.execute(transaction);
 }
 
-/** How the database reads what `booked_ranges` aggregates. */
-async function explainBooked(transaction: Transaction<Database>, serviceId: string): Promise<string> {
-  const { rows } = await sql<{ readonly 'QUERY PLAN': string }>`
-    explain (analyze, costs off, buffers) select booking.expert_id, range_agg(occupied) from service_expert
-    join booking on booking.tenant = service_expert.tenant and booking.expert_id = service_expert.expert_id
-    where service_expert.tenant = ${TENANT} and service_expert.service_id = ${serviceId} and released_at is null
-      and occupied_until > now() and occupied_until <= now() + interval '31 days' and (hold_ends_at is null or hold_ends_at > now())
-    group by booking.expert_id`.execute(transaction);
-  return rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n');
-}
-
 async function measureLatencies(
   url: string,
   token: string,
-  { services }: BookedShop,
+  services: readonly OfferedService[],
   budget: number,
 ): Promise<readonly BenchRow[]> {
   const headers = {
