@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
+import { type ManualIntersection, stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
 import type { MetalPricesNow } from '../../schemas/generated/wire.ts';
@@ -21,33 +22,10 @@ const prices = (gold: number): MetalPricesNow => ({
   platinum: { price: 9.1, flag: 'same', unit: 'gram' },
 });
 
-let setInView: (isIntersecting: boolean) => void = () => {};
-
-class ManualIntersectionObserver implements IntersectionObserver {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  private readonly onChange: IntersectionObserverCallback;
-
-  constructor(onChange: IntersectionObserverCallback) {
-    this.onChange = onChange;
-  }
-
-  observe(target: Element) {
-    const rect = new DOMRect();
-    const rects = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
-    setInView = (isIntersecting) =>
-      this.onChange([{ target, isIntersecting, intersectionRatio: Number(isIntersecting), time: 0, ...rects }], this);
-  }
-
-  unobserve() {}
-  disconnect() {}
-  takeRecords = () => [];
-}
+let setInView: ManualIntersection['setInView'];
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
+  ({ setInView } = stubIntersection());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
@@ -109,15 +87,19 @@ describe('the metal prices', () => {
   it('are refreshed every 15 seconds while in view', async () => {
     const { asked } = renderMetalTicker();
     await screen.findByText('Silver');
-    await advanceSeconds(30);
+    await advanceSeconds(10);
     expect(asked()).toBe(1);
     act(() => setInView(true));
-    await advanceSeconds(15);
+    await advanceSeconds(5);
     expect(asked()).toBe(2);
     expect(screen.getByText(/26\.000/)).toBeVisible();
+    await advanceSeconds(15);
+    expect(asked()).toBe(3);
     act(() => setInView(false));
     await advanceSeconds(60);
-    expect(asked()).toBe(2);
+    expect(asked()).toBe(3);
+    act(() => setInView(true));
+    expect(asked()).toBe(4);
   });
 
   it('are not refreshed while the page is hidden', async () => {

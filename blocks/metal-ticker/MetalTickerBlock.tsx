@@ -5,20 +5,20 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { MetalsStore } from '../../runtime/stores/catalog/metals-store.ts';
 import { Marquee } from '../../runtime/ui/content/Marquee.tsx';
+import { MetalQuoteView } from '../../runtime/ui/metals/MetalQuoteView.tsx';
+import { selectQuotes } from '../../runtime/ui/metals/metal-quotes.ts';
+import { useMetalRefresh } from '../../runtime/ui/metals/use-metal-refresh.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
-import { MetalItem } from './MetalItem.tsx';
-import { selectQuotes } from './metal-quotes.ts';
 import * as styles from './metal-ticker.styles.ts';
-import { useMetalPriceRefresh } from './use-metal-price-refresh.ts';
 
 /** Current metal prices. */
 const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
   const metals = useFetchedStore(MetalsStore);
   const container = useRef<HTMLDivElement>(null);
-  useMetalPriceRefresh(container);
+  useMetalRefresh(container, () => metals.refreshNow());
   const { now } = metals;
   return (
     <div ref={container} className={styles.ticker}>
@@ -50,7 +50,7 @@ const MetalQuotes = observer(({ variant, size, link, ...selection }: Localized<M
   const renderItems = (isCopy: boolean) =>
     quotes.map((quote) => (
       <li key={quote.key} className={variant === 'marquee' ? styles.tickerItem : styles.boardItem}>
-        <MetalItem quote={quote} href={href} isCopy={isCopy} />
+        <MetalQuoteView quote={quote} href={href} isCopy={isCopy} />
       </li>
     ));
   if (variant === 'marquee')

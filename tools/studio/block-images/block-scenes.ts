@@ -35,6 +35,7 @@ export const INVISIBLE_BLOCKS: readonly string[] = [
 
 /** Blocks that only have content in some shops; the others use the common tenant. */
 const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
+  'metal-prices': 'aurum',
   'metal-ticker': 'aurum',
   'service-list': 'serene',
   'service-categories': 'serene',

@@ -31,7 +31,7 @@ describe('the block gallery', () => {
   });
 
   it.each([
-    ['price of gold', 'metal-ticker'],
+    ['price of gold', 'metal-prices'],
     ['slider', 'carousel'],
     ['slideshow', 'carousel'],
     ['FAQ', 'accordion'],

@@ -1,22 +1,21 @@
-import type { Localized } from '../../runtime/page/localized.ts';
-import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
-import type { MetalPricesNow } from '../../schemas/generated/wire.ts';
+import type { MetalPrice, MetalPricesNow } from '../../../schemas/generated/wire.ts';
+import type { Metal } from '../../domain/metals.ts';
 
 /** The price of one metal, and its trend. */
 export interface MetalQuote {
   readonly key: string;
-  readonly metal: 'gold' | 'silver' | 'platinum';
+  readonly metal: Metal;
   /** Parts of 24; gold only. */
   readonly karat?: number;
   /** Decimal major units per gram. */
   readonly price: number;
-  readonly flag: 'up' | 'same' | 'down';
+  readonly flag: MetalPrice['flag'];
 }
 
-/** The configured prices, in the configured order; karats that the backend does not know are left out. */
+/** The chosen prices, in the chosen order; karats that the backend does not know are left out. */
 export const selectQuotes = (
   now: MetalPricesNow,
-  { metals, karats }: Pick<Localized<MetalTickerProps>, 'metals' | 'karats'>,
+  { metals, karats }: { readonly metals: readonly Metal[]; readonly karats: readonly number[] },
 ): readonly MetalQuote[] =>
   metals.flatMap((metal): MetalQuote[] => {
     if (metal !== 'gold') return [{ key: metal, metal, price: now[metal].price, flag: now[metal].flag }];

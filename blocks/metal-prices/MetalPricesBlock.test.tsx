@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { METAL_RANGES } from '../../runtime/domain/metals.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type ManualIntersection, stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-prices.ts';
+import type { MetalPricesNow, PricePoint } from '../../schemas/generated/wire.ts';
+import { load } from './load.ts';
+import MetalPricesBlock from './MetalPricesBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<MetalPricesProps>;
+
+const prices = (gold: number): MetalPricesNow => ({
+  gold: ([24, 21] as const).map((karat) => ({ karat, price: (gold * karat) / 24, flag: 'up', unit: 'gram' })),
+  silver: { price: 0.312, flag: 'down', unit: 'gram' },
+  platinum: { price: 9.1, flag: 'same', unit: 'gram' },
+});
+const history = (...values: readonly number[]): PricePoint[] =>
+  values.map((avgPrice, index) => ({ periodStart: new Date(START + index * 900_000).toISOString(), avgPrice }));
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+let setInView: ManualIntersection['setInView'];
+beforeEach(() => {
+  ({ setInView } = stubIntersection());
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: START });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function renderMetalPrices(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+  let asked = 0;
+  const queries: Readonly<Record<string, unknown>>[] = [];
+  const all: Props = {
+    metals: ['gold', 'silver', 'platinum'],
+    karats: [24, 21],
+    range: 'LAST_1_DAY',
+    hasOunce: true,
+    ...props,
+  };
+  const rendered = renderBlock<Props>({
+    type: 'metal-prices',
+    component: MetalPricesBlock,
+    messages,
+    props: all,
+    answers: {
+      metalPricesNow: async () => ({ data: prices(25 + asked++) }),
+      ouncePrice: async () => ({ data: { ouncePriceInUsd: 2650.5 } }),
+      metalPrices: async ({ query }) => {
+        queries.push(query);
+        return { data: { response: history(24, 24.5, 25) } };
+      },
+      ...options.answers,
+    },
+    ...(options.facts && { facts: options.facts }),
+  });
+  const { stores } = rendered;
+  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
+  await act(() => load({ ...context, signal: new AbortController().signal }).catch(() => undefined));
+  return { ...rendered, asked: () => asked, queries };
+}
+
+const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const textOf = (element: Element) => element.textContent?.replace(/\s/g, ' ');
+
+describe('the prices of metals', () => {
+  it('are those of gold of 24 karat, silver and platinum, with direction and unit, and of an ounce in US dollars', async () => {
+    await renderMetalPrices();
+    const items = within(screen.getByRole('list', { name: 'Metal' }))
+      .getAllByRole('listitem')
+      .map(textOf);
+    expect(items).toEqual([
+      'Gold 24 karatKWD 25.000per gram, up',
+      'SilverKWD 0.312per gram, down',
+      'PlatinumKWD 9.100per gram, unchanged',
+      'Gold per ounce$2,650.50',
+    ]);
+  });
+
+  it('leave out what the tenant switched off', async () => {
+    await renderMetalPrices({ metals: ['silver'], hasOunce: false });
+    const items = within(screen.getByRole('list', { name: 'Metal' })).getAllByRole('listitem');
+    expect(items.map(textOf)).toEqual(['SilverKWD 0.312per gram, down']);
+    expect(screen.queryByRole('group', { name: 'Karat' })).toBeNull();
+  });
+
+  it('are refreshed every 15 seconds, which a countdown shows', async () => {
+    const { asked } = await renderMetalPrices();
+    act(() => setInView(true));
+    await advanceSeconds(4);
+    expect(textOf(screen.getByRole('timer'))).toBe('Next update in 00:11');
+    await advanceSeconds(11);
+    expect(asked()).toBe(2);
+    expect(textOf(screen.getByRole('timer'))).toBe('Next update in 00:15');
+    expect(screen.getByRole('button', { name: /26\.000/ })).toBeVisible();
+  });
+
+  it('stand still in the background, and catch up afterwards', async () => {
+    const { asked } = await renderMetalPrices();
+    act(() => setInView(true));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await advanceSeconds(600);
+    expect(asked()).toBe(1);
+    hidden.mockReturnValue(false);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked()).toBe(2);
+  });
+
+  it('stay while the backend is away, and are fetched with the connection', async () => {
+    let isDown = false;
+    let asked = 0;
+    const metalPricesNow = async () => {
+      if (isDown) throw new ApiError('down', 503);
+      return { data: prices(25 + asked++) };
+    };
+    await renderMetalPrices({}, { answers: { metalPricesNow } });
+    act(() => setInView(true));
+    isDown = true;
+    await advanceSeconds(15);
+    expect(screen.getByRole('button', { name: /25\.000/ })).toBeVisible();
+    isDown = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: /26\.000/ })).toBeVisible();
+  });
+
+  it('offer a retry when they could not be loaded', async () => {
+    let isDown = true;
+    const metalPricesNow = async () => {
+      if (isDown) throw new ApiError('down', 503);
+      return { data: prices(25) };
+    };
+    const { user } = await renderMetalPrices({}, { answers: { metalPricesNow } });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Silver/ })).toBeVisible();
+  });
+});
+
+describe('the price history', () => {
+  it('is that of the last day at first, open, and of each of eight ranges', async () => {
+    const { user, queries } = await renderMetalPrices();
+    expect(screen.getByRole('heading', { name: 'Gold 24 karat: price history' }).closest('details')).toHaveAttribute(
+      'open',
+    );
+    const ranges = within(screen.getByRole('group', { name: 'Time range' })).getAllByRole('button');
+    expect(ranges.filter((range) => range.getAttribute('aria-pressed') === 'true').map(textOf)).toEqual(['1 day']);
+    for (const range of ranges) await user.click(range);
+    expect(queries.map(({ filter }) => filter)).toEqual([
+      'LAST_1_DAY',
+      ...Object.keys(METAL_RANGES).filter((range) => range !== 'LAST_1_DAY'),
+    ]);
+    expect(queries[0]).toEqual({ metal: 'gold', karat: 24, filter: 'LAST_1_DAY', pageSize: 100 });
+  });
+
+  it('is that of the chosen metal and karat', async () => {
+    const { user, queries } = await renderMetalPrices();
+    await user.click(screen.getByRole('button', { name: 'Gold 21 karat' }));
+    expect(screen.getByRole('heading', { name: 'Gold 21 karat: price history' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Silver/ }));
+    expect(screen.getByRole('heading', { name: 'Silver: price history' })).toBeVisible();
+    expect(queries.slice(1).map(({ metal, karat }) => [metal, karat])).toEqual([
+      ['gold', 21],
+      ['silver', undefined],
+    ]);
+  });
+
+  it('is read by arrow keys, and stands in a table', async () => {
+    const { user } = await renderMetalPrices();
+    const slider = screen.getByRole('slider', { name: 'Gold 24 karat: price history' });
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/KWD.25\.000$/));
+    slider.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^01\/03\/2026, 01:15 PM: KWD.24\.500$/));
+    await user.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('24.000'));
+    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(rows.map(textOf)).toEqual([
+      'TimePrice per gram',
+      '01/03/2026, 01:30 PMKWD 25.000',
+      '01/03/2026, 01:15 PMKWD 24.500',
+      '01/03/2026, 01:00 PMKWD 24.000',
+    ]);
+  });
+
+  it('says that there are no data', async () => {
+    await renderMetalPrices({}, { answers: { metalPrices: async () => ({ data: { response: [] } }) } });
+    expect(screen.getByText('No data available')).toBeVisible();
+  });
+
+  it('runs from left to right in Arabic, too, with the shop’s digits', async () => {
+    await renderMetalPrices({}, { facts: { locale: 'ar', digits: 'arabic' } });
+    const slider = screen.getByRole('slider');
+    expect(slider.closest('[dir="ltr"]')).not.toBeNull();
+    expect(slider.getAttribute('aria-valuetext')).toContain('٢٥');
+  });
+});

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { METAL_REFRESH_MS } from '../../domain/metals.ts';
+import { useStores } from '../stores-context.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * Refreshes prices every {@link METAL_REFRESH_MS} while the element is in view and the page is visible: at once when it is again, if a
+ * refresh is due. A failed refresh leaves the last prices; the next one comes in time, or with the connection.
+ *
+ * @param onTick takes the ms until the next refresh, each second while they pass
+ */
+export function useMetalRefresh(
+  element: RefObject<Element | null>,
+  refresh: () => Promise<unknown>,
+  onTick: (left: number) => void = () => {},
+): void {
+  const refreshNow = useEffectEvent(refresh);
+  const tell = useEffectEvent(onTick);
+  const { renderedAt } = useStores().shop;
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    let isInView = false;
+    // A page that was kept for a while has old prices.
+    let dueAt = Math.min(renderedAt, Date.now()) + METAL_REFRESH_MS;
+    const look = () => {
+      if (!isInView || document.hidden) return;
+      const now = Date.now();
+      if (now >= dueAt) {
+        dueAt = now + METAL_REFRESH_MS;
+        void refreshNow().catch(() => undefined);
+      }
+      tell(dueAt - now);
+    };
+    const lookNow = () => {
+      dueAt = 0;
+      look();
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
+      look();
+    });
+    observer.observe(element.current);
+    const timer = setInterval(look, SECOND_MS);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', lookNow);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', lookNow);
+    };
+  }, [element, renderedAt]);
+}
