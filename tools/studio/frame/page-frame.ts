@@ -208,7 +208,11 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
       else if (message.kind === 'popup') popups.setOpen(message.pointer, message.isOpen);
     }
 
-    const stops = [hear(handleMessage), keepFocusInStudio(window, window.parent.document)];
+    const stops = [
+      hear(handleMessage),
+      keepFocusInStudio(window, window.parent.document),
+      () => clearTimeout(hydrationTimer),
+    ];
     setVisitor(switches);
     // Starts deferred sections, which wait for user input: the editor must be able to select every block.
     dispatchEvent(new Event('focusin'));
