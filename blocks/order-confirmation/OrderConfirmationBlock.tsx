@@ -31,7 +31,7 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   const orders = useLazyStore(OrdersStore);
   const payment = order && paymentOf(order, orders.payment(order._id));
   // What was entered stays until the order is paid.
-  useFinishCheckout(payment === 'done' ? order?._id : undefined);
+  useFinishCheckout(payment === 'done' ? order : undefined);
   usePaymentCheck(payment === 'awaited' || payment === 'failed' ? order?._id : undefined);
   return (
     <div className={styles.page}>

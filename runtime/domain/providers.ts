@@ -1,70 +1,29 @@
-/** The directives of a content security policy that name a provider's hosts. */
-export type ProviderDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
-
-export type ProviderHosts = { readonly [Directive in ProviderDirective]?: readonly string[] };
+/** What a visitor can allow providers to be used for. */
+export type ConsentPurpose = 'analytics' | 'advertising' | 'installments';
 
 /**
- * The services that a tenant can switch on, and the hosts that each needs. The list is closed: a document names a provider,
- * never a host. Source: spec 9, "Ad providers" and "Buy-now-pay-later", and each provider's own page about policies.
+ * The services that a tenant can switch on, and what each is used for. The list is closed: a document names a provider, never a host. Source:
+ * spec 9, "Ad providers" and "Buy-now-pay-later".
  */
-export const PROVIDERS = {
-  'facebook-pixel': {
-    'script-src': ['https://connect.facebook.net'],
-    'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
-    'img-src': ['https://www.facebook.com'],
-  },
-  'google-ads': {
-    'script-src': [
-      'https://www.googletagmanager.com',
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-    ],
-    'connect-src': [
-      'https://www.google.com',
-      'https://www.googleadservices.com',
-      'https://googleads.g.doubleclick.net',
-    ],
-    'img-src': ['https://www.google.com', 'https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
-    'frame-src': ['https://td.doubleclick.net', 'https://bid.g.doubleclick.net'],
-  },
-  snapchat: {
-    'script-src': ['https://sc-static.net'],
-    'connect-src': ['https://tr.snapchat.com'],
-    'img-src': ['https://tr.snapchat.com'],
-    'frame-src': ['https://tr.snapchat.com'],
-  },
-  tiktok: {
-    'script-src': ['https://analytics.tiktok.com'],
-    'connect-src': ['https://analytics.tiktok.com'],
-    'img-src': ['https://analytics.tiktok.com'],
-  },
-  'google-analytics': {
-    'script-src': ['https://www.googletagmanager.com'],
-    'connect-src': [
-      'https://www.googletagmanager.com',
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-    ],
-    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  },
-  'google-tag-manager': {
-    'script-src': ['https://www.googletagmanager.com'],
-    'connect-src': ['https://www.googletagmanager.com'],
-    'img-src': ['https://www.googletagmanager.com'],
-    'frame-src': ['https://www.googletagmanager.com'],
-  },
-  tabby: {
-    'script-src': ['https://checkout.tabby.ai'],
-    'connect-src': ['https://checkout.tabby.ai', 'https://api.tabby.ai'],
-    'img-src': ['https://checkout.tabby.ai'],
-    'frame-src': ['https://checkout.tabby.ai'],
-  },
-  youtube: {
-    'frame-src': ['https://www.youtube-nocookie.com'],
-  },
-} as const satisfies Readonly<Record<string, ProviderHosts>>;
+const PURPOSES = {
+  'facebook-pixel': 'advertising',
+  'google-ads': 'advertising',
+  snapchat: 'advertising',
+  tiktok: 'advertising',
+  'google-analytics': 'analytics',
+  // Its container may hold anything.
+  'google-tag-manager': 'advertising',
+  tabby: 'installments',
+} as const satisfies Readonly<Record<string, ConsentPurpose>>;
 
-export type ProviderName = keyof typeof PROVIDERS;
+export type ProviderName = keyof typeof PURPOSES;
+
+/** The providers that are told of a visit. */
+export type AdProviderName = Exclude<ProviderName, 'tabby'>;
+
+export const purposeOf = (name: ProviderName): ConsentPurpose => PURPOSES[name];
+
+export const isProviderName = (name: string): name is ProviderName => Object.hasOwn(PURPOSES, name);
 
 /** Other names that documents use for a provider. */
 const ALIASES: Readonly<Record<string, ProviderName>> = {
@@ -84,42 +43,39 @@ export function providerNamed(name: string): ProviderName | undefined {
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
-  if (Object.hasOwn(PROVIDERS, key)) return key as ProviderName;
+  if (isProviderName(key)) return key;
   return Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
 }
 
 /** What of a document configures providers. Source: spec 3, "Builder". */
 export interface ProviderSettings {
-  readonly providers?: readonly { readonly name: string; readonly token: string; readonly isActive?: boolean }[];
+  readonly providers?: readonly {
+    readonly name: string;
+    readonly token: string;
+    readonly events?: readonly string[];
+    readonly isActive?: boolean;
+  }[];
   readonly installmentPayment?: { readonly status?: boolean; readonly publicKey?: string };
 }
 
-/** The providers that a document switches on; each needs its token, Tabby its public key. */
-export function activeProviders({ providers = [], installmentPayment }: ProviderSettings): readonly ProviderName[] {
-  const named = providers
-    .filter(({ token, isActive = true }) => isActive && token !== '')
-    .flatMap(({ name }) => providerNamed(name) ?? []);
-  const hasTabby = installmentPayment?.status === true && (installmentPayment.publicKey ?? '') !== '';
-  return [...new Set([...named.filter((name) => name !== 'tabby'), ...(hasTabby ? (['tabby'] as const) : [])])];
+/** A provider that a shop uses. */
+export interface ActiveProvider {
+  readonly name: ProviderName;
+  /** What it knows the shop by: the id of a pixel, a tag or a container, or a public key. */
+  readonly token: string;
+  /** Names of the only events that it is told of; all when left out. */
+  readonly events?: readonly string[];
 }
 
-/** The providers of a page: those that its document switches on, and YouTube where its product has a video there. */
-export const providersOf = (
-  settings: ProviderSettings,
-  { hasYoutube }: { readonly hasYoutube: boolean },
-): readonly ProviderName[] => [...activeProviders(settings), ...(hasYoutube ? (['youtube'] as const) : [])];
-
-/** The hosts that these providers need, by directive. */
-export function hostsOfProviders(names: readonly ProviderName[]): ProviderHosts {
-  const hosts: { [Directive in ProviderDirective]?: string[] } = {};
-  for (const name of names) {
-    const needed: ProviderHosts = PROVIDERS[name];
-    for (const directive of DIRECTIVES) {
-      const more = needed[directive] ?? [];
-      if (more.length > 0) hosts[directive] = [...new Set([...(hosts[directive] ?? []), ...more])];
-    }
+/** The providers that a document switches on, each once; each needs its token, Tabby its public key. */
+export function activeProviders({ providers = [], installmentPayment }: ProviderSettings): readonly ActiveProvider[] {
+  const active = new Map<ProviderName, ActiveProvider>();
+  for (const { name: written, token, events, isActive = true } of providers) {
+    const name = providerNamed(written);
+    if (name === undefined || name === 'tabby' || !isActive || token === '' || active.has(name)) continue;
+    active.set(name, { name, token, ...(events && { events }) });
   }
-  return hosts;
+  const { status, publicKey = '' } = installmentPayment ?? {};
+  if (status === true && publicKey !== '') active.set('tabby', { name: 'tabby', token: publicKey });
+  return [...active.values()];
 }
-
-const DIRECTIVES: readonly ProviderDirective[] = ['script-src', 'connect-src', 'img-src', 'frame-src'];

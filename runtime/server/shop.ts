@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ResponseCache } from '../api/response-cache.ts';
+import { PROVIDER_FRAME_PATH } from '../app/advertising/provider-frame.ts';
 import { createDocumentSpec } from '../app/document/document-spec.ts';
 import { PageCompiler } from '../app/document/page-compiler.ts';
 import { createServerRegistry } from '../app/document/server-blocks.ts';
@@ -37,6 +38,7 @@ import {
   sendText,
 } from './http/exchange.ts';
 import { sendPlainPage } from './http/plain-page.ts';
+import { sendProviderFrame } from './http/provider-frame.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { handleImage } from './images/image-handler.ts';
 import { createImageService } from './images/image-service.ts';
@@ -253,6 +255,8 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant, shown !== undefined);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
+    if (pathname === PROVIDER_FRAME_PATH)
+      return sendProviderFrame(exchange, tenant, { isPreview: shown !== undefined || isPreviewing(exchange) });
     const origin = canonicalOrigin(tenant, exchange);
     if (pathname === '/robots.txt') return handleRobots(exchange, tenant, origin);
     if (isSitemapPath(pathname)) {

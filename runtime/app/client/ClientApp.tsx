@@ -8,6 +8,7 @@ import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
 import { SnapshotContext } from '../../ui/lazy/HydrationGate.tsx';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
+import { useAdvertising } from '../advertising/use-advertising.ts';
 import { guardRedirect, watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance-animations.ts';
 import { documentTitle } from '../shared/page-head.ts';
@@ -109,6 +110,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   }, [shown, visit]);
 
   useShownPage(shown);
+  useAdvertising(shown);
   useCustomerContent(visit, shown, i18n);
 
   // Spec 4: "re-checked on every path change"; the first time once the page has hydrated.

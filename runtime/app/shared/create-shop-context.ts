@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { pickText } from '../../domain/localized.ts';
+import { activeProviders } from '../../domain/providers.ts';
 import type { Scheme, ShopContext } from '../../stores/shop/shop-context.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { firstImageIn } from '../head/share-image.ts';
@@ -27,6 +28,7 @@ export function createShopContext(
     timeZone: prepared.timeZone,
     digits: settings.digits,
     isIndexed: settings.robots,
+    providers: activeProviders(prepared.document),
     requiresBranch: settings.location.requiresBranch,
     image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { activeProviders, hostsOfProviders } from '../../domain/providers.ts';
-import { contentSecurityPolicy, hashSource } from './security-headers.ts';
+import { contentSecurityPolicy, framedHosts, hashSource } from './security-headers.ts';
 
 describe('the content security policy', () => {
   const policy = contentSecurityPolicy({ loaderHash: "'sha256-loader'", styleHashes: ["'sha256-style'"] });
@@ -37,21 +36,20 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the policy of a tenant with providers', () => {
+describe('the policy of a page', () => {
   const parts = { loaderHash: "'sha256-x'", styleHashes: [] };
-  const providers = [{ name: 'snapchat', token: 'x' }];
+  const tabby = { installmentPayment: { status: true, publicKey: 'pk' } };
 
-  it('names their hosts, each where it is needed, and no others', () => {
-    const hosts = hostsOfProviders(activeProviders({ providers }));
-    const policy = contentSecurityPolicy({ ...parts, hosts });
-    expect(policy).toContain("script-src 'self' 'sha256-x' https://sc-static.net;");
-    expect(policy).toContain("frame-src 'self' https://tr.snapchat.com;");
-    expect(policy.match(/https:/g)).toHaveLength(4);
+  it('frames YouTube where its product has a video there, and Tabby where installments are offered', () => {
+    const frames = framedHosts(tabby, { hasYoutube: true });
+    const policy = contentSecurityPolicy({ ...parts, frames });
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://checkout.tabby.ai;");
+    expect(policy.match(/https:/g)).toHaveLength(2);
   });
 
-  it('is everybody’s where nothing is switched on', () => {
-    const hosts = hostsOfProviders(activeProviders({}));
-    expect(contentSecurityPolicy({ ...parts, hosts })).toBe(contentSecurityPolicy(parts));
+  it('names no host of an advertiser', () => {
+    const frames = framedHosts({ providers: [{ name: 'snapchat', token: 'x' }] }, { hasYoutube: false });
+    expect(contentSecurityPolicy({ ...parts, frames })).toBe(contentSecurityPolicy(parts));
     expect(contentSecurityPolicy(parts)).not.toContain('https:');
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProviderHosts } from '../../domain/providers.ts';
+import { type ActiveProvider, activeProviders, type ProviderSettings } from '../../domain/providers.ts';
 
 /** The hash source of an inline script or style, as a content security policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,31 +12,40 @@ export interface ContentSecurityPolicyOptions {
   readonly loaderHash: string;
   /** Hashes of the page's inline styles: the critical one, and what is put above the page; `any` where they change in the open page. */
   readonly styleHashes: readonly string[] | 'any';
-  /** Hosts of the providers that the tenant switched on; none when left out. */
-  readonly hosts?: ProviderHosts;
+  /** Hosts whose pages may be framed; none when left out. */
+  readonly frames?: readonly string[];
 }
 
 /**
- * Nothing inline runs but the loader, and nothing comes from elsewhere but the tenant's providers. Style attributes are allowed: layout numbers
- * travel in them.
+ * Nothing inline runs but the loader, and nothing comes from elsewhere but what is framed. Style attributes are allowed: layout numbers travel in
+ * them.
  */
-export const contentSecurityPolicy = ({ loaderHash, styleHashes, hosts = {} }: ContentSecurityPolicyOptions): string =>
+export const contentSecurityPolicy = ({ loaderHash, styleHashes, frames = [] }: ContentSecurityPolicyOptions): string =>
   [
     "default-src 'self'",
-    withHosts(`script-src 'self' ${loaderHash}`, hosts['script-src']),
+    `script-src 'self' ${loaderHash}`,
     `style-src 'self' ${styleHashes === 'any' ? "'unsafe-inline'" : `${styleHashes.join(' ')} ${EMPTY_STYLE_HASH}`}`,
     "style-src-attr 'unsafe-inline'",
-    withHosts("img-src 'self' data:", hosts['img-src']),
+    "img-src 'self' data:",
     "font-src 'self'",
-    withHosts("connect-src 'self'", hosts['connect-src']),
-    ...(hosts['frame-src'] === undefined ? [] : [withHosts("frame-src 'self'", hosts['frame-src'])]),
+    "connect-src 'self'",
+    ...(frames.length === 0 ? [] : [`frame-src 'self' ${frames.join(' ')}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
 
-const withHosts = (directive: string, hosts: readonly string[] = []): string => [directive, ...hosts].join(' ');
+/** The hosts that a page frames: YouTube where its product has a video there, and Tabby where the shop offers its installments. */
+export const framedHosts = (
+  settings: ProviderSettings,
+  { hasYoutube }: { readonly hasYoutube: boolean },
+): readonly string[] => [
+  ...(hasYoutube ? ['https://www.youtube-nocookie.com'] : []),
+  ...(activeProviders(settings).some(isTabby) ? ['https://checkout.tabby.ai'] : []),
+];
+
+const isTabby = ({ name }: ActiveProvider): boolean => name === 'tabby';
 
 /** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

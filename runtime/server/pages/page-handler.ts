@@ -7,7 +7,6 @@ import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx'
 import type { View } from '../../app/shared/create-shop-context.ts';
 import { type OpenedPage, openPage } from '../../app/shared/load-page.ts';
 import type { PageRequest, RenderShop } from '../../app/shared/page-request.ts';
-import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
 import { GUARDS } from '../../domain/route-guards.ts';
 import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
@@ -20,7 +19,7 @@ import type { ClientLimits } from '../http/client-limits.ts';
 import { type ContentCoding, compressAll, compressOnce, negotiateCoding } from '../http/compress.ts';
 import { matchesEntityTag, pageEntityTag } from '../http/entity-tag.ts';
 import { canonicalOrigin, type Exchange, send } from '../http/exchange.ts';
-import { contentSecurityPolicy, hashSource, SECURITY_HEADERS } from '../http/security-headers.ts';
+import { contentSecurityPolicy, framedHosts, hashSource, SECURITY_HEADERS } from '../http/security-headers.ts';
 import {
   INCOMPLETE_PAGE_FRESH_MS,
   MAX_RENDERS,
@@ -232,7 +231,7 @@ export class PageHandler {
     const policy = contentSecurityPolicy({
       loaderHash: this.loaderHash,
       styleHashes: [this.styleHash(style)],
-      hosts: hostsOfProviders(providersOf(tenant.prepared.document, rendered)),
+      frames: framedHosts(tenant.prepared.document, rendered),
     });
     return {
       status,

@@ -58,7 +58,7 @@ export function createViewApi(
 }
 
 /** Addresses of one shop that are none of its pages. */
-const NON_PAGE_PATHS = /^\/(?:api|assets|_image|_media|sitemaps)\/|^\/preferences$/;
+const NON_PAGE_PATHS = /^\/(?:api|assets|_image|_media|sitemaps)\/|^\/(?:preferences|_providers)$/;
 
 /** `/ads.txt` and the like are no pages. */
 export const isFilePath = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);

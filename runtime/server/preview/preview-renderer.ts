@@ -8,14 +8,13 @@ import type { Assets } from '../../app/render/assets.ts';
 import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx';
 import type { View } from '../../app/shared/create-shop-context.ts';
 import type { RenderShop } from '../../app/shared/page-request.ts';
-import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { createBlockErrorsHandler, logBlockProblem } from '../block-errors-handler.ts';
 import { negotiateCoding } from '../http/compress.ts';
 import { canonicalOrigin, type Exchange, send, sendJson, sendJsonText } from '../http/exchange.ts';
-import { contentSecurityPolicy, hashSource } from '../http/security-headers.ts';
+import { contentSecurityPolicy, framedHosts, hashSource } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { handlePageData } from '../pages/page-data-handler.ts';
 import { createViewApi, isPagePath, resolveRequestView } from '../pages/request-view.ts';
@@ -132,8 +131,8 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
       return;
     }
     const hashes = [hashSource(style), ...(top === undefined ? [] : [hashSource(top.css)])];
-    const hosts = hostsOfProviders(providersOf(tenant.prepared.document, rendered));
-    const policy = contentSecurityPolicy({ loaderHash, styleHashes: isReported ? 'any' : hashes, hosts });
+    const frames = framedHosts(tenant.prepared.document, rendered);
+    const policy = contentSecurityPolicy({ loaderHash, styleHashes: isReported ? 'any' : hashes, frames });
     const headers = {
       ...NO_STORE_HEADERS,
       'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,7 @@ import type { CatalogStore } from '../catalog/catalog-store.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { NavigationStore } from '../shop/navigation-store.ts';
 import type { NoticesStore } from '../shop/notices-store.ts';
+import type { ShopEvents } from '../shop/shop-events.ts';
 import type { SessionStore } from '../visitor/session-store.ts';
 import type { WishlistStore } from '../visitor/wishlist-store.ts';
 import type { FetchedStores } from './fetched-stores.ts';
@@ -23,6 +24,7 @@ export interface LazyStoreContext {
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
+  readonly events: ShopEvents;
   readonly lazy: LazyStores;
   /** Where a person's things are kept between visits; nowhere on the server. */
   readonly storage: KeyValueStorage | undefined;

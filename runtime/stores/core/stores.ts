@@ -6,6 +6,7 @@ import { LocaleStore } from '../shop/locale-store.ts';
 import { type NavigationHooks, NavigationStore } from '../shop/navigation-store.ts';
 import { NoticesStore } from '../shop/notices-store.ts';
 import type { RouteInfo, ShopContext } from '../shop/shop-context.ts';
+import { ShopEvents } from '../shop/shop-events.ts';
 import { ShopStore } from '../shop/shop-store.ts';
 import { SessionStore } from '../visitor/session-store.ts';
 import { WishlistStore } from '../visitor/wishlist-store.ts';
@@ -30,6 +31,7 @@ export interface Stores extends PublicStores {
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
+  readonly events: ShopEvents;
   readonly lazy: LazyStores;
   /** What lazy stores say of themselves, by the names of their cookies: for who shows it without having their code. */
   readonly cookieValues: ReadonlyMap<string, string>;
@@ -85,6 +87,7 @@ export function createStores({
     navigation: new NavigationStore(navigation),
     wishlist: new WishlistStore(storage),
     notices: new NoticesStore(),
+    events: new ShopEvents(),
   };
   return {
     ...root,

@@ -1,6 +1,7 @@
 import type { SocialLinks } from '../../../schemas/generated/builder.ts';
 import type { Country, Currency } from '../../../schemas/generated/wire.ts';
 import type { Digits } from '../../domain/localized.ts';
+import type { ActiveProvider } from '../../domain/providers.ts';
 import type { PageName, RouteMatch } from '../../domain/routes.ts';
 
 export interface Language {
@@ -25,6 +26,8 @@ export interface ShopContext {
   readonly digits: Digits;
   /** Whether search engines may index the shop. */
   readonly isIndexed: boolean;
+  /** The providers that the document switches on. */
+  readonly providers: readonly ActiveProvider[];
   /** Whether visitors choose a branch before they shop. */
   readonly requiresBranch: boolean;
   /** Path of the default share image in the media library; undefined when there is none. */

@@ -31,6 +31,11 @@ export class ShopStore {
     return this.context.digits;
   }
 
+  /** The providers that the document switches on. */
+  get providers() {
+    return this.context.providers;
+  }
+
   /** When the page was made, epoch ms. Renders decide by it, so that server and browser agree. */
   get renderedAt() {
     return this.context.renderedAt;

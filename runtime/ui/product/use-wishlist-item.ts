@@ -1,3 +1,6 @@
+import { productEvent } from '../../domain/marketing-event.ts';
+import { announcedPrice, type PricedProduct } from '../../domain/product/price-range.ts';
+import { randomHex } from '../../domain/random-hex.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { WishlistItem } from '../../stores/visitor/wishlist-store.ts';
 import { useStores } from '../stores-context.ts';
@@ -15,8 +18,11 @@ export interface WishlistItemState {
  *
  * @param removedMessage message after a removal, instead of spec 8's 'removedFromWishlist'
  */
-export function useWishlistItem(product: WishlistItem, removedMessage?: string): WishlistItemState {
-  const { wishlist, notices } = useStores();
+export function useWishlistItem(
+  product: WishlistItem & Partial<PricedProduct>,
+  removedMessage?: string,
+): WishlistItemState {
+  const { wishlist, notices, events, locale } = useStores();
   const t = useMessages('shared');
   const isOnWishlist = wishlist.has(product._id);
   const isBusy = wishlist.isBusy(product._id);
@@ -26,11 +32,17 @@ export function useWishlistItem(product: WishlistItem, removedMessage?: string):
     await wishlist.change(product, !isOnWishlist);
     // Taken back: by the backend, which says so itself, or by another tap.
     if (wishlist.has(product._id) === isOnWishlist) return;
+    if (!isOnWishlist) announce();
     const message = isOnWishlist ? (removedMessage ?? t('removedFromWishlist')) : t('addedToWishlist');
     notices.show(message, 'success', {
       label: t('undo'),
       run: () => void wishlist.change(product, isOnWishlist, position),
     });
+  };
+  const announce = () => {
+    const { _id: id, sellPrice = 0, ...rest } = product;
+    const item = { id, quantity: 1, price: announcedPrice({ sellPrice, ...rest }).sellPrice };
+    events.emit(productEvent('AddToWishlist', item, { currency: locale.currencyCode, eventId: randomHex(8) }));
   };
   return { isOnWishlist, isBusy, toggle: () => void toggle() };
 }

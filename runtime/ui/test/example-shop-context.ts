@@ -12,6 +12,7 @@ export const exampleShopContext: ShopContext = {
   timeZone: 'Asia/Kuwait',
   digits: 'latin',
   isIndexed: true,
+  providers: [],
   requiresBranch: false,
   image: '/media/optics/heroes/home.svg',
   pages: [

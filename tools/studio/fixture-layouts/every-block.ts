@@ -84,7 +84,7 @@ const HEADER_SLOTS: Readonly<Record<string, readonly string[]>> = {
   actions: ['sign-in-link', 'wishlist-link', 'cart-link'],
 };
 const HEADER = ['header', ...Object.values(HEADER_SLOTS).flat()];
-const FOOTER = ['footer', 'scroll-to-top'];
+const FOOTER = ['footer', 'consent', 'scroll-to-top'];
 
 /** Types of blocks by the place they belong to; a block that this table does not know stands on the home page. */
 const elsewhere = new Set([...Object.values(PAGES).flat(), ...HEADER, ...FOOTER]);

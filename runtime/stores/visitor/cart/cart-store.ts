@@ -2,6 +2,9 @@ import { observableRef } from 'mobx';
 import type { Cart, CartItem } from '../../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
+import { productEvent } from '../../../domain/marketing-event.ts';
+import { toMajorUnits } from '../../../domain/money.ts';
+import { randomHex } from '../../../domain/random-hex.ts';
 import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../../core/persisted-list.ts';
@@ -25,27 +28,31 @@ export class CartStore implements LazyStore, Persistable {
   private customerLines: CartLines | undefined = undefined;
   private readonly setCookie: LazyStoreContext['setCookie'];
   private readonly session: LazyStoreContext['session'] | undefined;
+  private readonly events: LazyStoreContext['events'] | undefined;
 
   /** @param session of who visits; without it, a guest */
   constructor({
     storage,
     setCookie,
     session,
-  }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session'>>) {
+    events,
+  }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session' | 'events'>>) {
     this.setCookie = setCookie;
     this.session = session;
+    this.events = events;
     this.guestList = new PersistedList(storage, {
       key: CART_KEY,
       idOf: ({ item }) => cartLineKey(item),
       isItem: isCartLine,
       debounceMs: MUTATION_DEBOUNCE_MS,
     });
-    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie' | 'session'>(this, {
+    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie' | 'session' | 'events'>(this, {
       guestList: false,
       customerLines: observableRef,
       list: false,
       setCookie: false,
       session: false,
+      events: false,
       quantityOfProduct: false,
       remainingQuantity: false,
     });
@@ -102,7 +109,9 @@ export class CartStore implements LazyStore, Persistable {
    * how many came in addition.
    */
   add(item: CartItem, facts: LineSnapshot): number {
-    return this.setLine(item, facts, this.remainingQuantity(item, facts));
+    const added = this.setLine(item, facts, this.remainingQuantity(item, facts));
+    if (added > 0) this.announce(item, facts, added);
+    return added;
   }
 
   /**
@@ -203,6 +212,11 @@ export class CartStore implements LazyStore, Persistable {
     this.list.put({ item: { ...item, quantity: had + came }, facts: facts });
     this.publishCount();
     return came;
+  }
+
+  private announce({ productId: id }: CartItem, { unitPrice, currency }: LineSnapshot, quantity: number): void {
+    const item = { id, quantity, price: toMajorUnits(unitPrice, currency) };
+    this.events?.emit(productEvent('addToCart', item, { currency, eventId: randomHex(8) }));
   }
 
   /** For changes that are not made through the store: a customer's cart is changed elsewhere, too. */

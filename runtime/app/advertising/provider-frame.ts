@@ -1,0 +1,53 @@
+import type { ProviderFrame } from './advertiser.ts';
+
+/** Path of the document that providers' scripts run in. The server answers it with a policy of their hosts. */
+export const PROVIDER_FRAME_PATH = '/_providers';
+
+/** Title of that document, by which a failed load is told apart. */
+export const PROVIDER_FRAME_TITLE = 'Providers';
+
+export interface OpenFrame extends ProviderFrame {
+  /** Shows scripts another address, without an entry in the history. */
+  readonly moveTo: (address: string) => void;
+  /** Removes the frame, and with it every script in it. */
+  readonly remove: () => void;
+}
+
+/**
+ * Opens a hidden frame for providers' scripts. The page's own policy stays without their hosts, their errors are not the page's, and nothing
+ * of them is left once it is removed. Rejects where the document cannot be had.
+ *
+ * @param address that scripts see from the start, as path and query
+ */
+export async function openProviderFrame(address: string): Promise<OpenFrame> {
+  const element = document.createElement('iframe');
+  element.hidden = true;
+  element.title = PROVIDER_FRAME_TITLE;
+  // Its referrer would be the page's whole address.
+  element.referrerPolicy = 'no-referrer';
+  element.src = PROVIDER_FRAME_PATH;
+  await new Promise((resolve) => {
+    element.addEventListener('load', resolve, { once: true });
+    document.body.append(element);
+  });
+  const { contentWindow, contentDocument } = element;
+  if (contentWindow === null || contentDocument?.title !== PROVIDER_FRAME_TITLE) {
+    element.remove();
+    throw new Error('the frame of providers could not be loaded');
+  }
+  // Kept before a script can replace it: some report each change of the address.
+  const replaceState = contentWindow.history.replaceState.bind(contentWindow.history);
+  const moveTo = (next: string) => replaceState(null, '', next);
+  moveTo(address);
+  return {
+    window: contentWindow,
+    load(src) {
+      const script = contentDocument.createElement('script');
+      script.async = true;
+      script.src = src;
+      contentDocument.head.append(script);
+    },
+    moveTo,
+    remove: () => element.remove(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Order, OrderItem } from '../../schemas/generated/wire.ts';
+import { minorDigits } from './money.ts';
+import { ROUTE_TABLE, type RouteMatch } from './routes.ts';
+
+/** The events that providers are told of. Source: spec 9, "events AddToWishlist, addToCart, viewContent, purchase". */
+export const MARKETING_EVENTS = ['AddToWishlist', 'addToCart', 'viewContent', 'purchase'] as const;
+
+export type MarketingEventName = (typeof MARKETING_EVENTS)[number];
+
+export interface MarketingItem {
+  /** Id of a product. */
+  readonly id: string;
+  readonly quantity: number;
+  /** Price of one, in decimal major units. */
+  readonly price: number;
+}
+
+/** One thing that happened in the shop, as providers are told of it. */
+export interface MarketingEvent {
+  readonly name: MarketingEventName;
+  /** The same for all providers; a purchase has that of its order, whenever and wherever it is told. */
+  readonly eventId: string;
+  /** Decimal major units of `currency`. */
+  readonly value: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly items: readonly MarketingItem[];
+  /** Number of the order of a purchase. */
+  readonly orderNumber?: string;
+}
+
+/** An event about pieces of one product. `price` of one, in decimal major units. */
+export function productEvent(
+  name: Exclude<MarketingEventName, 'purchase'>,
+  item: MarketingItem,
+  { currency, eventId }: { readonly currency: string; readonly eventId: string },
+): MarketingEvent {
+  const value = Number((item.price * item.quantity).toFixed(minorDigits(currency)));
+  return { name, eventId, value, currency, items: [item] };
+}
+
+/** The purchase of an order, worth what it cost with what the wallet paid. Its number names it: its id would let others act on it. */
+export const purchaseEvent = ({
+  orderNumber,
+  items,
+  totalWithoutWallet,
+  currency,
+}: PurchasedOrder): MarketingEvent => ({
+  name: 'purchase',
+  eventId: `purchase-${orderNumber}`,
+  value: totalWithoutWallet,
+  currency,
+  items: items.map(({ productId, quantity, unitPriceAfterDiscount }) => ({
+    id: productId,
+    quantity,
+    price: unitPriceAfterDiscount ?? 0,
+  })),
+  orderNumber,
+});
+
+export interface PurchasedOrder extends Pick<Order, 'orderNumber' | 'totalWithoutWallet' | 'currency'> {
+  readonly items: readonly Pick<OrderItem, 'productId' | 'quantity' | 'unitPriceAfterDiscount'>[];
+}
+
+/** What a provider reads in an address to know which advertisement led to the shop. */
+const CAMPAIGN_PARAMETERS = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|sccid)$/i;
+
+/**
+ * The address that providers are told of, as path and query: without what was searched or previewed, and of a page that search engines do not
+ * list without the ids in it: they open orders, invoices and appointments.
+ *
+ * @param prefix language and country, such as `/en-KW`
+ * @param search query of the page, such as `?gclid=x`
+ */
+export function publicAddress({ page, path }: RouteMatch, prefix: string, search: string): string {
+  const record = ROUTE_TABLE.record(page);
+  const isListed = record.indexing !== 'unlisted' && record.cache !== 'shell';
+  const shown = isListed ? path : record.path.replace(/\/:.*/, '');
+  const query = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN_PARAMETERS.test(name));
+  const kept = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
+  return `${prefix}${shown === '/' ? '' : shown}${kept}`;
+}

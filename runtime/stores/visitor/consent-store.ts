@@ -1,0 +1,85 @@
+import { isProviderName, type ProviderName } from '../../domain/providers.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { makeStoreObservable } from '../core/observing.ts';
+import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { isNonNegativeInteger, isRecord, isString } from '../core/type-guards.ts';
+
+/** Storage key of a visitor's decisions. */
+export const CONSENT_KEY = 'v-consent';
+
+/** How long a decision holds, granted or not: six months, as authorities recommend. */
+export const CONSENT_MAX_AGE_MS = 183 * 86_400_000;
+
+interface Decision {
+  readonly provider: ProviderName;
+  readonly isGranted: boolean;
+  /** Epoch ms. */
+  readonly decidedAt: number;
+}
+
+/**
+ * Which providers a visitor allows. A decision is about the providers that it named: one that the shop adds later is asked for anew. Kept
+ * in this browser, and the same in all tabs.
+ */
+export class ConsentStore implements LazyStore, Persistable {
+  /** Nothing of it is part of a page: what shows it waits until the page has hydrated. */
+  readonly isPristine = true;
+
+  private readonly decisions: PersistedList<Decision>;
+  private readonly now: () => number;
+
+  constructor({ storage, now }: Pick<LazyStoreContext, 'storage' | 'now'>) {
+    this.now = now;
+    this.decisions = new PersistedList(storage, {
+      key: CONSENT_KEY,
+      idOf: ({ provider }) => provider,
+      isItem: isDecision,
+    });
+    makeStoreObservable<this, 'decisions' | 'now'>(this, {
+      isPristine: false,
+      decisions: false,
+      now: false,
+      isAllowed: false,
+      isDecided: false,
+    });
+  }
+
+  get key(): string {
+    return this.decisions.key;
+  }
+
+  isAllowed(provider: ProviderName): boolean {
+    return this.decisionOn(provider)?.isGranted === true;
+  }
+
+  isDecided(provider: ProviderName): boolean {
+    return this.decisionOn(provider) !== undefined;
+  }
+
+  /** Decides on all providers that are asked for; those that are not granted are refused. Kept at once. */
+  decide(asked: readonly ProviderName[], granted: readonly ProviderName[]): void {
+    const decidedAt = this.now();
+    for (const provider of asked) this.decisions.put({ provider, isGranted: granted.includes(provider), decidedAt });
+    this.flush();
+  }
+
+  restore(): void {
+    this.decisions.restore();
+  }
+
+  flush(): void {
+    this.decisions.flush();
+  }
+
+  private decisionOn(provider: ProviderName): Decision | undefined {
+    const decision = this.decisions.get(provider);
+    return decision !== undefined && this.now() - decision.decidedAt < CONSENT_MAX_AGE_MS ? decision : undefined;
+  }
+}
+
+const isDecision = (kept: unknown): kept is Decision =>
+  isRecord(kept) &&
+  isString(kept.provider) &&
+  isProviderName(kept.provider) &&
+  typeof kept.isGranted === 'boolean' &&
+  isNonNegativeInteger(kept.decidedAt);
