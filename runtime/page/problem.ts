@@ -50,6 +50,7 @@ export type ProblemCode =
   | 'empty-period'
   | 'empty-slot'
   | 'empty-text'
+  | 'idle-provider'
   | 'incomplete-checkout'
   | 'missing-alternative-text'
   | 'missing-branch-choice'

@@ -4,6 +4,7 @@ import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
 import { findBranchAdvice, findCheckoutAdvice } from './advice/checkout-advice.ts';
 import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
 import { findPlacementAdvice } from './advice/placement-advice.ts';
+import { findProviderAdvice } from './advice/provider-advice.ts';
 import { findReferences } from './advice/references/find-references.ts';
 import { findEmptySlotAdvice, findLinkAdvice, findRemovedHtmlAdvice } from './advice/references/reference-advice.ts';
 import { findTextAdvice } from './advice/text-advice.ts';
@@ -67,6 +68,7 @@ export function checkText(
     ...findPlacementAdvice(written.value),
     ...findCheckoutAdvice(written.value),
     ...findBranchAdvice(written.value),
+    ...findProviderAdvice(written.value),
     ...findLinkAdvice(written.value, references),
     ...findRemovedHtmlAdvice(references),
     ...findEmptySlotAdvice(references),

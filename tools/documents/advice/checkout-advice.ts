@@ -70,7 +70,7 @@ interface PlacedBlock {
 }
 
 /** All blocks in a value, in slots, too. */
-function blocksIn(value: unknown, pointer: string): readonly PlacedBlock[] {
+export function blocksIn(value: unknown, pointer: string): readonly PlacedBlock[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => blocksIn(each, joinPointer(pointer, index)));
   if (!isJsonObject(value)) return [];
   const own = typeof value.type === 'string' && /\/blocks\/\d+$/.test(pointer) ? [{ type: value.type, pointer }] : [];

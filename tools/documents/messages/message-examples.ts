@@ -62,6 +62,9 @@ const loadingBlocks = (from: number, count: number): string =>
     (_, index) => `{ "type": "section-products", "props": { "section": "s-${from + index}" } }`,
   ).join(', ');
 
+const CONSENT_FOOTER =
+  '"footer": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "consent" }] }] }] }] }';
+
 /**
  * At least one example of every message of `vitrine validate`, by its code. The sentences are made by the validator itself, so
  * that the table is never out of date.
@@ -232,6 +235,11 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   'empty-period': [inSection('"when": { "from": "2099-12-31", "until": "2099-12-01" }')],
   'empty-slot': [{ ...asBlock('{ "type": "header", "props": { "search": "field" } }'), input: '"search": "field"' }],
   'empty-text': [asBlock('{ "type": "heading", "props": { "title": { "en": "" } } }')],
+  'idle-provider': [
+    inDocument('"providers": [{ "name": "TikTok", "token": "C4A1" }]'),
+    inDocument(`"providers": [{ "name": "Pinterest", "token": "1" }], ${CONSENT_FOOTER}`),
+    inDocument(`"providers": [{ "name": "TikTok", "token": "C4A1", "events": ["checkout"] }], ${CONSENT_FOOTER}`),
+  ],
   'incomplete-checkout': [
     described(
       'a page with a `checkout` of which no step has `checkout-payment`',
