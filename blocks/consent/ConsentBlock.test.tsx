@@ -51,7 +51,7 @@ describe('the question for consent', () => {
     expect(allowed()).toEqual([]);
   });
 
-  it('is not asked again on the next visit, unless the shop has another provider', async () => {
+  it('returns on a later visit only when the shop has added a provider', async () => {
     const { storage, user, unmount } = renderConsent();
     await screen.findByRole('region');
     await user.click(button('Accept all'));
@@ -65,7 +65,7 @@ describe('the question for consent', () => {
     expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
   });
 
-  it('is not asked of a browser with Global Privacy Control, which says so in the settings', async () => {
+  it('stays away in a browser with Global Privacy Control, which the settings explain', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { user } = renderConsent();
     await user.click(button('Privacy settings'));

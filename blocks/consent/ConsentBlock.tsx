@@ -16,8 +16,8 @@ import { ConsentDialog } from './ConsentDialog.tsx';
 import * as styles from './consent.styles.ts';
 
 /**
- * Asks for consent until there is a decision on every provider of the shop, and lets it be changed at any time. A browser with Global Privacy
- * Control is not asked. The question lies over the page without keeping anything from being used.
+ * Asks for consent until there is a decision on every provider of the shop, and lets it be changed at any time. Browsers with Global
+ * Privacy Control never see the question. It lies over the page and blocks nothing.
  */
 const ConsentBlock = observer(({ id, props }: BlockProps<ConsentProps>) => {
   const { shop, notices } = useStores();

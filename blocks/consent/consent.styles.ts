@@ -23,7 +23,7 @@ export const bar = css({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${slideIn} var(--slow) var(--ease)` },
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 'var(--space-5)' },
   '@media print': { display: 'none' },
-  // What has the focus stays in sight.
+  // Keeps focused elements in sight.
   'html:has(&)': { scrollPaddingBlockEnd: '16rem' },
 });
 

@@ -24,7 +24,7 @@ describe('an event', () => {
   });
 });
 
-describe('the address that providers are told of', () => {
+describe('the public address', () => {
   const addressOf = (path: string, search = '') => publicAddress(matchRoute(path, search), '/en-KW', search);
   const id = 'f'.repeat(24);
 
@@ -43,9 +43,9 @@ describe('the address that providers are told of', () => {
     [`/appointments/${id}`, '', '/en-KW/appointments'],
     [`/my-account/invoices/${id}`, '', '/en-KW/my-account/invoices'],
     ['/nowhere/at-all', '', '/en-KW/404'],
-  ])('of %s%s names nobody’s order', (path, search, address) => expect(addressOf(path, search)).toBe(address));
+  ])('of %s%s contains no id', (path, search, address) => expect(addressOf(path, search)).toBe(address));
 
-  it('keeps what names the advertisement, and nothing that was searched for, previewed or reset', () => {
+  it('keeps campaign parameters, and no search term, preview token or code', () => {
     const search = '?q=my+illness&preview=secret&gclid=1&utm_source=mail&code=12345&fbclid=2';
     expect(addressOf('/products', search)).toBe('/en-KW/products?gclid=1&utm_source=mail&fbclid=2');
   });

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '../../schemas/generated/wire.ts';
 import { minorDigits } from './money.ts';
 import { ROUTE_TABLE, type RouteMatch } from './routes.ts';
 
-/** The events that providers are told of. Source: spec 9, "events AddToWishlist, addToCart, viewContent, purchase". */
+/** The events that providers receive. Source: spec 9, "events AddToWishlist, addToCart, viewContent, purchase". */
 export const MARKETING_EVENTS = ['AddToWishlist', 'addToCart', 'viewContent', 'purchase'] as const;
 
 export type MarketingEventName = (typeof MARKETING_EVENTS)[number];
@@ -15,10 +15,10 @@ export interface MarketingItem {
   readonly price: number;
 }
 
-/** One thing that happened in the shop, as providers are told of it. */
+/** An event of the shop, as reported to providers. */
 export interface MarketingEvent {
   readonly name: MarketingEventName;
-  /** The same for all providers; a purchase has that of its order, whenever and wherever it is told. */
+  /** The same for all providers. A purchase derives it from its order, so that repeated reports count once. */
   readonly eventId: string;
   /** Decimal major units of `currency`. */
   readonly value: number;
@@ -62,12 +62,12 @@ export interface PurchasedOrder extends Pick<Order, 'orderNumber' | 'totalWithou
   readonly items: readonly Pick<OrderItem, 'productId' | 'quantity' | 'unitPriceAfterDiscount'>[];
 }
 
-/** What a provider reads in an address to know which advertisement led to the shop. */
+/** Query parameters by which providers attribute a visit to an advertisement. */
 const CAMPAIGN_PARAMETERS = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|sccid)$/i;
 
 /**
- * The address that providers are told of, as path and query: without what was searched or previewed, and of a page that search engines do not
- * list without the ids in it: they open orders, invoices and appointments.
+ * The address of a page as providers see it, as path and query. Of the query, campaign parameters remain; unlisted pages lose their ids, which
+ * open orders, invoices and appointments.
  *
  * @param prefix language and country, such as `/en-KW`
  * @param search query of the page, such as `?gclid=x`

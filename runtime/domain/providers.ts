@@ -1,8 +1,8 @@
-/** What a visitor can allow providers to be used for. */
+/** Purposes of consent. */
 export type ConsentPurpose = 'analytics' | 'advertising' | 'installments';
 
 /**
- * The services that a tenant can switch on, and what each is used for. The list is closed: a document names a provider, never a host. Source:
+ * The services that a tenant can switch on, each with its purpose. The list is closed: a document names a provider, never a host. Source:
  * spec 9, "Ad providers" and "Buy-now-pay-later".
  */
 const PURPOSES = {
@@ -18,7 +18,7 @@ const PURPOSES = {
 
 export type ProviderName = keyof typeof PURPOSES;
 
-/** The providers that are told of a visit. */
+/** The providers that receive reports of a visit. */
 export type AdProviderName = Exclude<ProviderName, 'tabby'>;
 
 export const purposeOf = (name: ProviderName): ConsentPurpose => PURPOSES[name];
@@ -47,7 +47,7 @@ export function providerNamed(name: string): ProviderName | undefined {
   return Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
 }
 
-/** What of a document configures providers. Source: spec 3, "Builder". */
+/** The settings of providers in a document. Source: spec 3, "Builder". */
 export interface ProviderSettings {
   readonly providers?: readonly {
     readonly name: string;
@@ -61,9 +61,9 @@ export interface ProviderSettings {
 /** A provider that a shop uses. */
 export interface ActiveProvider {
   readonly name: ProviderName;
-  /** What it knows the shop by: the id of a pixel, a tag or a container, or a public key. */
+  /** Id of the shop's pixel, tag or container, or a public key. */
   readonly token: string;
-  /** Names of the only events that it is told of; all when left out. */
+  /** Names of the only events that it receives; all when left out. */
   readonly events?: readonly string[];
 }
 

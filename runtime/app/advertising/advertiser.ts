@@ -6,14 +6,14 @@ export type ProviderDirective = 'script-src' | 'connect-src' | 'img-src' | 'fram
 
 export type ProviderHosts = { readonly [Directive in ProviderDirective]?: readonly string[] };
 
-/** Where a provider's script runs: the window of a frame, whose address is that of the page without what is private. */
+/** Frame in which a provider's script runs, at the public address of the page. */
 export interface ProviderFrame {
   readonly window: Window;
   /** Adds the provider's script, without waiting for it. */
   readonly load: (src: string) => void;
 }
 
-/** What a provider is told. Nothing of it waits for the provider's script: its queue holds what comes earlier. */
+/** Reports to a provider. They never wait for its script: its queue holds earlier ones. */
 export interface Reports {
   readonly pageView: () => void;
   /** @param address path and query of the page that it happened on */
@@ -27,7 +27,7 @@ export interface Advertiser {
   readonly hosts: ProviderHosts;
   /** How the names of its cookies begin, which are removed with the consent. */
   readonly cookies: readonly string[];
-  /** @param token what it knows the shop by */
+  /** @param token id of the shop's pixel, tag or container */
   readonly start: (frame: ProviderFrame, token: string) => Reports;
 }
 

@@ -13,7 +13,7 @@ const eventNamed = (name: MarketingEvent['name'], orderNumber?: string): Marketi
   ...(orderNumber !== undefined && { orderNumber }),
 });
 
-/** A provider in a window of its own, with what stands in its queue and which scripts it asked for. */
+/** A started provider with the scripts that it requested. */
 function startProvider(name: (typeof NAMES)[number], token = 'token-1') {
   const scripts: string[] = [];
   const provider = advertiserOf(name);
@@ -66,18 +66,18 @@ describe('an event with its value, currency, ids and event id', () => {
   it.each(NAMES)('reaches %s in its own words', (name) => {
     MARKETING_EVENTS.forEach((event, index) => {
       startProvider(name).reports.event(eventNamed(event), '/en-KW/products/ring');
-      const told = read[name]();
-      expect(told).toContain(`"${words[name][index]}"`);
-      for (const part of ['25', '"KWD"', '"ring"', '"event-1"']) expect(told).toContain(part);
+      const calls = read[name]();
+      expect(calls).toContain(`"${words[name][index]}"`);
+      for (const part of ['25', '"KWD"', '"ring"', '"event-1"']) expect(calls).toContain(part);
     });
   });
 
   it('is a conversion of Google Ads where the token names its label', () => {
     startProvider('google-ads', 'AW-1/label').reports.event(eventNamed('purchase', '1007'), '/en-KW/thanks');
-    const told = queueOf('adsLayer');
-    expect(told).toContain('"conversion"');
-    expect(told).toContain('"send_to":"AW-1/label"');
-    expect(told).toContain('"transaction_id":"1007"');
+    const calls = queueOf('adsLayer');
+    expect(calls).toContain('"conversion"');
+    expect(calls).toContain('"send_to":"AW-1/label"');
+    expect(calls).toContain('"transaction_id":"1007"');
   });
 });
 
@@ -85,7 +85,7 @@ describe('an event with its value, currency, ids and event id', () => {
 describe('Snapchat', () => {
   const countOf = (word: string) => queueOf('snaptr', 'queue').split(`"${word}"`).length - 1;
 
-  it('is told of an event once per URL', () => {
+  it('receives an event once per URL', () => {
     const { reports } = startProvider('snapchat');
     for (const address of ['/en-KW/products/ring', '/en-KW/products/ring', '/en-KW/products/chain'])
       reports.event(eventNamed('addToCart'), address);
@@ -93,7 +93,7 @@ describe('Snapchat', () => {
     expect([countOf('ADD_CART'), countOf('VIEW_CONTENT')]).toEqual([2, 1]);
   });
 
-  it('is told of each order, whose confirmations have one URL', () => {
+  it('receives each order, although all confirmations have one URL', () => {
     const { reports } = startProvider('snapchat');
     for (const number of ['1007', '1008', '1008']) reports.event(eventNamed('purchase', number), '/en-KW/thanks');
     expect(countOf('PURCHASE')).toBe(2);

@@ -14,7 +14,7 @@ const ADVERTISERS: readonly Advertiser[] = [
   googleTagManager,
 ];
 
-/** The adapter of a provider; undefined for one that is not told of visits. */
+/** The adapter of a provider; undefined for one that receives no reports. */
 export const advertiserOf = (name: ProviderName): Advertiser | undefined =>
   ADVERTISERS.find((advertiser) => advertiser.name === name);
 

@@ -1,7 +1,7 @@
 import type { MarketingEventName } from '../../domain/marketing-event.ts';
 import type { Advertiser, QueuedCalls } from './advertiser.ts';
 
-/** Facebook's script replaces `callMethod`, and then takes what is in the queue. */
+/** Facebook's script sets `callMethod` and drains the queue. */
 interface FacebookQueue extends QueuedCalls {
   callMethod?: (...parameters: readonly unknown[]) => void;
   push: unknown;

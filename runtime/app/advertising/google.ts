@@ -19,11 +19,11 @@ const ecommerce = ({ value, currency, items, orderNumber, eventId }: MarketingEv
 
 const GRANTED = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' } as const;
 
-/** Starts a Google tag with a queue of its own, so that what one tag was allowed no other takes for itself. */
+/** Starts a Google tag with its own queue, so that tags do not share their consent. */
 function startTag(frame: ProviderFrame, { id, queue, consent }: TagOptions): (...call: readonly unknown[]) => void {
   const calls: unknown[] = [];
   Object.assign(frame.window, { [queue]: calls });
-  // The tag tells calls from other entries by their type: `arguments` and no list.
+  // The tag recognises calls by their type, `Arguments`.
   const gtag: (...call: readonly unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above
     calls.push(arguments);
@@ -119,7 +119,7 @@ export const googleTagManager: Advertiser = {
     return {
       pageView: () => void events.push({ event: 'page_view', page_location: window.location.href }),
       event: (event) => {
-        // What an earlier event said does not hold for this one.
+        // Clears the data of the event before.
         events.push({ ecommerce: null });
         events.push({ event: EVENTS[event.name], event_id: event.eventId, ecommerce: ecommerce(event) });
       },

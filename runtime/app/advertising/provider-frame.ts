@@ -3,7 +3,7 @@ import type { ProviderFrame } from './advertiser.ts';
 /** Path of the document that providers' scripts run in. The server answers it with a policy of their hosts. */
 export const PROVIDER_FRAME_PATH = '/_providers';
 
-/** Title of that document, by which a failed load is told apart. */
+/** Title of that document; an error page has another one. */
 export const PROVIDER_FRAME_TITLE = 'Providers';
 
 export interface OpenFrame extends ProviderFrame {

@@ -14,19 +14,19 @@ import { advertiserOf } from './advertisers.ts';
 import { type OpenFrame, openProviderFrame } from './provider-frame.ts';
 import { removeCookies } from './remove-cookies.ts';
 
-/** Tells providers of a visit. */
+/** Reports a visit to providers. */
 export interface Advertising {
   readonly show: (page: ShownPage) => void;
 }
 
-/** Something to tell each provider once. */
+/** A report that each provider receives once. */
 interface Report {
   readonly key: string;
   /** Undefined for a view of the page. */
   readonly event?: MarketingEvent;
-  /** Address that providers are told of. */
+  /** Public address of its page. */
   readonly address: string;
-  /** Providers that were allowed when it happened; undefined for what is true as long as the page is shown. */
+  /** Providers that had consent at that moment; undefined for a fact of the shown page. */
   readonly allowed?: readonly ProviderName[];
 }
 
@@ -35,14 +35,14 @@ interface RunningProvider extends ActiveProvider {
 }
 
 /**
- * Runs the scripts of those providers that the visitor allows, in a frame, and tells them of pages and events. Nothing is loaded and nothing
- * kept for later without consent; the product or the purchase of the shown page is told when consent comes while it is shown. Once a
- * consent is withdrawn, the frame and the provider's cookies are gone. A provider that fails or hangs holds up nothing.
+ * Runs the scripts of providers with consent in a frame, and reports pages and events to them. Without consent nothing is loaded or kept for
+ * later, except the view, product or purchase of the page that is still shown. A withdrawal removes the frame and the provider's cookies.
+ * A provider that fails or hangs delays nothing.
  */
 export function startAdvertising({ lazy, events }: Stores, providers: readonly ActiveProvider[]): Advertising {
   const consent = lazy.of(ConsentStore);
   persist(consent);
-  const told = new Map(providers.map(({ name }) => [name, new Set<string>()]));
+  const reported = new Map(providers.map(({ name }) => [name, new Set<string>()]));
   let address = '/';
   let href: string | undefined;
   let reports: Report[] = [];
@@ -61,10 +61,9 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
       const gone = before.split(',').filter((name) => !now.split(',').includes(name));
       void restart().then(() => removeCookies(providers.filter(({ name }) => gone.includes(name))));
     },
-    { fireImmediately: true },
   );
   events.listen((event) => {
-    // A purchase is true of the page that confirms it.
+    // A purchase is a fact of the page that confirms it.
     add({ key: event.eventId, event, address, ...(event.name !== 'purchase' && { allowed: allowedNames() }) });
   });
 
@@ -89,23 +88,27 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
       const advertiser = advertiserOf(provider.name);
       return advertiser === undefined ? [] : [{ ...provider, reports: advertiser.start(opened, provider.token) }];
     });
-    tell();
+    send();
   }
 
   function add(report: Report): void {
     reports.push(report);
-    tell();
+    send();
   }
 
-  /** Tells the providers that run what they have not been told. */
-  function tell(): void {
+  /** Sends each report to the running providers that lack it. */
+  function send(): void {
     for (const { name, events: wanted, reports: provider } of running) {
       for (const { key, event, address: place, allowed } of reports) {
-        const known = told.get(name);
+        const known = reported.get(name);
         if (known?.has(key) || allowed?.includes(name) === false) continue;
         known?.add(key);
-        if (event === undefined) provider.pageView();
-        else if (wanted === undefined || wanted.includes(event.name)) provider.event(event, place);
+        try {
+          if (event === undefined) provider.pageView();
+          else if (wanted === undefined || wanted.includes(event.name)) provider.event(event, place);
+        } catch {
+          // A provider's own fault ends no action of the shop.
+        }
       }
     }
   }
@@ -116,7 +119,7 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
       href = shownHref;
       const { match } = stores.route;
       address = publicAddress(match, withPrefix(facts, '/'), location.search);
-      // What a frame on its way is to be told stays.
+      // Events stay for a frame that is still loading.
       reports = frame === undefined ? reports.filter(({ allowed = [] }) => allowed.length > 0) : [];
       if (frame === undefined) void restart();
       else frame.moveTo(address);

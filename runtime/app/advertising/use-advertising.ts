@@ -4,7 +4,7 @@ import type { Advertising } from './start-advertising.ts';
 
 let advertising: Promise<Advertising> | undefined;
 
-/** Tells the shop's providers of the page, if it has any and the visitor allows them. Their code comes after the page has hydrated. */
+/** Reports the page to the shop's providers, with consent. Loads their code after hydration, and none in a shop without providers. */
 export function useAdvertising(shown: ShownPage): void {
   useEffect(() => {
     const { stores, facts } = shown;

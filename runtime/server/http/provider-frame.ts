@@ -6,7 +6,7 @@ import { type Exchange, send, sendText } from './exchange.ts';
 
 /**
  * `GET /_providers`: the empty document that the scripts of a tenant's providers run in, with a policy of their hosts alone. 404 where a tenant
- * has none, and in previews, whose visits nobody measures.
+ * has none, and in previews, which are not measured.
  */
 export function sendProviderFrame(
   exchange: Exchange,

@@ -17,7 +17,7 @@ export interface ContentSecurityPolicyOptions {
 }
 
 /**
- * Nothing inline runs but the loader, and nothing comes from elsewhere but what is framed. Style attributes are allowed: layout numbers travel in
+ * Nothing inline runs but the loader, and nothing comes from elsewhere but frames. Style attributes are allowed: layout numbers travel in
  * them.
  */
 export const contentSecurityPolicy = ({ loaderHash, styleHashes, frames = [] }: ContentSecurityPolicyOptions): string =>

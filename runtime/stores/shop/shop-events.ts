@@ -3,7 +3,7 @@ import type { MarketingEvent } from '../../domain/marketing-event.ts';
 /** How many are kept for a listener that comes later. */
 const MAX_KEPT_EVENTS = 20;
 
-/** What happens in the shop, for one listener, which may come after the first events. */
+/** Events of the visit for one listener, which may come after the first of them. */
 export class ShopEvents {
   private listener: ((event: MarketingEvent) => void) | undefined;
   private readonly kept: MarketingEvent[] = [];
@@ -13,7 +13,7 @@ export class ShopEvents {
     else if (this.kept.length < MAX_KEPT_EVENTS) this.kept.push(event);
   }
 
-  /** Takes what was kept, and all that follows. */
+  /** Receives the kept events, and all that follow. */
   listen(listener: (event: MarketingEvent) => void): void {
     this.listener = listener;
     for (const event of this.kept.splice(0)) listener(event);

@@ -30,7 +30,7 @@ describe('the consent to providers', () => {
     expect(store.isAllowed('tiktok')).toBe(false);
   });
 
-  it('is asked for anew after half a year', () => {
+  it('ends after half a year', () => {
     const { store, storage } = consentAt(0);
     store.decide(['tiktok'], ['tiktok']);
     expect(consentAt(CONSENT_MAX_AGE_MS - 1, storage).store.isAllowed('tiktok')).toBe(true);

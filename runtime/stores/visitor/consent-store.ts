@@ -18,11 +18,11 @@ interface Decision {
 }
 
 /**
- * Which providers a visitor allows. A decision is about the providers that it named: one that the shop adds later is asked for anew. Kept
- * in this browser, and the same in all tabs.
+ * The visitor's consent, by provider. A provider that the shop adds later needs a decision of its own. Kept in this browser, for all its
+ * tabs.
  */
 export class ConsentStore implements LazyStore, Persistable {
-  /** Nothing of it is part of a page: what shows it waits until the page has hydrated. */
+  /** No page renders it before it has hydrated. */
   readonly isPristine = true;
 
   private readonly decisions: PersistedList<Decision>;
@@ -56,10 +56,10 @@ export class ConsentStore implements LazyStore, Persistable {
     return this.decisionOn(provider) !== undefined;
   }
 
-  /** Decides on all providers that are asked for; those that are not granted are refused. Kept at once. */
-  decide(asked: readonly ProviderName[], granted: readonly ProviderName[]): void {
+  /** Grants some of the offered providers and refuses the others. Stored at once. */
+  decide(offered: readonly ProviderName[], granted: readonly ProviderName[]): void {
     const decidedAt = this.now();
-    for (const provider of asked) this.decisions.put({ provider, isGranted: granted.includes(provider), decidedAt });
+    for (const provider of offered) this.decisions.put({ provider, isGranted: granted.includes(provider), decidedAt });
     this.flush();
   }
 

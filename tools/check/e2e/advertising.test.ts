@@ -70,7 +70,7 @@ const ADDED = /AddToCart|ADD_CART|add_to_cart/;
 const WISHED = /AddToWishlist|ADD_TO_WISHLIST|add_to_wishlist/;
 const PURCHASED = /Purchase|PURCHASE|"purchase"|"conversion"/;
 
-/** Waits until each provider has been told this once. */
+/** Waits until each provider has received exactly one such call. */
 const expectOnce = (reports: readonly ProviderReport[], words: RegExp) =>
   expect
     .poll(
@@ -83,7 +83,7 @@ const expectOnce = (reports: readonly ProviderReport[], words: RegExp) =>
     .toEqual([...PROVIDERS].sort());
 
 describe('the providers of a shop', () => {
-  it('are asked for nothing before consent, nor after a refusal', async () => {
+  it('load nothing before consent, nor after a refusal', async () => {
     const { page, context, record } = await visit();
     const { requests } = await standInForProviders(context);
     await goTo(page, productPath);
@@ -101,7 +101,7 @@ describe('the providers of a shop', () => {
     expect(record.errors).toEqual([]);
   });
 
-  it('are told of pages and events after consent, each once, and of nothing after it is withdrawn', async () => {
+  it('receive pages and events after consent, each once, and none after its withdrawal', async () => {
     const { page, context, record } = await visit();
     const { reports, requests } = await standInForProviders(context);
     const response = await page.goto(`${url}${productPath}?gclid=7&preview=`);
@@ -112,7 +112,7 @@ describe('the providers of a shop', () => {
     await answer(page, 'Accept all');
     await expectOnce(reports, VIEWED);
     await expectOnce(reports, /"PageView"|"PAGE_VIEW"|"page_view"|"page"/);
-    // What happened before the consent is nobody's business.
+    // Events before the consent stay unreported.
     expect(callsWith(reports, ADDED)).toEqual([]);
     const [viewed] = callsWith(reports, /ViewContent/);
     expect(viewed?.call).toMatch(/"value":[\d.]+,"currency":"KWD".*"eventID":"[0-9a-f]{16}"/);
@@ -142,14 +142,14 @@ describe('the providers of a shop', () => {
       await dialog.getByRole('checkbox', { name: purpose }).uncheck();
     await dialog.getByRole('button', { name: 'Save choices' }).click();
     await page.waitForFunction(() => document.querySelector('iframe') === null && !document.cookie.includes('_fbp'));
-    const [told, asked] = [reports.length, requests.length];
+    const [reported, requested] = [reports.length, requests.length];
     await goTo(page, productPath);
     await addToCart(page);
-    expect([reports.length, requests.length]).toEqual([told, asked]);
+    expect([reports.length, requests.length]).toEqual([reported, requested]);
     expect(record.errors).toEqual([]);
   });
 
-  it('are told of a withdrawal in another tab, too', async () => {
+  it('stop at a withdrawal in another tab, too', async () => {
     const { page, context } = await visit();
     await standInForProviders(context);
     await goTo(page, '/en-KW');
@@ -163,7 +163,7 @@ describe('the providers of a shop', () => {
     await other.waitForSelector('iframe', { state: 'detached' });
   });
 
-  it('are not asked for where the browser has Global Privacy Control', async () => {
+  it('load nothing in a browser with Global Privacy Control', async () => {
     const { page, context } = await visit();
     const { requests } = await standInForProviders(context);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -176,7 +176,7 @@ describe('the providers of a shop', () => {
 });
 
 describe('a purchase', () => {
-  it('is told once an order, also after reload and Back, and never with the id of the order', async () => {
+  it('is reported once an order, also after reload and Back, and never with the id of the order', async () => {
     const { page, context } = await visit();
     const { reports, requests } = await standInForProviders(context);
     await goTo(page, '/en-KW');

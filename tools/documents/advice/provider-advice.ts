@@ -4,7 +4,7 @@ import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 import { blocksIn } from './checkout-advice.ts';
 
-/** Providers that would never be loaded: unknown ones, events that no provider is told of, and all of a shop that asks for no consent. */
+/** Providers that never load: unknown ones, unknown events, and all of a shop without a `consent` block. */
 export function findProviderAdvice(document: unknown): readonly Problem[] {
   if (!isJsonObject(document) || !Array.isArray(document.providers)) return [];
   const { providers } = document;
@@ -21,7 +21,7 @@ export function findProviderAdvice(document: unknown): readonly Problem[] {
     const unknownEvents = (Array.isArray(events) ? events : []).flatMap((event: unknown, place) =>
       MARKETING_EVENTS.some((known) => known === event)
         ? []
-        : [advise(joinPointer(pointer, 'events', place), `Events are ${listOf(MARKETING_EVENTS)}; no other is told.`)],
+        : [advise(joinPointer(pointer, 'events', place), `Events are ${listOf(MARKETING_EVENTS)}; no other is sent.`)],
     );
     return [
       ...(isUnknown

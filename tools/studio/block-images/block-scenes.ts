@@ -224,7 +224,7 @@ function documentWith(type: string, page: string): Part {
       theme: { scheme: 'light' },
       // A draft that says none is in UTC.
       ...(TENANT_BY_BLOCK[type] === 'serene' && { settings: { timeZone: 'Asia/Dubai' } }),
-      // Without one there is nothing to ask for.
+      // Without one the block is empty.
       ...(type === 'consent' && { providers: [{ name: 'Google Analytics', token: 'G-1' }] }),
       // Without it there is no branch to show.
       ...(type === 'branch-link' && { settings: { location: { requiresBranch: true } } }),

@@ -8,13 +8,13 @@ const SCRIPTS = {
   'www.googletagmanager.com': { collect: 'https://www.googletagmanager.com/collect', queue: '' },
 } as const;
 
-/** One thing that a provider was told, as its script read it. */
+/** One call that a provider's script received. */
 export interface ProviderReport {
-  /** Name of the queue in the window: it tells Google's three tags apart. */
+  /** Name of the queue in the window: Google's three tags have one each. */
   readonly provider: string;
   /** The call with its parameters, as JSON. */
   readonly call: string;
-  /** What the script saw of the page. */
+  /** The page as the script saw it. */
   readonly address: string;
   readonly referrer: string;
 }
@@ -24,11 +24,11 @@ export type HostFault = 'hang' | 'fail' | 'throw';
 
 export interface ProviderStandIns {
   readonly reports: ProviderReport[];
-  /** Every address at another host that was asked for. */
+  /** Every requested address of another host. */
   readonly requests: string[];
 }
 
-/** Stands in for the hosts of all providers: no request leaves the machine. Their scripts send what they are told to hosts of the provider. */
+/** Stands in for the hosts of all providers: no request leaves the machine. Their scripts send each call to a host of the provider. */
 export async function standInForProviders(context: BrowserContext, fault?: HostFault): Promise<ProviderStandIns> {
   const [reports, requests]: [ProviderReport[], string[]] = [[], []];
   await context.route(
@@ -45,7 +45,7 @@ export async function standInForProviders(context: BrowserContext, fault?: HostF
       if (fault === 'hang') return undefined;
       if (fault === 'fail' || script === undefined) return route.abort();
       const queue = script.queue || (searchParams.get('l') ?? 'dataLayer');
-      const body = fault === 'throw' ? 'throw new Error("a provider’s fault")' : scriptText(queue, script.collect);
+      const body = fault === 'throw' ? throwingScript(queue) : scriptText(queue, script.collect);
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body });
     },
   );
@@ -68,4 +68,11 @@ const scriptText = (queue: string, collect: string): string => `{
     queue.callMethod = queue.handleRequest = (...call) => send(call);
     takeOver(earlier);
   } else takeOver(queue);
+}`;
+
+/** A script that throws at once, and at each call. */
+const throwingScript = (queue: string): string => `{
+  const fail = () => { throw new Error('a fault of the provider'); };
+  Object.assign(window[${JSON.stringify(queue)}], { callMethod: fail, handleRequest: fail, push: fail, page: fail, track: fail });
+  fail();
 }`;
