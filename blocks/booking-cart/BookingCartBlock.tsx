@@ -19,6 +19,7 @@ import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BookingCartProps } from '../../schemas/generated/blocks/booking-cart.ts';
 import { BookingRow } from './BookingRow.tsx';
@@ -111,14 +112,17 @@ const BookingLines = observer(({ services }: { readonly services: string | undef
       )}
       {held.length > 0 && (
         <div className={styles.end}>
-          <PriceSummary className={styles.total}>
-            <PriceSummaryRow variant="total" label={t('total')}>
-              <Price amount={total} oldAmount={originalTotal} view={price} />
-              <span className={styles.count}>
-                {t('count', { count: held.length, number: formatCount(held.length, locale.locale, shop.digits) })}
-              </span>
-            </PriceSummaryRow>
-          </PriceSummary>
+          <div className={styles.total}>
+            <PriceSummary>
+              <PriceSummaryRow variant="total" label={t('total')}>
+                <Price amount={total} oldAmount={originalTotal} view={price} />
+                <span className={styles.count}>
+                  {t('count', { count: held.length, number: formatCount(held.length, locale.locale, shop.digits) })}
+                </span>
+              </PriceSummaryRow>
+            </PriceSummary>
+            <PriceNote isVatOnly />
+          </div>
           {route.match.page !== 'appointment-checkout' && (
             <ButtonLink href={shop.href('appointment-checkout')}>{t('checkout')}</ButtonLink>
           )}

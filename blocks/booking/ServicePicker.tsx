@@ -8,6 +8,7 @@ import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { Chip } from '../../runtime/ui/primitives/Chip.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Service } from '../../schemas/generated/wire.ts';
 import { BOOKED_CATEGORIES } from './booked-services.ts';
@@ -69,6 +70,7 @@ export const ServicePicker = observer(({ services, children }: ServicePickerProp
           value={active?._id}
           onChange={setServiceId}
         />
+        <PriceNote isVatOnly />
       </div>
       {active !== undefined && <div className={styles.times}>{children(active)}</div>}
     </div>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
@@ -20,6 +21,7 @@ function renderSummary(
   locale: 'en' | 'ar' = 'en',
   answers: StubbedCalls = {},
   lines: readonly CartLine[] = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }],
+  facts: Partial<ShopContext> = {},
 ) {
   localStorage.setItem(CART_KEY, JSON.stringify(lines));
   const component = CartSummaryBlock;
@@ -29,7 +31,7 @@ function renderSummary(
     messages,
     props,
     storage: localStorage,
-    facts: { locale, pages: [...exampleShopContext.pages, 'checkout'] },
+    facts: { locale, pages: [...exampleShopContext.pages, 'checkout'], ...facts },
     answers,
   });
 }
@@ -42,6 +44,13 @@ describe('the summary of the cart', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 49.000');
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('says below the total that VAT is in it and delivery is not, in a country with that note', async () => {
+    const priceNote = { countries: ['KW'], deliveryLink: '/faq' };
+    renderSummary(2, {}, 'en', {}, undefined, { priceNote });
+    expect(await screen.findByText(/^Prices incl\. VAT/)).toHaveTextContent('Prices incl. VAT, plus delivery costs');
+    expect(screen.getByRole('link', { name: 'delivery costs' })).toHaveAttribute('href', '/en-KW/faq');
   });
 
   it('is nothing for an empty cart', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import {
@@ -62,6 +62,16 @@ describe('the summary of an order', () => {
     expect(await row('Wallet')).toHaveTextContent(/10\.000/);
     expect(await row('Of which VAT')).toHaveTextContent(/KWD\s3\.200/);
     expect(await row('Total')).toHaveTextContent(/KWD\s58\.150/);
+  });
+
+  it('says that VAT is in the total in a country with that note, unless it says how much', async () => {
+    const facts = { priceNote: { countries: ['KW'], deliveryLink: '/faq' } };
+    renderSummary({ form: {}, facts });
+    expect(await screen.findByText('Prices incl. VAT')).toBeVisible();
+    cleanup();
+    renderSummary({ ...priced({ vat: 3.2 }), facts });
+    expect(await row('Of which VAT')).toHaveTextContent(/KWD\s3\.200/);
+    expect(screen.queryByText('Prices incl. VAT')).toBeNull();
   });
 
   it('follows a voucher and the wallet as they are used and taken off: what is paid is what is left', async () => {

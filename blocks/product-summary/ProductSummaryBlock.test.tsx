@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -152,6 +152,15 @@ describe('the price of a product', () => {
     renderSummary(wholeProduct(), { priceNote: 'VAT included' });
     expect(price()).toHaveTextContent('KWD 24.500');
     expect(screen.getByText('VAT included')).toBeVisible();
+  });
+
+  it('is shown with the country’s note below it, and a summary without a price without one', () => {
+    const facts = { priceNote: { countries: ['KW'], deliveryLink: '/faq' } };
+    renderSummary(wholeProduct(), {}, { facts });
+    expect(screen.getByText(/^Prices incl\. VAT/)).toHaveTextContent('Prices incl. VAT, plus delivery costs');
+    cleanup();
+    renderSummary(wholeProduct(), { show: ['title'] }, { facts });
+    expect(screen.queryByText(/^Prices incl\. VAT/)).toBeNull();
   });
 
   it('follows the selection, and is announced', () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { DiscountBadge, StickerBadge } from '../../runtime/ui/product/ProductBadges.tsx';
 import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
 import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
@@ -27,6 +28,7 @@ export const SummaryPrice = observer(({ selection, hasPrice, hasSticker, note }:
         {hasSticker && <StickerBadge product={selection.product} view={view} />}
       </div>
       {hasPrice && note !== undefined && <p className={styles.note}>{note}</p>}
+      {hasPrice && <PriceNote />}
     </div>
   );
 });

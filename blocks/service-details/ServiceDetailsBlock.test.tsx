@@ -56,6 +56,12 @@ describe('the details of a service', () => {
     expect(screen.getByText('1 hour 30 minutes')).toBeVisible();
     expect(screen.getByText('At the branch')).toBeVisible();
     expect(screen.getByText('Warm stones along the back, then oil of sage.')).toBeVisible();
+    expect(screen.queryByText('Prices incl. VAT')).toBeNull();
+  });
+
+  it('say below the price that VAT is in it, in a country with that note, and nothing of delivery', () => {
+    renderDetails({}, {}, { facts: { priceNote: { countries: ['KW'], deliveryLink: '/faq' } } });
+    expect(screen.getByText('Prices incl. VAT').previousElementSibling).toHaveTextContent('KWD 120.000');
   });
 
   it('link to the services of its category, in a shop that has the page', () => {

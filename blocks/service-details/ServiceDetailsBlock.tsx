@@ -9,6 +9,7 @@ import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { useDurationText } from '../../runtime/ui/services/use-duration-text.ts';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceDetailsProps } from '../../schemas/generated/blocks/service-details.ts';
@@ -77,6 +78,7 @@ function ServiceContent({ service, booking, show, ratio, sticky }: ServiceConten
               view: price,
             })}
           </p>
+          <PriceNote isVatOnly />
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
@@ -111,6 +113,7 @@ const ServiceSkeleton = ({ show, ratio }: Localized<ServiceDetailsProps>) => (
         <div className={styles.price}>
           <Skeleton width="30%" />
         </div>
+        <PriceNote isVatOnly />
       </div>
       <div className={styles.facts}>
         <Skeleton width="50%" />

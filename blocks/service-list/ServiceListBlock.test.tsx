@@ -52,6 +52,12 @@ describe('a list of services', () => {
     expect(within(list).getAllByText('KWD 120.000')).toHaveLength(3);
   });
 
+  it('has one note below it that VAT is in the prices, in a country with that note', async () => {
+    renderServiceList({ title: 'Treatments' }, { facts: { priceNote: { countries: ['KW'] } } });
+    const list = await screen.findByRole('list', { name: 'Treatments' });
+    expect(list.nextElementSibling).toHaveTextContent(/^Prices incl\. VAT$/);
+  });
+
   it('requests the services of one category, or all', async () => {
     const asked: unknown[] = [];
     const services: Answers['services'] = async ({ query }) => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { HeadingWithCount } from '../../runtime/ui/primitives/HeadingWithCount.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { noteBelowList, PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { gridColumnsStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/product/ProductList.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
@@ -75,24 +76,27 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
     if (items.length === 0) return <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />;
     if (products.every((resource) => resource?.status === 'failed')) return <LoadFailed onRetry={load} />;
     return (
-      <ul
-        ref={list}
-        className={productGrid}
-        style={gridColumnsStyle(props.columns)}
-        aria-label={props.title ?? t('title')}
-      >
-        {items.map((item, index) => (
-          <li key={item._id} className={styles.listItem}>
-            <WishlistCard
-              item={item}
-              product={products[index]}
-              columns={props.columns}
-              onRemoved={() => focusAt(index)}
-              onRetry={load}
-            />
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul
+          ref={list}
+          className={productGrid}
+          style={gridColumnsStyle(props.columns)}
+          aria-label={props.title ?? t('title')}
+        >
+          {items.map((item, index) => (
+            <li key={item._id} className={styles.listItem}>
+              <WishlistCard
+                item={item}
+                product={products[index]}
+                columns={props.columns}
+                onRemoved={() => focusAt(index)}
+                onRetry={load}
+              />
+            </li>
+          ))}
+        </ul>
+        <PriceNote className={noteBelowList} />
+      </>
     );
   }
 });

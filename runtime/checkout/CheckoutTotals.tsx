@@ -8,6 +8,7 @@ import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../ui/price-summary/PriceSummary.tsx';
+import { PriceNote } from '../ui/product/PriceNote.tsx';
 import { useStores } from '../ui/stores-context.ts';
 import { TotalLine } from './TotalLine.tsx';
 import type { OpenOrderForm } from './use-order-form.ts';
@@ -21,26 +22,29 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
   const amount = (value: number) => <CurrencyAmount amount={value} currency={currency} />;
   return (
-    <PriceSummary aria-busy={!isCurrent}>
-      <PriceSummaryRow label={t('subTotal')}>{amount(subTotal)}</PriceSummaryRow>
-      {discount > 0 && <PriceSummaryRow label={t('discount')}>{amount(-discount)}</PriceSummaryRow>}
-      {voucherDiscount > 0 && <PriceSummaryRow label={t('voucher')}>{amount(-voucherDiscount)}</PriceSummaryRow>}
-      {!form.pickup && (
-        <PriceSummaryRow label={t('deliveryFees')}>
-          {isDeliveryUnknown || deliveryFees === undefined ? t('deliveryUnknown') : amount(deliveryFees)}
+    <>
+      <PriceSummary aria-busy={!isCurrent}>
+        <PriceSummaryRow label={t('subTotal')}>{amount(subTotal)}</PriceSummaryRow>
+        {discount > 0 && <PriceSummaryRow label={t('discount')}>{amount(-discount)}</PriceSummaryRow>}
+        {voucherDiscount > 0 && <PriceSummaryRow label={t('voucher')}>{amount(-voucherDiscount)}</PriceSummaryRow>}
+        {!form.pickup && (
+          <PriceSummaryRow label={t('deliveryFees')}>
+            {isDeliveryUnknown || deliveryFees === undefined ? t('deliveryUnknown') : amount(deliveryFees)}
+          </PriceSummaryRow>
+        )}
+        {cashOnDeliveryFee > 0 && <PriceSummaryRow label={t('cashFee')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>}
+        {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(-walletAmount)}</PriceSummaryRow>}
+        <PriceSummaryRow label={t('total')} variant="total" aria-live="polite">
+          {amount(shown.total)}
         </PriceSummaryRow>
-      )}
-      {cashOnDeliveryFee > 0 && <PriceSummaryRow label={t('cashFee')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>}
-      {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(-walletAmount)}</PriceSummaryRow>}
-      <PriceSummaryRow label={t('total')} variant="total" aria-live="polite">
-        {amount(shown.total)}
-      </PriceSummaryRow>
-      {vat > 0 && (
-        <PriceSummaryRow label={t('vat')} variant="muted">
-          {amount(vat)}
-        </PriceSummaryRow>
-      )}
-    </PriceSummary>
+        {vat > 0 && (
+          <PriceSummaryRow label={t('vat')} variant="muted">
+            {amount(vat)}
+          </PriceSummaryRow>
+        )}
+      </PriceSummary>
+      {vat === 0 && <PriceNote isVatOnly />}
+    </>
   );
 });
 CheckoutTotals.displayName = 'CheckoutTotals';

@@ -61,6 +61,21 @@ describe('advice', () => {
     expect(advised({ market: { countries: ['KW', 'SA'], languages: ['en', 'ar'] } })).toEqual([]);
   });
 
+  it('is given of a note at prices in a country that the shop does not have, or has not selected', () => {
+    const priceNote = { countries: ['SA', 'DE'] };
+    expect(adviseMarket(settings({ priceNote }), offer)).toEqual([
+      {
+        kind: 'advice',
+        code: 'not-offered',
+        pointer: '/settings/priceNote/countries/1',
+        message: '`DE` is no country of the shop, so no page has this note: it has KW, SA.',
+      },
+    ]);
+    expect(advised({ countries: ['KW'], priceNote: { countries: ['SA'] } })).toEqual([
+      'not-offered /settings/priceNote/countries/0',
+    ]);
+  });
+
   it('is not given of what is offered', () => {
     expect(advised({ languages: ['ar'], countries: ['SA'], currencies: ['KWD', 'SAR'] })).toEqual([]);
   });

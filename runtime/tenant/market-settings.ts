@@ -26,6 +26,8 @@ export type MarketSelection = { readonly [List in keyof MarketOffer]?: MarketOff
 export interface MarketSettings extends MarketSelection {
   /** The one that it was, or is to be, registered with. */
   readonly market?: MarketSelection | undefined;
+  /** The note at prices, in these of its countries. */
+  readonly priceNote?: { readonly countries: readonly string[] } | undefined;
 }
 
 /**
@@ -67,14 +69,20 @@ const LISTS = ['languages', 'countries', 'currencies'] as const;
 const OPTIONS = { languages: '--languages', countries: '--country', currencies: '--currency' } as const;
 
 /**
- * Advice about a document's market: what it selects and the backend does not offer; and that the market it was
- * registered with is another one by now.
+ * Advice about a document's market: what it selects and the backend does not offer; that the market it was registered
+ * with is another one by now; and notes at prices in countries that the shop does not have.
  */
-export function adviseMarket({ market, ...selection }: MarketSettings, offer: MarketOffer): readonly Problem[] {
-  return LISTS.flatMap((list) => [
-    ...adviseSelection(list, selection[list] ?? [], offer[list]),
-    ...adviseRegistered(list, market?.[list], offer[list]),
-  ]);
+export function adviseMarket(
+  { market, priceNote, ...selection }: MarketSettings,
+  offer: MarketOffer,
+): readonly Problem[] {
+  return [
+    ...LISTS.flatMap((list) => [
+      ...adviseSelection(list, selection[list] ?? [], offer[list]),
+      ...adviseRegistered(list, market?.[list], offer[list]),
+    ]),
+    ...advisePriceNote(priceNote?.countries ?? [], selectCodes(offer.countries, selection.countries)),
+  ];
 }
 
 function adviseSelection(
@@ -95,6 +103,14 @@ function adviseSelection(
     return [{ kind: 'advice', code: 'not-offered', pointer: joinPointer(pointer, String(index)), message }];
   });
 }
+
+const advisePriceNote = (noted: readonly string[], countries: readonly string[]): readonly Problem[] =>
+  noted.flatMap((code, index) => {
+    if (countries.includes(code)) return [];
+    const pointer = joinPointer('/settings/priceNote/countries', String(index));
+    const message = `\`${code}\` is no country of the shop, so no page has this note: it has ${countries.join(', ')}.`;
+    return [{ kind: 'advice', code: 'not-offered', pointer, message }];
+  });
 
 function adviseRegistered(
   list: (typeof LISTS)[number],

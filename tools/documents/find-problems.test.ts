@@ -28,6 +28,17 @@ describe('the problems of a document', () => {
     expect(find(withBlocks(heading))).toEqual([]);
   });
 
+  it('of a note at prices are a country that is none, and a page that is not there', () => {
+    const problems = find(
+      document({ settings: { priceNote: { countries: ['de'], deliveryLink: '/pages/delivery' } } }),
+    );
+    expect(problems.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([
+      '/settings/priceNote/countries/0: This must be the two capital letters of a country.',
+      '/settings/priceNote/deliveryLink: The shop has no page at `/pages/delivery`, so it is not shown as a link.',
+    ]);
+    expect(find(document({ settings: { priceNote: {} } }))[0]?.message).toContain('`countries`');
+  });
+
   it('of its grammar, its layout and its blocks are told together, in reading order', () => {
     const text = document({
       settings: { timeZone: 'Asia/Kuwayt' },

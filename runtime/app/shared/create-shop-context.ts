@@ -17,6 +17,7 @@ export function createShopContext(
   now: number,
 ): ShopContext {
   const { appName, appDescription, socialLinks = {}, settings } = prepared.document;
+  const { priceNote } = settings;
   const text = (value: typeof appDescription) => pickText({ ...value }, view.locale, regions.defaultLanguage);
   return {
     tenant: id,
@@ -30,6 +31,7 @@ export function createShopContext(
     isIndexed: settings.robots,
     providers: activeProviders(prepared.document),
     requiresBranch: settings.location.requiresBranch,
+    priceNote: priceNote?.countries.includes(view.country) ? priceNote : undefined,
     image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,

@@ -1,4 +1,4 @@
-import type { SocialLinks } from '../../../schemas/generated/builder.ts';
+import type { PriceNote, SocialLinks } from '../../../schemas/generated/builder.ts';
 import type { Country, Currency } from '../../../schemas/generated/wire.ts';
 import type { Digits } from '../../domain/localized.ts';
 import type { ActiveProvider } from '../../domain/providers.ts';
@@ -30,6 +30,8 @@ export interface ShopContext {
   readonly providers: readonly ActiveProvider[];
   /** Whether visitors choose a branch before they shop. */
   readonly requiresBranch: boolean;
+  /** The note at prices; undefined where the country's pages have none. */
+  readonly priceNote?: PriceNote | undefined;
   /** Path of the default share image in the media library; undefined when there is none. */
   readonly image?: string | undefined;
   /** The pages of the shop. */

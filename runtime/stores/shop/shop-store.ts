@@ -51,6 +51,11 @@ export class ShopStore {
     return this.context.requiresBranch && this.hasPage('select-branch');
   }
 
+  /** The note at prices; undefined where the country's pages have none. */
+  get priceNote() {
+    return this.context.priceNote;
+  }
+
   hasPage(page: PageName): boolean {
     return this.context.pages.includes(page);
   }

@@ -7,6 +7,7 @@ import { type CartLine, toPricedLine } from '../../stores/visitor/cart/persisted
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../price-summary/PriceSummary.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { usePriceViewModel } from '../product/Price.tsx';
+import { PriceNote } from '../product/PriceNote.tsx';
 import { useStores } from '../stores-context.ts';
 import { CartProblem, useTooManyLines } from './CartProblem.tsx';
 import * as styles from './cart.styles.ts';
@@ -14,7 +15,7 @@ import { type CheckedCart, useCheckedCart } from './use-checked-cart.ts';
 
 /**
  * What the cart costs, announced when it changes: what discounts take off, and one total for each currency that lines were added
- * in. Nothing for an empty cart, and of what is not sold any more.
+ * in, with the note about prices. Nothing for an empty cart, and of what is not sold any more.
  */
 export const CartTotals = observer(() => {
   const t = useMessages('cart-lines');
@@ -22,26 +23,29 @@ export const CartTotals = observer(() => {
   if (totals.length === 0) return null;
   const discounted = totals.filter(([, { discount }]) => discount > 0);
   return (
-    <PriceSummary aria-live="polite" className={styles.totals}>
-      {discounted.length > 0 && (
-        <>
-          <PriceSummaryRow label={t('subTotal')}>
-            <CurrencyAmounts of={totals.map(([currency, { subTotal }]) => [currency, subTotal])} />
-          </PriceSummaryRow>
-          <PriceSummaryRow label={t('discount')}>
-            <CurrencyAmounts of={discounted.map(([currency, { discount }]) => [currency, -discount])} />
-          </PriceSummaryRow>
-        </>
-      )}
-      <PriceSummaryRow label={t('total')} variant="total">
-        <CurrencyAmounts of={totals.map(([currency, { total }]) => [currency, total])} />
-      </PriceSummaryRow>
-      {minimum !== undefined && (
-        <PriceSummaryRow label={t('minimumOrder')} variant="danger">
-          <CurrencyAmounts of={[[minimum.currency, minimum.amount]]} />
+    <>
+      <PriceSummary aria-live="polite" className={styles.totals}>
+        {discounted.length > 0 && (
+          <>
+            <PriceSummaryRow label={t('subTotal')}>
+              <CurrencyAmounts of={totals.map(([currency, { subTotal }]) => [currency, subTotal])} />
+            </PriceSummaryRow>
+            <PriceSummaryRow label={t('discount')}>
+              <CurrencyAmounts of={discounted.map(([currency, { discount }]) => [currency, -discount])} />
+            </PriceSummaryRow>
+          </>
+        )}
+        <PriceSummaryRow label={t('total')} variant="total">
+          <CurrencyAmounts of={totals.map(([currency, { total }]) => [currency, total])} />
         </PriceSummaryRow>
-      )}
-    </PriceSummary>
+        {minimum !== undefined && (
+          <PriceSummaryRow label={t('minimumOrder')} variant="danger">
+            <CurrencyAmounts of={[[minimum.currency, minimum.amount]]} />
+          </PriceSummaryRow>
+        )}
+      </PriceSummary>
+      <PriceNote />
+    </>
   );
 });
 CartTotals.displayName = 'CartTotals';

@@ -160,7 +160,10 @@ describe('a product card', () => {
 
 describe('a list of product cards', () => {
   it('has three columns on a tablet, or two where that leaves no short row', () => {
-    const middle = (count: number) => Reflect.get(ProductListSkeleton({ count, columns: 4 }).props.style, '--middle');
+    const middle = (count: number) => {
+      const [list] = ProductListSkeleton({ count, columns: 4 }).props.children;
+      return Reflect.get(list.props.style, '--middle');
+    };
     expect([3, 4, 6, 8, 20].map(middle)).toEqual([3, 2, 3, 2, 3]);
     expect(cardImageSizes(4, false, 2)).toContain('(min-width: 600px) 48vw');
     expect(gridColumnsStyle(undefined)).toBeUndefined();

@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { css } from '../../theme/emotion.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { CARD_WIDTH, scroller as horizontalScroller } from '../primitives/scroller.styles.ts';
+import { noteBelowList, PriceNote } from './PriceNote.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import type { ProductViewModel } from './use-product-view-model.ts';
@@ -26,7 +27,7 @@ export interface ProductListProps extends ListLayout {
   readonly pendingCount?: number;
 }
 
-/** Product cards in a grid or in one scrolling row. */
+/** Product cards in a grid or in one scrolling row, and the note about their prices below. */
 export function ProductList({
   products,
   view,
@@ -40,19 +41,22 @@ export function ProductList({
   const middle = mediumColumnCount(columns, products.length + pendingCount);
   const sizes = cardImageSizes(columns, isScroller, middle);
   return (
-    <ul
-      // Scrollable content must be reachable by keyboard.
-      tabIndex={isScroller && !products.some((product) => hasProductLink(product, view)) ? 0 : undefined}
-      aria-label={label}
-      aria-busy={pendingCount > 0 || undefined}
-      className={isScroller ? scrollerList : productGrid}
-      style={gridColumnsStyle(columns, middle)}
-    >
-      {products.map((product) => (
-        <li key={product._id}>{ProductCard({ product, view, sizes, level, hasHeart })}</li>
-      ))}
-      {renderSkeletons(pendingCount)}
-    </ul>
+    <>
+      <ul
+        // Scrollable content must be reachable by keyboard.
+        tabIndex={isScroller && !products.some((product) => hasProductLink(product, view)) ? 0 : undefined}
+        aria-label={label}
+        aria-busy={pendingCount > 0 || undefined}
+        className={isScroller ? scrollerList : productGrid}
+        style={gridColumnsStyle(columns, middle)}
+      >
+        {products.map((product) => (
+          <li key={product._id}>{ProductCard({ product, view, sizes, level, hasHeart })}</li>
+        ))}
+        {renderSkeletons(pendingCount)}
+      </ul>
+      <PriceNote className={noteBelowList} />
+    </>
   );
 }
 
@@ -66,13 +70,16 @@ export interface ProductListSkeletonProps extends ListLayout {
 
 /** Placeholder of a list that is loading, in its size. */
 export const ProductListSkeleton = ({ count, columns, isScroller = false }: ProductListSkeletonProps) => (
-  <ul
-    aria-busy
-    className={isScroller ? scrollerList : productGrid}
-    style={gridColumnsStyle(columns, mediumColumnCount(columns, count))}
-  >
-    {renderSkeletons(count)}
-  </ul>
+  <>
+    <ul
+      aria-busy
+      className={isScroller ? scrollerList : productGrid}
+      style={gridColumnsStyle(columns, mediumColumnCount(columns, count))}
+    >
+      {renderSkeletons(count)}
+    </ul>
+    <PriceNote className={noteBelowList} />
+  </>
 );
 
 const renderSkeletons = (count: number) =>

@@ -17,6 +17,12 @@ describe('a document', () => {
     ]);
   });
 
+  it('that has a note at prices in a country that its shop does not have is advised', () => {
+    const priceNote = { countries: ['KW', 'DE'] };
+    expect(codesOf({ settings: { priceNote } }, offer)).toEqual(['advice not-offered /settings/priceNote/countries/1']);
+    expect(codesOf({ settings: { priceNote } })).toEqual([]);
+  });
+
   it('whose shop is not known is not', () => {
     expect(codesOf({ settings: { languages: ['en', 'ar', 'fr'], currencies: ['EUR'] } })).toEqual([]);
   });

@@ -43,15 +43,21 @@ export function languagesOf(document: unknown, offer: MarketOffer | undefined): 
 export function marketSettingsOf(document: unknown): MarketSettings {
   const settings = isJsonObject(document) ? document.settings : undefined;
   if (!isJsonObject(settings)) return {};
-  const { market } = settings;
-  return { ...selectionOf(settings), ...(isJsonObject(market) ? { market: selectionOf(market) } : {}) };
+  const { market, priceNote } = settings;
+  const noted = isJsonObject(priceNote) ? listOf(priceNote.countries) : undefined;
+  return {
+    ...selectionOf(settings),
+    ...(isJsonObject(market) ? { market: selectionOf(market) } : {}),
+    ...(noted === undefined ? {} : { priceNote: { countries: noted } }),
+  };
 }
 
+const selectionOf = ({ languages, countries, currencies }: Readonly<Record<string, unknown>>): MarketSelection => ({
+  languages: listOf(languages),
+  countries: listOf(countries),
+  currencies: listOf(currencies),
+});
+
 /** Lists that are none, or are empty, are mistakes, and told as such. */
-function selectionOf(settings: Readonly<Record<string, unknown>>): MarketSelection {
-  const listOf = (name: string) => {
-    const list = settings[name];
-    return Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
-  };
-  return { languages: listOf('languages'), countries: listOf('countries'), currencies: listOf('currencies') };
-}
+const listOf = (list: unknown): readonly string[] | undefined =>
+  Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;

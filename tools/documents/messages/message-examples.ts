@@ -269,7 +269,10 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   ],
   'market-registered': [{ ...inDocument('"settings": { "market": { "countries": ["DE"] } }'), offer: OFFER }],
   'near-page-name': [inDocument('"pages": { "brand": { "title": { "en": "Brand" }, "sections": [] } }')],
-  'not-offered': [{ ...inDocument('"settings": { "countries": ["DE"] }'), offer: OFFER }],
+  'not-offered': [
+    { ...inDocument('"settings": { "countries": ["DE"] }'), offer: OFFER },
+    { ...inDocument('"settings": { "priceNote": { "countries": ["DE"] } }'), offer: OFFER },
+  ],
   'missing-translation': [
     {
       ...described(

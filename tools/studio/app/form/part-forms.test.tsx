@@ -133,6 +133,14 @@ it('the form of the settings has time zone, digits and robots', () => {
   expect(now().settings).toEqual({ timeZone: 'Asia/Kuwait', digits: 'arabic', robots: false });
 });
 
+it('the form of the settings has the note at prices, with what it is for', () => {
+  const { now } = openForm('/settings');
+  const note = screen.getByText('Price note').closest('details');
+  expect(note).toHaveTextContent('A note that prices include VAT: below the price of a product');
+  setInputValue(field('Delivery costs'), '/faq');
+  expect(now().settings).toEqual({ priceNote: { deliveryLink: '/faq' } });
+});
+
 describe('the form of a page', () => {
   it('has title and description, above the list of its blocks', () => {
     const { now } = openForm('/pages/home');

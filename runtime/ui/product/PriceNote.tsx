@@ -1,0 +1,36 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { css } from '../../theme/emotion.ts';
+import { ShopLink } from '../navigation/ShopLink.tsx';
+import { useStores } from '../stores-context.ts';
+
+export interface PriceNoteProps {
+  /** Whether delivery costs nothing on top: of services, and where the sum beside it has them already. */
+  readonly isVatOnly?: boolean;
+  readonly className?: string;
+}
+
+/** The note that prices include VAT and what comes on top; nothing where the country's pages have none. */
+export function PriceNote({ isVatOnly = false, className = '' }: PriceNoteProps) {
+  const { shop } = useStores();
+  const t = useMessages('shared');
+  const { priceNote } = shop;
+  if (priceNote === undefined) return null;
+  const { deliveryLink } = priceNote;
+  if (isVatOnly || deliveryLink === undefined) return <p className={`${note} ${className}`}>{t('vatIncluded')}</p>;
+  const [before, after] = t('vatIncludedPlusDelivery', { delivery: DELIVERY_PLACEHOLDER }).split(DELIVERY_PLACEHOLDER);
+  return (
+    <p className={`${note} ${className}`}>
+      {before}
+      <ShopLink href={shop.resolveLink(deliveryLink)}>{t('deliveryCosts')}</ShopLink>
+      {after}
+    </p>
+  );
+}
+
+/** Stands for the link in the message, which is split there. */
+const DELIVERY_PLACEHOLDER = '\ufffc';
+
+const note = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' });
+
+/** Class of a note below a list. */
+export const noteBelowList = css({ marginBlockStart: 'var(--space-3)' });
