@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CheckoutPolicyProps } from '../../schemas/generated/blocks/checkout-policy.ts';
 import CheckoutPolicyBlock from './CheckoutPolicyBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-function renderPolicy(options: CheckoutSetupOptions, props: { readonly text?: string } = {}) {
+function renderPolicy(options: CheckoutSetupOptions, props: Localized<CheckoutPolicyProps> = {}) {
   const setup = checkoutSetup(options);
   const rendered = renderBlock({ ...setup, type: 'checkout-policy', component: CheckoutPolicyBlock, messages, props });
   return { ...rendered, orderForm: rendered.stores.lazy.of(OrderFormStore) };
@@ -71,8 +73,18 @@ describe('the policy of a shop', () => {
     }
   });
 
+  it('has links of the document’s after those, in tabs of their own, too', async () => {
+    const links = [{ label: 'Right of withdrawal', link: '/faq' }];
+    renderPolicy({ settings: { policyPosition: 'checkout' } }, { links });
+    const link = await screen.findByRole('link', { name: 'Right of withdrawal' });
+    expect(link).toHaveAttribute('href', '/en-KW/faq');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getAllByRole('link').at(-1)).toBe(link);
+  });
+
   it('is not linked to where the shop has no such pages', async () => {
-    renderPolicy({ settings: { policyPosition: 'checkout' }, facts: { pages: ['home', 'checkout'] } });
+    const links = [{ label: 'Right of withdrawal', link: '/faq' }];
+    renderPolicy({ settings: { policyPosition: 'checkout' }, facts: { pages: ['home', 'checkout'] } }, { links });
     expect(await box()).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -26,8 +26,11 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
     route.match.page === 'cart' ? facts.policyPosition === 'cart' : facts.policyPosition !== undefined;
   if (!isAskedHere) return null;
   const problem = store.problemOf('policy');
-  const terms = shop.href('terms-and-conditions');
-  const privacy = shop.href('privacy-policy');
+  const pages = [
+    { label: t('terms'), href: shop.href('terms-and-conditions') },
+    { label: t('privacy'), href: shop.href('privacy-policy') },
+    ...(props.links ?? []).map(({ label, link }) => ({ label, href: shop.resolveLink(link) })),
+  ].filter(({ href }) => href !== undefined);
   return (
     <div data-checkout-part="policy">
       <CheckField
@@ -38,19 +41,14 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
       >
         {props.text ?? t('accept')}
       </CheckField>
-      {(terms ?? privacy) !== undefined && (
+      {pages.length > 0 && (
         <p className={links}>
-          {terms !== undefined && (
+          {pages.map(({ label, href }) => (
             // In a tab of its own: what is entered stays.
-            <a href={terms} target="_blank" rel="noopener">
-              {t('terms')}
+            <a key={`${label} ${href}`} href={href} target="_blank" rel="noopener">
+              {label}
             </a>
-          )}
-          {privacy !== undefined && (
-            <a href={privacy} target="_blank" rel="noopener">
-              {t('privacy')}
-            </a>
-          )}
+          ))}
         </p>
       )}
     </div>
