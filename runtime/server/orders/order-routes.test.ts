@@ -199,4 +199,19 @@ describe('POST /api/installment/checker', () => {
     expect([status, headers['cache-control'], JSON.parse(body).success]).toEqual([200, 'no-store', true]);
     expect(asked).toMatchObject([{ path: '/installments/check', body: ORDER }]);
   });
+
+  it('asks with the session of a customer, whose wallet and contact it is judged by', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const { status } = await post('/api/installment/checker', ORDER, { cookie: await signIn() });
+    expect(status).toBe(200);
+    expect(asked).toMatchObject([{ path: '/installments/check', session: expect.stringMatching(/./) }]);
+  });
+
+  it('asks nothing for another customer than the page was about', async () => {
+    const { asked, post, signIn } = await serveOrders();
+    const headers = { cookie: await signIn(), 'x-customer-id': OTHER };
+    const { status, body } = await post('/api/installment/checker', ORDER, headers);
+    expect([status, JSON.parse(body).code]).toEqual([412, 'another_customer']);
+    expect(asked).toEqual([]);
+  });
 });

@@ -48,7 +48,10 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
     path: '/api/installment/checker',
     body: callValidators.checkInstallment.body,
     maxBytes: MAX_ORDER_BYTES,
-    handle: async ({ body, api }) => ({ data: (await api.call('checkInstallment', { body })).data }),
+    handle: async ({ exchange, context, locale, body, api }) => {
+      requireSameCustomer(exchange, context, locale);
+      return { data: (await api.call('checkInstallment', { body })).data };
+    },
   }),
   clientRoute({
     method: 'POST',

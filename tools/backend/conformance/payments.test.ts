@@ -708,6 +708,18 @@ describe('an installment check', () => {
     expect(asked).toMatchObject([{ amount: 500, email }]);
   });
 
+  it('judges a guest by all that the order costs, even if the form would use a wallet', async () => {
+    const asked: InstallmentRequest[] = [];
+    shop.interception.checkInstallment = (request) => {
+      asked.push(request);
+      return Promise.resolve(undefined);
+    };
+    const { email, form } = withMail();
+    const { totalWithoutWallet } = await checkOrder(shop.orders.client, form, [shop.orders.item(0)]);
+    await check({ ...form, useWalletForPayment: true });
+    expect(asked).toMatchObject([{ amount: Math.round(totalWithoutWallet * 1000), email }]);
+  });
+
   it('is of the shop’s own price, and refused for a cart that cannot be bought', async () => {
     await shop.orders.setStock(0);
     const body = await shop.newOrder().catch(() => undefined);
