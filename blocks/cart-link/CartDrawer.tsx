@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { CartLines } from '../../runtime/ui/cart/CartLines.tsx';
-import { CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
+import { CartInstallments, CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
 import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
 import { Drawer } from '../../runtime/ui/overlays/Dialog.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
@@ -14,10 +15,12 @@ export interface CartDrawerProps {
   readonly id: string;
   /** How often it was opened: it opens whenever that changes. */
   readonly openings: number;
+  /** Whether its total is shown in installments, too. */
+  readonly hasInstallments: boolean;
 }
 
 /** The cart beside the page: its lines, what they cost, and the way to the cart page. */
-const CartDrawer = observer(({ id, openings }: CartDrawerProps) => {
+const CartDrawer = observer(({ id, openings, hasInstallments }: CartDrawerProps) => {
   const { shop } = useStores();
   const t = useMessages('cart-link');
   const { cart } = useCheckedCart();
@@ -41,10 +44,17 @@ const CartDrawer = observer(({ id, openings }: CartDrawerProps) => {
   return (
     <Drawer id={id} title={t('cart')} actions={actions || undefined}>
       <CartLines />
+      {hasInstallments && (
+        <div className={installments}>
+          <CartInstallments />
+        </div>
+      )}
     </Drawer>
   );
 });
 CartDrawer.displayName = 'CartDrawer';
+
+const installments = css({ marginBlockStart: 'var(--space-5)' });
 
 function findDialog(id: string): HTMLDialogElement | undefined {
   const element = document.getElementById(id);

@@ -5,7 +5,7 @@ import CartLinkBlock from './CartLinkBlock.tsx';
 export default {
   title: 'Page frame/Cart link',
   component: CartLinkBlock,
-  args: { id: 'cart', props: {}, slots: {} },
+  args: { id: 'cart', props: { installments: true }, slots: {} },
   decorators: (Story, { parameters: { count, title } }) => (
     <WithCartLines count={count} title={title}>
       <Story />

@@ -32,11 +32,11 @@ const line = (number: number, more: Partial<CartLine['item']> = {}, unitPrice = 
 });
 
 const renderCartLink = (more: Partial<RenderBlockOptions<CartLinkProps>> = {}) =>
-  renderBlock({
+  renderBlock<CartLinkProps>({
     type: 'cart-link',
     component: CartLinkBlock,
     messages,
-    props: {},
+    props: { installments: true },
     storage: localStorage,
     ...more,
   });
@@ -167,6 +167,15 @@ describe('the cart list', () => {
     const total = screen.getByText('Total').closest('div');
     expect(total).toHaveTextContent('KWD 12.500');
     expect(total).toHaveTextContent('€9.50');
+  });
+
+  it('shows the total in installments, unless that is left out', async () => {
+    const facts = { hasInstallments: true };
+    const { unmount } = await openCart([line(1, { quantity: 4 })], { facts });
+    expect(screen.getByText(/^4 interest-free payments/)).toHaveTextContent(/KWD\s12\.500$/);
+    unmount();
+    await openCart([line(1)], { facts, props: { installments: false } });
+    expect(screen.queryByText(/^4 interest-free payments/)).toBeNull();
   });
 
   it('names the selected options in the page’s language', async () => {

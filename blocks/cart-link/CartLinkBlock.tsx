@@ -17,7 +17,7 @@ import { useCartCount } from './use-cart-count.ts';
  * Cart icon with the item count. It is a link to the cart page, and a click opens the cart beside the page that is shown, except
  * on the cart page itself.
  */
-const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
+const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
   const stores = useStores();
   const { shop, route } = stores;
   const t = useMessages('cart-link');
@@ -55,7 +55,7 @@ const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
   return (
     <>
       {href === undefined ? <button type="button" {...content} /> : <a href={href} {...content} />}
-      {Drawer && <Drawer id={`${id}-drawer`} openings={openings} />}
+      {Drawer && <Drawer id={`${id}-drawer`} openings={openings} hasInstallments={props.installments} />}
     </>
   );
 });

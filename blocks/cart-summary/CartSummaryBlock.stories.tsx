@@ -5,7 +5,7 @@ import CartSummaryBlock from './CartSummaryBlock.tsx';
 export default {
   title: 'Catalogue/Cart summary',
   component: CartSummaryBlock,
-  args: { id: 'summary', props: {}, slots: {} },
+  args: { id: 'summary', props: { installments: true }, slots: {} },
   decorators: (Story, { parameters: { count } }) => (
     <WithCartLines count={count} title="Nora 48 round acetate">
       <Story />
@@ -19,7 +19,7 @@ export const Usual: Story = { parameters: { count: 3 } };
 
 /** A heading of the document's. */
 export const Titled: Story = {
-  args: { id: 'summary', props: { title: 'Your order' }, slots: {} },
+  args: { id: 'summary', props: { title: 'Your order', installments: true }, slots: {} },
   parameters: { count: 1 },
 };
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
 import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
 import { cartAnswer, checkedItem, lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
@@ -11,17 +12,17 @@ import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CartSummaryProps } from '../../schemas/generated/blocks/cart-summary.ts';
 import CartSummaryBlock from './CartSummaryBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
 /** The summary of a cart with so many of one product. */
 function renderSummary(
   quantity: number,
-  props: { readonly title?: string } = {},
-  locale: 'en' | 'ar' = 'en',
+  props: Partial<Localized<CartSummaryProps>> = {},
+  facts: Partial<ShopContext> = {},
   answers: StubbedCalls = {},
   lines: readonly CartLine[] = quantity === 0 ? [] : [{ item: cartItem('1', quantity), facts: lineFacts }],
-  facts: Partial<ShopContext> = {},
 ) {
   localStorage.setItem(CART_KEY, JSON.stringify(lines));
   const component = CartSummaryBlock;
@@ -29,9 +30,9 @@ function renderSummary(
     type: 'cart-summary',
     component,
     messages,
-    props,
+    props: { installments: true, ...props },
     storage: localStorage,
-    facts: { locale, pages: [...exampleShopContext.pages, 'checkout'], ...facts },
+    facts: { ...facts, pages: [...exampleShopContext.pages, 'checkout'] },
     answers,
   });
 }
@@ -48,7 +49,7 @@ describe('the summary of the cart', () => {
 
   it('says below the total that VAT is in it and delivery is not, in a country with that note', async () => {
     const priceNote = { countries: ['KW'], deliveryLink: '/faq' };
-    renderSummary(2, {}, 'en', {}, undefined, { priceNote });
+    renderSummary(2, {}, { priceNote });
     expect(await screen.findByText(/^Prices incl\. VAT/)).toHaveTextContent('Prices incl. VAT, plus delivery costs');
     expect(screen.getByRole('link', { name: 'delivery costs' })).toHaveAttribute('href', '/en-KW/faq');
   });
@@ -62,7 +63,7 @@ describe('the summary of the cart', () => {
     const checkCart: StubbedCalls['checkCart'] = async ({ body }) => ({
       data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49.001 },
     });
-    renderSummary(2, {}, 'en', { checkCart });
+    renderSummary(2, {}, {}, { checkCart });
     expect((await screen.findByText('Minimum order')).closest('div')).toHaveTextContent('KWD 49.001');
   });
 
@@ -70,7 +71,7 @@ describe('the summary of the cart', () => {
     const checkCart = vi.fn<NonNullable<StubbedCalls['checkCart']>>(async ({ body }) => ({
       data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49 },
     }));
-    renderSummary(2, {}, 'en', { checkCart });
+    renderSummary(2, {}, {}, { checkCart });
     await vi.waitFor(() => expect(checkCart).toHaveResolved());
     expect(screen.queryByText('Minimum order')).toBeNull();
   });
@@ -81,7 +82,7 @@ describe('the summary of the cart', () => {
       if (isDown) throw new ApiError('no answer', 0);
       return { data: cartAnswer(body.products.map((item) => checkedItem(item))) };
     };
-    const { user } = renderSummary(2, {}, 'en', { checkCart });
+    const { user } = renderSummary(2, {}, {}, { checkCart });
     const status = await screen.findByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('The prices could not be checked. Your cart is kept.'));
     isDown = false;
@@ -96,7 +97,7 @@ describe('the summary of the cart', () => {
     }));
     // No answer says something else meanwhile.
     const checkCart: StubbedCalls['checkCart'] = () => new Promise(() => undefined);
-    const { stores, user } = renderSummary(1, {}, 'en', { checkCart }, lines);
+    const { stores, user } = renderSummary(1, {}, {}, { checkCart }, lines);
     const text = 'An order takes at most 100 different items, and your cart has 101. Please remove some of them.';
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Checkout' }));
@@ -105,8 +106,33 @@ describe('the summary of the cart', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  describe('in installments', () => {
+    const facts = { hasInstallments: true };
+    const sentence = '4 interest-free payments of';
+
+    it('follows the total', async () => {
+      const { stores } = renderSummary(2, {}, facts);
+      expect(await screen.findByText(sentence)).toHaveTextContent(/KWD\s12\.250$/);
+      act(() => stores.lazy.of(CartStore).setQuantity(cartItem('1'), 3));
+      expect(screen.getByText(sentence)).toHaveTextContent(/KWD\s18\.500$/);
+    });
+
+    it('is not shown of several totals, one a currency', async () => {
+      const inEuro = { item: cartItem('2'), facts: { ...lineFacts, currency: 'EUR' } };
+      renderSummary(1, {}, facts, {}, [{ item: cartItem('1'), facts: lineFacts }, inEuro]);
+      await screen.findByText('Total');
+      expect(screen.queryByText(sentence)).toBeNull();
+    });
+
+    it('can be left out', async () => {
+      renderSummary(2, { installments: false }, facts);
+      await screen.findByText('Total');
+      expect(screen.queryByText(sentence)).toBeNull();
+    });
+  });
+
   it('has a heading of the document’s, and is translated into Arabic', async () => {
-    renderSummary(1, { title: 'طلبك' }, 'ar');
+    renderSummary(1, { title: 'طلبك' }, { locale: 'ar' });
     expect(await screen.findByRole('heading', { level: 2, name: 'طلبك' })).toBeVisible();
     expect(screen.getByText('الإجمالي')).toBeVisible();
   });

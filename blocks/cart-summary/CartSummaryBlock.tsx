@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
+import { CartInstallments, CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
 import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -19,6 +19,7 @@ const CartSummaryBlock = observer(({ props }: BlockProps<CartSummaryProps>) => {
     <div className={box}>
       <h2 className={heading}>{props.title ?? own('title')}</h2>
       <CartTotals />
+      {props.installments && <CartInstallments />}
       <CheckoutLink />
       <ButtonLink variant="outline" href={shop.href('products')}>
         {t('allProducts')}

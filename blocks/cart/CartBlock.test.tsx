@@ -20,7 +20,7 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CartProps>;
 
-const aside = <CartSummaryBlock id="summary" props={{ title: 'Your order' }} slots={{}} />;
+const aside = <CartSummaryBlock id="summary" props={{ title: 'Your order', installments: true }} slots={{}} />;
 
 /** The page of somebody with these lines in the cart. */
 function renderCart(lines: readonly CartLine[], more: Partial<RenderBlockOptions<Props>> = {}) {

@@ -5,7 +5,7 @@ import CheckoutSummaryBlock from './CheckoutSummaryBlock.tsx';
 export default {
   title: 'Checkout/Checkout summary',
   component: CheckoutSummaryBlock,
-  args: { id: 'checkout-summary', props: {}, slots: {} },
+  args: { id: 'checkout-summary', props: { installments: true }, slots: {} },
 } satisfies Meta<typeof CheckoutSummaryBlock>;
 type Story = StoryObj<typeof CheckoutSummaryBlock>;
 
@@ -17,7 +17,7 @@ export const WithoutAddress: Story = { parameters: checkoutSetup() };
 
 /** A discount, the wallet, cash on delivery and VAT, under a heading of the document’s. */
 export const EveryRow: Story = {
-  args: { props: { title: 'What you pay' } },
+  args: { props: { title: 'What you pay', installments: true } },
   parameters: checkoutSetup({
     form: {},
     answers: {

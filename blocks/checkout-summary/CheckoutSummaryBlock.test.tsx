@@ -7,20 +7,28 @@ import {
   checkoutSetup,
   EXAMPLE_VOUCHER,
 } from '../../runtime/checkout/test/example-checkout.ts';
-import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
-import { KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
+import { CASH_ON_DELIVERY, choosePayment, switchWallet } from '../../runtime/domain/order/payment-choice.ts';
+import { CARD, KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { applyVoucher, cancelVoucher } from '../../runtime/domain/order/voucher-code.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import type { Localized } from '../../runtime/page/localized.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CheckoutSummaryProps } from '../../schemas/generated/blocks/checkout-summary.ts';
 import type { Cart } from '../../schemas/generated/wire.ts';
 import CheckoutSummaryBlock from './CheckoutSummaryBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-function renderSummary(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
+function renderSummary(options: CheckoutSetupOptions = {}, props: Partial<Localized<CheckoutSummaryProps>> = {}) {
   const setup = checkoutSetup(options);
-  return renderBlock({ ...setup, type: 'checkout-summary', component: CheckoutSummaryBlock, messages, props });
+  return renderBlock({
+    ...setup,
+    type: 'checkout-summary',
+    component: CheckoutSummaryBlock,
+    messages,
+    props: { installments: true, ...props },
+  });
 }
 
 /** The check answers these amounts. */
@@ -89,6 +97,40 @@ describe('the summary of an order', () => {
     act(() => orderForm.change((form, context) => switchWallet(cancelVoucher(form), false, context)));
     await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/));
     expect(rows()).toEqual(['Subtotal', 'Delivery', 'Total']);
+  });
+
+  describe('in installments', () => {
+    const facts = { hasInstallments: true };
+    const widget = () => screen.queryByText(/^4 interest-free payments/);
+
+    it('follows what is left to pay after the wallet, and is not shown of what is paid in cash', async () => {
+      const { stores } = renderSummary({ form: {}, facts });
+      await act(async () => stores.session.identify('authenticated', SARA));
+      const orderForm = stores.lazy.of(OrderFormStore);
+      await waitFor(() => expect(widget()).toHaveTextContent(/KWD\s18\.750$/));
+      act(() => orderForm.change((form, context) => switchWallet(form, true, context)));
+      await waitFor(() => expect(widget()).toHaveTextContent(/KWD\s13\.750$/));
+      act(() => orderForm.change((form) => choosePayment(form, CASH_ON_DELIVERY)));
+      expect(widget()).toBeNull();
+    });
+
+    it('is not shown where nothing is left to pay', async () => {
+      renderSummary({ ...priced({ walletAmount: 73.5, total: 0 }), facts });
+      await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s0\.000/));
+      expect(widget()).toBeNull();
+    });
+
+    it('is not shown once the shop is known to have no such method', async () => {
+      renderSummary({ form: {}, facts, answers: { paymentMethods: async () => ({ data: [CARD] }) } });
+      await row('Total');
+      await waitFor(() => expect(widget()).toBeNull());
+    });
+
+    it('can be left out', async () => {
+      renderSummary({ form: {}, facts }, { installments: false });
+      await row('Total');
+      expect(widget()).toBeNull();
+    });
   });
 
   it('says that delivery depends on the address until a branch delivers there', async () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
-import { CheckoutTotals } from '../../runtime/checkout/CheckoutTotals.tsx';
+import { CheckoutInstallments, CheckoutTotals } from '../../runtime/checkout/CheckoutTotals.tsx';
 import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
@@ -36,6 +36,7 @@ const CheckoutSummaryBlock = observer(({ props }: BlockProps<CheckoutSummaryProp
         ))}
       </ul>
       <CheckoutTotals order={order} />
+      {props.installments && <CheckoutInstallments order={order} />}
     </div>
   );
 });

@@ -7,7 +7,7 @@ import ProductBuyBlock from './ProductBuyBlock.tsx';
 export default { title: 'Product/Product buy', component: ProductBuyBlock } satisfies Meta<typeof ProductBuyBlock>;
 type Story = StoryObj<typeof ProductBuyBlock>;
 
-const props = { quantity: true, wishlist: true, share: true, stickyBar: true } as const;
+const props = { quantity: true, wishlist: true, share: true, stickyBar: true, installments: true } as const;
 const args = { id: 'buy', props, slots: {} };
 
 /** Quantity, button, wishlist and share. */
@@ -32,8 +32,14 @@ export const Lenses: Story = { args, parameters: productPageSetup(wholeProduct({
 
 /** The button only. */
 export const Bare: Story = {
-  args: { ...args, props: { quantity: false, wishlist: false, share: false, stickyBar: false } },
+  args: { ...args, props: { quantity: false, wishlist: false, share: false, stickyBar: false, installments: false } },
   parameters: productPageSetup(wholeProduct()),
+};
+
+/** The total in four payments, which open with a click. */
+export const InInstallments: Story = {
+  args,
+  parameters: { ...productPageSetup(wholeProduct()), facts: { hasInstallments: true } },
 };
 
 /** Right to left. */

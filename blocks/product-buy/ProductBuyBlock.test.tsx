@@ -21,7 +21,7 @@ function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Pa
     type: 'product-buy',
     component: ProductBuyBlock,
     messages,
-    props: { quantity: true, wishlist: true, share: true, stickyBar: true, ...props },
+    props: { quantity: true, wishlist: true, share: true, stickyBar: true, installments: true, ...props },
     ...productPageSetup(product, { locale: more.facts?.locale ?? 'en' }),
     ...more,
   });

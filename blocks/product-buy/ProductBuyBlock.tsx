@@ -13,6 +13,7 @@ import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import type { EditedLineProps } from './EditedLine.tsx';
+import { ProductInstallments } from './ProductInstallments.tsx';
 import * as styles from './product-buy.styles.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
@@ -52,6 +53,7 @@ const AddToCartArea = observer(({ selection, props }: AddToCartAreaProps) => {
     <>
       {EditedLine && <EditedLine selection={selection} cart={addToCart.cart} />}
       {!isSoldOut && <TotalPrice selection={selection} addToCart={addToCart} />}
+      {!isSoldOut && props.installments && <ProductInstallments selection={selection} addToCart={addToCart} />}
       <div ref={buttonRow} className={styles.buttonRow}>
         {props.quantity && !selection.hasLenses && !isSoldOut && (
           <QuantityField selection={selection} addToCart={addToCart} />

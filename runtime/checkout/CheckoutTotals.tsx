@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { Cart } from '../../schemas/generated/wire.ts';
 import { cartTotals } from '../domain/cart/cart-totals.ts';
 import { toMajorUnits } from '../domain/money.ts';
+import { canPayAtOnce } from '../domain/order/payment-choice.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CartCheckStore } from '../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
+import { CheckoutOffersStore } from '../stores/visitor/order-form/checkout-offers-store.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
+import { InstallmentWidget } from '../ui/installments/InstallmentWidget.tsx';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../ui/price-summary/PriceSummary.tsx';
 import { PriceNote } from '../ui/product/PriceNote.tsx';
 import { useStores } from '../ui/stores-context.ts';
@@ -56,6 +59,19 @@ export const CheckoutTotal = observer(() => {
   return <TotalLine label={t('total')} total={total} currency={currency} />;
 });
 CheckoutTotal.displayName = 'CheckoutTotal';
+
+/**
+ * What is left to pay in installments, as their provider is asked about it; nothing where it cannot be paid so: in cash, and
+ * where the shop turns out to have no such method.
+ */
+export const CheckoutInstallments = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
+  const { paymentMethods } = useLazyStore(CheckoutOffersStore);
+  const { total, currency } = useShownTotals();
+  const isUnavailable = paymentMethods?.status === 'ready' && paymentMethods.value.every(canPayAtOnce);
+  if (form.isCashOnDelivery || isUnavailable) return null;
+  return <InstallmentWidget amount={total} currency={currency} />;
+});
+CheckoutInstallments.displayName = 'CheckoutInstallments';
 
 type ShownTotals = Pick<
   Cart,

@@ -8,6 +8,7 @@ import appointmentMessages from '../../ui/appointments/messages.json' with { typ
 import bookingMessages from '../../ui/booking/messages.json' with { type: 'json' };
 import openingHoursMessages from '../../ui/branches/messages.json' with { type: 'json' };
 import cartMessages from '../../ui/cart/messages.json' with { type: 'json' };
+import installmentMessages from '../../ui/installments/messages.json' with { type: 'json' };
 import metalMessages from '../../ui/metals/messages.json' with { type: 'json' };
 import orderMessages from '../../ui/orders/messages.json' with { type: 'json' };
 import serviceMessages from '../../ui/services/messages.json' with { type: 'json' };
@@ -38,6 +39,7 @@ const commonMessages = new Map<string, ByLanguage>([
   ['cart-lines', cartMessages],
   ['checkout-parts', checkoutMessages],
   ['forms', formMessages],
+  ['installments', installmentMessages],
   ['metals', metalMessages],
   ['opening-hours', openingHoursMessages],
   ['orders', orderMessages],

@@ -16,7 +16,7 @@ export function createShopContext(
   origin: string,
   now: number,
 ): ShopContext {
-  const { appName, appDescription, socialLinks = {}, settings } = prepared.document;
+  const { appName, appDescription, socialLinks = {}, installmentPayment, settings } = prepared.document;
   const { priceNote } = settings;
   const text = (value: typeof appDescription) => pickText({ ...value }, view.locale, regions.defaultLanguage);
   return {
@@ -32,6 +32,7 @@ export function createShopContext(
     providers: activeProviders(prepared.document),
     requiresBranch: settings.location.requiresBranch,
     priceNote: priceNote?.countries.includes(view.country) ? priceNote : undefined,
+    hasInstallments: installmentPayment?.status === true,
     image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,

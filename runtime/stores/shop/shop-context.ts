@@ -32,6 +32,8 @@ export interface ShopContext {
   readonly requiresBranch: boolean;
   /** The note at prices; undefined where the country's pages have none. */
   readonly priceNote?: PriceNote | undefined;
+  /** Whether the shop takes payments in installments. */
+  readonly hasInstallments: boolean;
   /** Path of the default share image in the media library; undefined when there is none. */
   readonly image?: string | undefined;
   /** The pages of the shop. */

@@ -56,6 +56,11 @@ export class ShopStore {
     return this.context.priceNote;
   }
 
+  /** Whether the shop takes payments in installments. Source: spec 3, Builder, "installmentPayment (status, …)". */
+  get hasInstallments(): boolean {
+    return this.context.hasInstallments;
+  }
+
   hasPage(page: PageName): boolean {
     return this.context.pages.includes(page);
   }

@@ -4,6 +4,7 @@ import { toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { MinimumOrder } from '../../stores/visitor/cart/cart-check-store.ts';
 import { type CartLine, toPricedLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
+import { InstallmentWidget } from '../installments/InstallmentWidget.tsx';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../price-summary/PriceSummary.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { usePriceViewModel } from '../product/Price.tsx';
@@ -49,6 +50,15 @@ export const CartTotals = observer(() => {
   );
 });
 CartTotals.displayName = 'CartTotals';
+
+/** The total in installments; nothing where there is one for each of several currencies. */
+export const CartInstallments = observer(() => {
+  const [first, another] = totalsOf(useCheckedCart()).totals;
+  if (first === undefined || another !== undefined) return null;
+  const [currency, { total }] = first;
+  return <InstallmentWidget amount={toMajorUnits(total, currency)} currency={currency} />;
+});
+CartInstallments.displayName = 'CartInstallments';
 
 /**
  * The way to the checkout, under what keeps the cart from it. A cart that is too small for it says so instead, and so does one with more

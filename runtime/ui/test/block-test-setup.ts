@@ -15,6 +15,7 @@ import appointmentMessages from '../appointments/messages.json' with { type: 'js
 import bookingMessages from '../booking/messages.json' with { type: 'json' };
 import openingHoursMessages from '../branches/messages.json' with { type: 'json' };
 import cartMessages from '../cart/messages.json' with { type: 'json' };
+import installmentMessages from '../installments/messages.json' with { type: 'json' };
 import metalMessages from '../metals/messages.json' with { type: 'json' };
 import orderMessages from '../orders/messages.json' with { type: 'json' };
 import serviceMessages from '../services/messages.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export function messagesFor(
     'cart-lines': cartMessages,
     'checkout-parts': checkoutMessages,
     forms: formMessages,
+    installments: installmentMessages,
     metals: metalMessages,
     'opening-hours': openingHoursMessages,
     orders: orderMessages,

@@ -14,6 +14,7 @@ export const exampleShopContext: ShopContext = {
   isIndexed: true,
   providers: [],
   requiresBranch: false,
+  hasInstallments: false,
   image: '/media/optics/heroes/home.svg',
   pages: [
     'home',

@@ -14,7 +14,7 @@ import paymentTexts from '../../backend/payments/payment-texts.json' with { type
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
+import { amountIn, CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
 import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { withPayingShop } from './running/own-shop.ts';
@@ -325,6 +325,26 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
       await waitForThanks(page);
       expect(await main(page).textContent()).toContain(rest);
       await expectNoFaults(page);
+      await cancel(orderIdAt(page));
+      expect(record.errors).toEqual([]);
+    });
+
+    it('pays the rest in installments: they are shown, judged and paid of what is left after the wallet', async () => {
+      const { page, record, checkout } = await openAsCustomer('dear');
+      await checkout.choose('paymentSrcId', installments);
+      const total = await checkout.readTotal();
+      const payment = main(page).locator('[data-installments] summary');
+      const shown = async () => 4 * amountIn(await payment.textContent());
+      await expect.poll(shown).toBe(Math.ceil(amountIn(total)));
+      await checkout.tick('useWalletForPayment');
+      await expect.poll(() => checkout.total.textContent()).not.toBe(total);
+      const rest = amountIn(await checkout.readTotal());
+      expect(rest).toBe(Math.round((amountIn(total) - WALLET) * 1000) / 1000);
+      await expect.poll(shown).toBe(Math.ceil(rest));
+      await submitToProvider(page);
+      expect(amountIn(await page.locator('strong').first().textContent())).toBe(rest);
+      await actAtProvider(page, 'pay');
+      await waitForThanks(page);
       await cancel(orderIdAt(page));
       expect(record.errors).toEqual([]);
     });

@@ -14,6 +14,7 @@ const COMMON_MESSAGES = new Map([
   ['cart-lines', 'runtime/ui/cart/'],
   ['checkout-parts', 'runtime/checkout/'],
   ['forms', 'runtime/forms/'],
+  ['installments', 'runtime/ui/installments/'],
   ['metals', 'runtime/ui/metals/'],
   ['opening-hours', 'runtime/ui/branches/'],
   ['orders', 'runtime/ui/orders/'],

@@ -105,6 +105,10 @@ export class CheckoutPage {
   }
 }
 
+/** The amount in a text, decimal major units; NaN where there is none. */
+export const amountIn = (text: string | null): number =>
+  Number(/\d[\d,]*\.\d+/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
 /** Puts lines into the cart of a guest, as an earlier page of the visit did; a check brings their prices. */
 export const fillGuestCart = (page: Page, products: readonly CartItem[]): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, formatGuestCart(products)] as const);
