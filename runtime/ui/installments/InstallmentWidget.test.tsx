@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { ConsentStore } from '../../stores/visitor/consent-store.ts';
 import { renderBlock } from '../test/render-block.tsx';
 import { InstallmentWidget, type InstallmentWidgetProps } from './InstallmentWidget.tsx';
 
@@ -55,8 +56,16 @@ describe('the widget of installments', () => {
     expect(renderWidget(props, facts).container).toBeEmptyDOMElement();
   });
 
-  it('says to the provider’s snippet what it shows', () => {
-    const { container } = renderWidget({ amount: 49.25, currency: 'KWD' });
-    expect(container.querySelector('[data-installments="KWD"]')).toHaveAttribute('data-amount', '50');
+  it('opens the provider’s own page on request, with consent alone', async () => {
+    const providers = [{ name: 'tabby', token: 'pk' }] as const;
+    const { container, stores, user } = renderWidget({ amount: 49.25, currency: 'KWD' }, { providers });
+    await user.click(screen.getByText('4 interest-free payments of'));
+    expect(screen.queryByRole('button', { name: 'More from Tabby' })).toBeNull();
+    act(() => stores.lazy.of(ConsentStore).decide(['tabby'], ['tabby']));
+    await user.click(await screen.findByRole('button', { name: 'More from Tabby' }));
+    const src = 'https://checkout.tabby.ai/promos/product-page/installments/en/?price=50&currency=KWD';
+    expect(container.querySelector('iframe')).toHaveAttribute('src', src);
+    act(() => stores.lazy.of(ConsentStore).decide(['tabby'], []));
+    expect(container.querySelector('iframe')).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { installmentPlan, type PlannedPurchase } from '../../domain/order/installment-plan.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { collapsible } from '../primitives/collapsible.styles.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
@@ -15,20 +17,21 @@ export interface InstallmentWidgetProps extends Pick<PlannedPurchase, 'amount'> 
 }
 
 /**
- * What an amount costs in four payments, and when each is due; nothing where it is not paid so. The provider's snippet finds
- * the element, with what it is to show, by `data-installments`. Source: spec 9, "Buy-now-pay-later widgets".
+ * An amount in four payments, each with its due date; nothing where the amount cannot be paid in installments. The provider's own page is in
+ * there, too, with consent. Source: spec 9, "Buy-now-pay-later widgets".
  */
 export const InstallmentWidget = observer(({ amount, currency, isFrom = false }: InstallmentWidgetProps) => {
   const { shop } = useStores();
   const t = useMessages('installments');
   const view = usePriceViewModel(currency);
   const plan = installmentPlan({ amount, currency, isOffered: shop.hasInstallments });
+  const hasProvider = useHydrated() && shop.providers.some(({ name }) => name === 'tabby');
   if (plan === undefined) return null;
   const values = { amount: AMOUNT_PLACEHOLDER };
   const [before, after] = (isFrom ? t('paymentsFrom', values) : t('payments', values)).split(AMOUNT_PLACEHOLDER);
   const dates = [t('today'), t('inOneMonth'), t('inTwoMonths'), t('inThreeMonths')];
   return (
-    <div className={styles.widget} data-installments={currency} data-amount={plan.total}>
+    <div className={styles.widget} data-installments={currency}>
       <details className={collapsible}>
         <summary className={styles.summary}>
           <PaidQuarters count={1} />
@@ -49,11 +52,18 @@ export const InstallmentWidget = observer(({ amount, currency, isFrom = false }:
           ))}
         </ol>
         <p className={styles.note}>{t('note')}</p>
+        {hasProvider && (
+          <Suspense>
+            <ProviderDetails total={plan.total} currency={currency} />
+          </Suspense>
+        )}
       </details>
     </div>
   );
 });
 InstallmentWidget.displayName = 'InstallmentWidget';
+
+const ProviderDetails = lazy(() => import('./ProviderDetails.tsx'));
 
 /** Stands for the amount in its sentence, which is split there. */
 const AMOUNT_PLACEHOLDER = '\ufffc';
