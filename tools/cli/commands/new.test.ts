@@ -92,7 +92,9 @@ describe('vitrine new tenant', () => {
           expect.arrayContaining([expect.stringMatching(/^(appDescription|domain|socialLinks)$/)]),
         );
         expect(Object.keys(document.pages)).not.toEqual(
-          expect.arrayContaining([expect.stringMatching(/^(about-us|faq|privacy-policy|terms-and-conditions)$/)]),
+          expect.arrayContaining([
+            expect.stringMatching(/^(about-us|delivery|faq|imprint|privacy-policy|terms-and-conditions|withdrawal)$/),
+          ]),
         );
         expect(document.theme).toEqual(JSON.parse(source).theme);
         const checked = await runInProcess(['validate', 'blue-lagoon.json', '--no-advice'], { cwd });
@@ -260,7 +262,7 @@ describe('the market of a new tenant', () => {
 
   it('replaces what a copied document says of its own', async () => {
     const like =
-      '{"version":2,"appName":{"en":"Old","ar":"x"},"settings":{"timeZone":"Asia/Kuwait","languages":["ar"],"digits":"arabic"}}';
+      '{"version":2,"appName":{"en":"Old","ar":"x"},"settings":{"timeZone":"Asia/Kuwait","languages":["ar"],"digits":"arabic","priceNote":{"countries":["AE"]}}}';
     const { document } = await make(['--like', 'old', '--country', 'DE'], { files: { 'old.json': like } });
     expect(document.settings).toEqual({ digits: 'arabic', market: { ...germany, languages: ['de'] } });
     expect(document.appName).toEqual({ de: 'Folio' });

@@ -10,14 +10,17 @@ const OWN_PROPERTIES: readonly string[] = [
   'socialLinks',
 ];
 
-/** Pages on which a shop writes about itself and its terms. The default ones stand in for them. */
+/** Pages on which a shop writes about itself and its terms. The default ones stand in for them, where there are such. */
 const OWN_PAGES: readonly string[] = [
   'about-us',
   'contact-us',
   'delete-account',
+  'delivery',
   'faq',
+  'imprint',
   'privacy-policy',
   'terms-and-conditions',
+  'withdrawal',
 ];
 
 /** Links to people of the shop, or to somebody else's site. */

@@ -116,6 +116,7 @@ function settingsIn(market: Market, { settings }: JsonObject): JsonObject {
     languages: _languages,
     countries: _countries,
     currencies: _currencies,
+    priceNote: _note,
     ...others
   } = isJsonObject(settings) ? settings : {};
   return { settings: { ...others, market: { ...market } } };
