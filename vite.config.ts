@@ -121,6 +121,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  {
+    name: 'installments',
+    test: /runtime[\\/](ui[\\/]installments[\\/]|domain[\\/]installment-plan)/,
+    priority: 1,
+    minShareCount: 2,
+  },
   { name: 'price-summary', test: ui('price-summary/'), priority: 1, minShareCount: 2 },
   { name: 'line-digest', test: ui('cart/line-digest'), priority: 1, minShareCount: 2 },
   // Of the cart's check, and of a customer's cart without the words and controls of its lines.

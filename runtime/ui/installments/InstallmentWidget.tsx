@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { installmentPlan, type PlannedPurchase } from '../../domain/order/installment-plan.ts';
+import { installmentPlan, type PlannedPurchase } from '../../domain/installment-plan.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { collapsible } from '../primitives/collapsible.styles.ts';

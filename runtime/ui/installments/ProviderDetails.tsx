@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { InstallmentPlan } from '../../domain/order/installment-plan.ts';
+import type { InstallmentPlan } from '../../domain/installment-plan.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ConsentStore } from '../../stores/visitor/consent-store.ts';
 import { css } from '../../theme/emotion.ts';

@@ -45,14 +45,18 @@ describe.each(['client', 'client-navigation'])('what is fetched with %s', (chunk
   });
 });
 
-it.each(['OrderListBlock', 'OrderDetailsBlock', 'OrderTrackingBlock', 'PointsBlock'])(
-  'a page with %s has no form library',
-  async (chunk) => {
-    const chunks = Array.from(await listFetched(chunk), chunkOf);
-    expect(chunks).toContain('react');
-    expect(chunks.filter((name) => ['forms', 'phone-numbers', 'checkout'].includes(name))).toEqual([]);
-  },
-);
+it.each([
+  'OrderListBlock',
+  'OrderDetailsBlock',
+  'OrderTrackingBlock',
+  'PointsBlock',
+  'ProductBuyBlock',
+  'CartSummaryBlock',
+])('a page with %s has no form library', async (chunk) => {
+  const chunks = Array.from(await listFetched(chunk), chunkOf);
+  expect(chunks).toContain('react');
+  expect(chunks.filter((name) => ['forms', 'phone-numbers', 'checkout'].includes(name))).toEqual([]);
+});
 
 it.each(['BookingBlock', 'BookingCartBlock'])(
   'a page with %s has neither a form library nor a checkout',

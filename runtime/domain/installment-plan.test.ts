@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMajorUnits, toMinorUnits } from '../money.ts';
 import { installmentPlan } from './installment-plan.ts';
+import { toMajorUnits, toMinorUnits } from './money.ts';
 
 const plan = (amount: number, currency?: string) => installmentPlan({ amount, currency, isOffered: true });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, minorDigits, toMajorUnits, toMinorUnits } from '../money.ts';
+import { DEFAULT_CURRENCY, minorDigits, toMajorUnits, toMinorUnits } from './money.ts';
 
 /** Source: spec 9, "Buy-now-pay-later widgets only for KWD, SAR, AED". */
 const INSTALLMENT_CURRENCIES: readonly string[] = ['KWD', 'SAR', 'AED'];
