@@ -9,6 +9,10 @@ export const PURE_KARAT = 24;
 /** Karats of gold on sale, the purest first. */
 export const KARATS = [24, 22, 21, 18] as const;
 
+/** Share of pure metal; other metals than gold are sold pure. */
+export const fineness = (metal: Metal, karat: number = PURE_KARAT): number =>
+  metal === 'gold' ? karat / PURE_KARAT : 1;
+
 /** Source: spec 9, "refresh 15 s". Prices are sampled as often. */
 export const METAL_REFRESH_MS = 15_000;
 
