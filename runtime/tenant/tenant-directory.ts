@@ -107,7 +107,7 @@ export class TenantDirectory {
   async applyChange({ tenant, kind, productIds, paths }: Omit<ChangeEvent, 'version'>): Promise<void> {
     // Pages name images and do not hold them: no page changes.
     if (kind === 'media') return this.options.onMedia?.(tenant, paths ?? []);
-    // Orders announce the stock that they take: neither document nor settings changed.
+    // Orders announce the stock that they take, and products that follow a metal their prices: neither document nor settings changed.
     if (kind === 'stock') return this.options.onChange(tenant, kind, productIds);
     if (kind === 'tenants') await this.readRegister();
     // What is being fetched for the first time may have been asked for before the change.

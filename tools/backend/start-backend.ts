@@ -23,6 +23,7 @@ import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
+import { watchMetalPrices } from './metals/reprice-products.ts';
 import { createBackendMetrics, serveMetrics } from './metrics.ts';
 import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
 import { watchPayments } from './payments/process-due-payments.ts';
@@ -134,6 +135,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       watchExpiredFiles({ db, clock, log }),
       watchOldRows({ db, clock, log }),
       watchSales({ db, log }),
+      watchMetalPrices({ db, clock, log }),
       watchChanges({ db, log }),
       startBackgroundTask({
         intervalMs: INDEXING_INTERVAL_MS,

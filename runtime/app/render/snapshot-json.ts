@@ -57,7 +57,7 @@ class SnapshotWriter {
   }
 }
 
-/** The ids of all products in a page's snapshot. A change of their stock makes the page stale. */
+/** The ids of all products in a page's snapshot. A change of their stock or prices makes the page stale. */
 export function productIdsIn(snapshot: CatalogSnapshot | undefined): ReadonlySet<string> {
   const { products = {}, details = {}, related = {}, productsById: picked = {} } = snapshot ?? {};
   const shown = [

@@ -15,7 +15,7 @@ export interface CachedPage {
   readonly freshUntil: number;
   /** False when a block's data is missing. */
   readonly isComplete: boolean;
-  /** Ids of the products that it shows: a change of their stock makes it stale. */
+  /** Ids of the products that it shows: a change of their stock or prices makes it stale. */
   readonly productIds?: ReadonlySet<string>;
   /**
    * Whether it shows a form that the shop defines itself: it is not served once all pages of its tenant expired, while a new one can be

@@ -1,16 +1,17 @@
-import { KARATS, METAL_REFRESH_MS, type Metal, PURE_KARAT, TROY_OUNCE_GRAMS } from '../../../runtime/domain/metals.ts';
+import { fineness, KARATS, METAL_REFRESH_MS, type Metal, TROY_OUNCE_GRAMS } from '../../../runtime/domain/metals.ts';
 import type { MetalPrice } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { gramPrice } from '../metals/followed-price.ts';
 import { priceTrend, simulateMetalHistory, simulateMetalPrice } from '../metals/simulate-metal-prices.ts';
-import { convertMajor, type Pricing, requirePricing } from './pricing.ts';
+import { convertMajor, convertMinorToMajor, type Pricing, requirePricing } from './pricing.ts';
 
 /** The price history of a gram of a metal. */
 export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
   const pricing = requireRequestedPricing(shop, query.currencyId, headers['x-currency-id']);
-  const gram = base[query.metal] * (query.metal === 'gold' ? query.karat / PURE_KARAT : 1);
+  const gram = base[query.metal] * fineness(query.metal, query.karat);
   const points = simulateMetalHistory(query.metal, query.filter, query.pageSize, now).map(({ start, average }) => ({
     periodStart: new Date(start).toISOString(),
     avgPrice: convertMajor(gram * average, pricing),
@@ -22,14 +23,15 @@ export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, q
 export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, shop, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
   const pricing = requirePricing(shop, headers['x-currency-id']);
-  const priceOf = (metal: Metal, fineness = 1): MetalPrice => {
-    const at = (moment: number) => convertMajor(base[metal] * fineness * simulateMetalPrice(metal, moment), pricing);
+  const priceOf = (metal: Metal, karat?: number): MetalPrice => {
+    const at = (moment: number) =>
+      convertMinorToMajor(gramPrice({ metal, karat }, { base, currency: pricing.base, now: moment }), pricing);
     const price = at(now);
     return { price, flag: priceTrend(price, at(now - METAL_REFRESH_MS)), unit: 'gram' };
   };
   return {
     data: {
-      gold: KARATS.map((karat) => ({ karat, ...priceOf('gold', karat / PURE_KARAT) })),
+      gold: KARATS.map((karat) => ({ karat, ...priceOf('gold', karat) })),
       silver: priceOf('silver'),
       platinum: priceOf('platinum'),
     },

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { FollowedMetal } from '../../../schemas/generated/wire.ts';
 import { parseInstant } from '../database/database-connection.ts';
 import type {
   CollectionTable,
@@ -85,6 +86,7 @@ export type LensOptionRow = Selectable<Pick<LensOptionTable, (typeof LENS_COLUMN
 /** A product with everything that its page shows. */
 export interface WholeProductRow extends CartProductRow {
   readonly details: ProductTable['details'];
+  readonly metal_price: FollowedMetal | null;
   readonly categories: readonly CategoryRow[];
 }
 type CategoryRow = BrandRow & { readonly product_id: string };
@@ -124,7 +126,7 @@ export async function readWholeProductRows(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, WholeProductRow>> {
   if (ids.length === 0) return new Map();
-  const columns = [...PRODUCT_COLUMNS, 'details'] as const;
+  const columns = [...PRODUCT_COLUMNS, 'details', 'metal_price'] as const;
   const { rows } = await sql<CardLists & ChoiceLists & { readonly categories: ValueRows }>`
     ${foundProducts(ids, columnList(columns))}
     select ${cardLists(columns)}, ${choiceLists()},
@@ -134,7 +136,7 @@ export async function readWholeProductRows(
         where kind = 'category' and product_id in (select id from found)
           and collection_product.tenant = current_setting('app.tenant')) as categories`.execute(transaction);
   const categories = groupByProduct<CategoryRow>(['product_id', 'id', 'name', 'slug'], rows[0]?.categories);
-  const products = toCards<ProductColumns & Pick<WholeProductRow, 'details'>>(columns, rows[0]);
+  const products = toCards<ProductColumns & Pick<WholeProductRow, 'details' | 'metal_price'>>(columns, rows[0]);
   return indexById(
     withChoices(products, rows[0]).map((product) => ({
       ...product,

@@ -32,7 +32,7 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
 /** A product as its page shows it. */
 function toProduct(row: WholeProductRow, context: ProductContext): Product {
   const localized = createLocalizer(context.shop);
-  const own = row.details;
+  const { details: own, metal_price: metalPrice } = row;
   const product = toCartProduct(row, context);
   const { options } = product;
   return {
@@ -40,6 +40,9 @@ function toProduct(row: WholeProductRow, context: ProductContext): Product {
     ...product,
     description: localized(own.description),
     tags: own.tags.map(localized),
+    ...(metalPrice !== null && {
+      metalPrice: { ...metalPrice, making: convertMajor(metalPrice.making, context.pricing) },
+    }),
     ...(own.discountMsg !== undefined && { discountMsg: localized(own.discountMsg) }),
     ...(own.msg !== undefined && { msg: localized(own.msg) }),
     descriptionAccordion: own.descriptionAccordion.map(({ header, body }) => ({

@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as refundIndex from './migrations/0002-refund-index.ts';
 import * as runBookings from './migrations/0003-run-bookings.ts';
 import * as plainKeys from './migrations/0004-plain-keys.ts';
+import * as metalPrices from './migrations/0005-metal-prices.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-refund-index': refundIndex,
   '0003-run-bookings': runBookings,
   '0004-plain-keys': plainKeys,
+  '0005-metal-prices': metalPrices,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -9,6 +9,7 @@ import type {
   CartItem,
   ChangeEvent,
   DynamicFormField,
+  FollowedMetal,
   Invoice,
   Language,
   LocalizedText,
@@ -332,6 +333,8 @@ export interface ProductTable extends DiscountColumns {
   details: ProductDetails;
   /** Prices of the variants in stock, or of the lenses of a product that is sold by them; null without any. Kept by triggers. */
   choice_prices: Generated<ChoicePrices | null>;
+  /** What the price follows, by the weight of `details`; making is in decimal major units of the base currency. */
+  metal_price: Generated<FollowedMetal | null>;
 }
 
 export interface ChoicePrices {

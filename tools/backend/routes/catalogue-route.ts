@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { MetalsSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Problem } from '../../../runtime/page/problem.ts';
+import type { NewCatalogue } from '../../../schemas/generated/wire.ts';
 import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
 import {
@@ -38,11 +41,19 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       await switchToTenant(transaction, tenant);
       const before = await readMarketSeed(transaction);
       const shop = rebaseMarket(before);
-      await replaceCatalogue(transaction, { ...catalogue, registration: { id: tenant }, shop });
-      for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
-      const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
       const [base] = shop.currencies;
       const rate = before.currencies.find(({ iso3c }) => iso3c === base?.iso3c)?.rate ?? 1;
+      const metals = await readMetals(transaction, rate);
+      if (metals === undefined) refuseProblems(findFollowers(body), 'This shop has no prices of metals.');
+      await replaceCatalogue(transaction, {
+        ...catalogue,
+        today: clock.now(),
+        registration: { id: tenant },
+        shop,
+        ...(metals !== undefined && { metals }),
+      });
+      for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
+      const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
       if (rate !== 1) {
         const change = { from: before.currencies[0]?.iso3c ?? '', to: base?.iso3c ?? '', rate };
         await convertVouchersAndWallets(transaction, change, clock.now());
@@ -64,6 +75,25 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     return answerPrivately(context, data);
   });
 }
+
+/**
+ * The average prices of metals that the shop keeps, in another base currency of which `rate` major units are worth one of the former;
+ * undefined where it has none.
+ */
+async function readMetals(transaction: TenantTransaction, rate: number): Promise<MetalsSeed | undefined> {
+  const row = await transaction.selectFrom('metal_base').selectAll().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { gold, silver, platinum, usd_rate: usdRate } = row;
+  return { gold: gold * rate, silver: silver * rate, platinum: platinum * rate, usdRate: usdRate / rate };
+}
+
+/** The products that no price can be had for without prices of metals. */
+const findFollowers = ({ products }: NewCatalogue): readonly Problem[] =>
+  products.flatMap(({ metalPrice }, index) => {
+    const message = 'This shop has no prices of metals: replace `metalPrice` by `sellPrice`.';
+    const pointer = `/products/${index}/metalPrice`;
+    return metalPrice === undefined ? [] : [{ kind: 'grammar', code: 'additionalProperties', pointer, message }];
+  });
 
 /**
  * Converts the minimum and the rates of points of the order settings into another base currency, of which `rate` major units are worth one

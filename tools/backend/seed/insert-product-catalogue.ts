@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { CatalogueContent, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
-import { minorDigits } from '../../../runtime/domain/money.ts';
+import { minorDigits, toMajorUnits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
+import { followedPrice } from '../metals/followed-price.ts';
 
 /** Rows per insert statement. */
 const BATCH_ROWS = 1000;
@@ -10,15 +11,23 @@ const BATCH_ROWS = 1000;
 /** Inserts a shop's products with their variants, lens options, collections and former slugs. */
 export async function insertProductCatalogue(
   transaction: Transaction<Database>,
-  { registration, shop, products, sectionProducts, formerSlugs }: CatalogueContent,
+  { registration, shop, products, sectionProducts, formerSlugs, metals, today }: CatalogueContent,
 ) {
   const tenant = registration.id;
   const [base] = shop.currencies;
   if (base === undefined) throw new Error(`${tenant} has no currency`);
-  const minorPerMajor = 10 ** minorDigits(base.iso3c);
+  const currency = base.iso3c;
+  const minorPerMajor = 10 ** minorDigits(currency);
+  const priceOf = ({ price, metalPrice, details: { weight, weightUnit } }: ProductSeed): number =>
+    metals === undefined || metalPrice === undefined || weight === undefined
+      ? price
+      : toMajorUnits(
+          followedPrice({ metalPrice, weight, weightUnit }, { base: metals, currency, now: today }),
+          currency,
+        );
   let rank = 0;
   for (const batch of chunk(products, BATCH_ROWS)) {
-    const ranked = batch.map((product) => ({ ...product, rank: rank++ }));
+    const ranked = batch.map((product) => ({ ...product, price: priceOf(product), rank: rank++ }));
     await insertProducts(transaction, tenant, minorPerMajor, ranked);
   }
   const places = new Map<string, number>();
@@ -51,19 +60,20 @@ async function insertProducts(
     insert into product (
       tenant, id, slug, rank, title, price, discount_type, discount_value, discount_start, discount_end, main_image,
       is_stock_limited, quantity, sell_quantity, max_quantity_per_user, unlimited_quantity_per_user, is_simple, is_external,
-      external_product_link, brand_id, is_sticker_on, sticker_id, is_featured, created_at, details
+      external_product_link, brand_id, is_sticker_on, sticker_id, is_featured, created_at, details, metal_price
     )
     select ${tenant}, r._id, r.slug, r.rank, r.title, round(r.price * ${minorPerMajor}::int), r."discountType",
       r."discountValue", r."discountStartDate", r."discountEndDate", r."mainImage", r."isStockLimited", r.quantity,
       r."sellQuantity", r."maxQuantityPerUser", r."unlimitedQuantityPerUser",
       r.details -> 'options' = '[]' and r."lensOptions" = '[]', r."isExternal", r."externalProductLink", r."brandId",
-      r."isStickerOn", r."stickerId", r."isFeatured", r."createdAt", r.details
+      r."isStickerOn", r."stickerId", r."isFeatured", r."createdAt", r.details,
+      r."metalPrice"
     from jsonb_to_recordset(${jsonbParameter(products)}) as r (
       _id text, slug text, rank int, title jsonb, price numeric, "discountType" text, "discountValue" numeric,
       "discountStartDate" timestamptz, "discountEndDate" timestamptz, "mainImage" text, "isStockLimited" bool, quantity int,
       "sellQuantity" int, "maxQuantityPerUser" int, "unlimitedQuantityPerUser" bool, "lensOptions" jsonb, "isExternal" bool,
       "externalProductLink" text, "brandId" text, "isStickerOn" bool, "stickerId" text, "isFeatured" bool,
-      "createdAt" timestamptz, details jsonb
+      "createdAt" timestamptz, details jsonb, "metalPrice" jsonb
     )`.execute(transaction);
 
   const members = products.flatMap(({ _id, rank, collections }) =>

@@ -44,7 +44,8 @@ export function makeOwnCatalogue(
     _id: id('product', given.slug),
     slug: given.slug,
     title: given.title,
-    price: given.sellPrice,
+    price: given.sellPrice ?? 0,
+    ...(given.metalPrice !== undefined && { metalPrice: given.metalPrice }),
     mainImage: given.mainImage,
     isStockLimited: given.quantity !== undefined,
     quantity: given.quantity ?? 0,
@@ -68,6 +69,7 @@ export function makeOwnCatalogue(
       tags: [],
       descriptionAccordion: [],
       ...(given.sku !== undefined && { sku: given.sku }),
+      ...(given.weight !== undefined && { weight: given.weight, weightUnit: given.weightUnit ?? 'g' }),
     },
   });
   return {

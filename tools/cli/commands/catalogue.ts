@@ -43,7 +43,9 @@ column.
     ]
   }
 
-Only slug, title, sellPrice and mainImage of a product are required. Prices are in the first currency of the shop. Content
+Only slug, title, sellPrice and mainImage of a product are required. Prices are in the first currency of the shop. A shop
+with prices of metals sells products that follow one: "metalPrice": { "metal": "gold", "karat": 22, "making": 35.5 }, with
+"weight": 12.5 (and "weightUnit": "kg", else g), in place of sellPrice, is weight × price of a gram + making. Content
 pages are about-us, privacy-policy, terms-and-conditions and delete-account. The inputType
 of a form's field is text (also where it is left out), textarea, phone, number, date, select, country, city or area;
 without "forms" the shop keeps those that it has. Upload images with \`vitrine media push\`.

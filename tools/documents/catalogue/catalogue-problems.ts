@@ -1,4 +1,6 @@
+import type { Problem } from '../../../runtime/page/problem.ts';
 import type { Market, NewCatalogue } from '../../../schemas/generated/wire.ts';
+import followedMetal from '../../../schemas/wire/followed-metal.schema.json' with { type: 'json' };
 import newCatalogue from '../../../schemas/wire/new-catalogue.schema.json' with { type: 'json' };
 import newCollection from '../../../schemas/wire/new-collection.schema.json' with { type: 'json' };
 import newForm from '../../../schemas/wire/new-form.schema.json' with { type: 'json' };
@@ -35,19 +37,41 @@ export function checkCatalogue(
   const mistakesOfForms = (catalogue.forms ?? []).flatMap((form, index) =>
     findFormMistakes(form, `/forms/${index}`, market.languages[0] ?? ''),
   );
-  const all = [...mistakes, ...mistakesOfForms];
+  const all = [...mistakes, ...mistakesOfForms, ...findMetalMistakes(catalogue)];
   if (all.length > 0) return { problems: all, references: [] };
   const [currency = ''] = market.currencies;
   const advice = [
-    ...catalogue.products.flatMap(({ sellPrice }, index) =>
-      findPriceAdvice(sellPrice, `/products/${index}/sellPrice`, currency),
-    ),
+    ...catalogue.products.flatMap(({ sellPrice = 0, metalPrice }, index) => [
+      ...findPriceAdvice(sellPrice, `/products/${index}/sellPrice`, currency),
+      ...findPriceAdvice(metalPrice?.making ?? 0, `/products/${index}/metalPrice/making`, currency),
+    ]),
     ...findLanguageAdvice(catalogue, market.languages),
   ];
   return { problems: advice, references: findImages(catalogue) };
 }
 
-const judge = createFileSchema<NewCatalogue>('newCatalogue', { newCatalogue, newCollection, newForm, newProduct });
+const schemas = { followedMetal, newCatalogue, newCollection, newForm, newProduct };
+const judge = createFileSchema<NewCatalogue>('newCatalogue', schemas);
+
+/** What a schema cannot say of a product that follows a metal. */
+const findMetalMistakes = ({ products }: NewCatalogue): readonly Problem[] =>
+  products.flatMap(({ sellPrice, metalPrice }, index) => {
+    if (metalPrice === undefined) return [];
+    const notAllowed = (name: string, message: string): Problem => ({
+      kind: 'grammar',
+      code: 'additionalProperties',
+      pointer: `/products/${index}/${name}`,
+      message,
+    });
+    return [
+      ...(sellPrice === undefined
+        ? []
+        : [notAllowed('sellPrice', '`metalPrice` sets the price: remove one of the two.')]),
+      ...(metalPrice.karat === undefined || metalPrice.metal === 'gold'
+        ? []
+        : [notAllowed('metalPrice/karat', 'Only gold has a karat: remove `karat`.')]),
+    ];
+  });
 
 const findImages = ({ categories = [], brands = [], products }: NewCatalogue): readonly Reference[] => [
   ...categories.flatMap(({ image }, index) => imageAt(image, '/categories', index, 'image')),

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { metalProductPrice } from '../../../runtime/domain/metal-product-price.ts';
+import { toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import type { NewCatalogue, NewProduct, OrderForm, Product } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { REPRICING_INTERVAL_MS } from '../metals/followed-price.ts';
+import { repriceProducts } from '../metals/reprice-products.ts';
+import { listenToChanges } from './announcements.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { GUEST, newId, ORDER_START } from './order-shop.ts';
+import { checkPrice, completeDelivery } from './sample-orders.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: ORDER_START, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+let announced: Awaited<ReturnType<typeof listenToChanges>>;
+let delivery: OrderForm;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+  delivery = { ...(await completeDelivery(shop)), customerId: GUEST };
+  announced = await listenToChanges(database, 'lumen');
+});
+afterAll(() => database?.close());
+
+const common = { title: { en: 'Piece' }, mainImage: '/media/world/placeholders/image.svg' };
+const bangle: NewProduct = {
+  ...common,
+  slug: 'bangle',
+  metalPrice: { metal: 'gold', karat: 22, making: 35.5 },
+  weight: 12.5,
+};
+const bar: NewProduct = {
+  ...common,
+  slug: 'bar',
+  metalPrice: { metal: 'silver', making: 0 },
+  weight: 0.5,
+  weightUnit: 'kg',
+};
+const watch: NewProduct = { ...common, slug: 'watch', sellPrice: 300 };
+
+const store = (body: NewCatalogue, headers?: RequestHeaders) => shop.call('replaceCatalogue', { body }, headers);
+const read = async (slug: string, headers: RequestHeaders = {}): Promise<Product> => {
+  const { data } = await shop.call('products', { query: { slug } }, headers);
+  if (data[0] === undefined) throw new Error(`there is no ${slug}`);
+  return data[0];
+};
+const priceOf = async (slug: string, headers?: RequestHeaders) => (await read(slug, headers)).sellPrice;
+const reprice = () => repriceProducts({ db: database.db, clock, log: pino({ level: 'silent' }) });
+const asTenant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
+  runAsTenant(database.db, 'lumen', work);
+
+/** Of the bangle, by the shop's prices of metals now. */
+async function expectedPrice(): Promise<number> {
+  const { gold } = (await shop.call('metalPricesNow', {})).data;
+  const gram = gold.find(({ karat }) => karat === 22)?.price ?? 0;
+  const gramPrice = toMinorUnits(gram, 'KWD');
+  return toMajorUnits(metalProductPrice({ weight: 12.5, gramPrice, making: 35_500 }), 'KWD');
+}
+
+beforeEach(async () => {
+  clock.at = ORDER_START;
+  await asTenant((transaction) => transaction.updateTable('metal_base').set({ silver: 0.5 }).execute());
+  await store({ products: [bangle, watch, bar] });
+  await announced();
+});
+
+describe('a product that follows a metal', () => {
+  it('costs its weight × the price of a gram + making from the first on, and says so', async () => {
+    const product = await read('bangle');
+    expect(product.sellPrice).toBe(await expectedPrice());
+    expect(product).toMatchObject({
+      weight: 12.5,
+      weightUnit: 'g',
+      metalPrice: { metal: 'gold', karat: 22, making: 35.5 },
+    });
+    const { silver } = (await shop.call('metalPricesNow', {})).data;
+    expect(await priceOf('bar')).toBe(500 * silver.price);
+    expect(await read('watch')).not.toHaveProperty('metalPrice');
+  });
+
+  it('costs the same in another currency, and its making is said in that', async () => {
+    const { data: currencies } = await shop.call('activeCurrencies', {});
+    const riyals = { 'x-currency-id': currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id };
+    const { sellPrice, metalPrice } = await read('bangle', riyals);
+    expect(sellPrice).toBeCloseTo((await priceOf('bangle')) * 12.18, 2);
+    expect(metalPrice?.making).toBeCloseTo(35.5 * 12.18, 2);
+  });
+
+  it('follows it every few minutes, which is announced of those whose price changes alone', async () => {
+    const [before, beside] = [await priceOf('bangle'), await priceOf('bar')];
+    clock.at += REPRICING_INTERVAL_MS - 1;
+    await reprice();
+    expect(await priceOf('bangle')).toBe(before);
+    expect(await announced()).toEqual([]);
+    clock.at += 1;
+    await reprice();
+    const after = await priceOf('bangle');
+    expect(after).not.toBe(before);
+    expect(after).toBe(await expectedPrice());
+    expect(await priceOf('watch')).toBe(300);
+    const changed = await Promise.all(['bangle', 'bar'].map((slug) => read(slug)));
+    const productIds = changed.filter(({ sellPrice }) => ![before, beside].includes(sellPrice)).map(({ _id }) => _id);
+    expect(await announced()).toEqual([{ tenant: 'lumen', kind: 'stock', productIds: productIds.sort() }]);
+  });
+
+  it('is priced once by several copies of the backend', async () => {
+    clock.at += REPRICING_INTERVAL_MS;
+    await Promise.all([reprice(), reprice(), reprice()]);
+    await reprice();
+    const ids = (await announced()).flatMap(({ productIds = [] }) => productIds);
+    expect(ids).toContain((await read('bangle'))._id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await priceOf('bangle')).toBe(await expectedPrice());
+  });
+
+  it('takes its place in lists by its price, and keeps its discount', async () => {
+    const slugs = async () => {
+      const { data } = await shop.call('themeProducts', { query: { sort: 'price' }, body: {} });
+      return data.map(({ slug }) => slug);
+    };
+    expect(await slugs()).toEqual(['bar', 'watch', 'bangle']);
+    await asTenant(async (transaction) => {
+      await transaction.updateTable('metal_base').set({ silver: 3 }).execute();
+      await transaction
+        .updateTable('product')
+        .set({ discount_type: 'percentage', discount_value: 50 })
+        .where('slug', '=', 'bangle')
+        .execute();
+    });
+    await reprice();
+    expect(await slugs()).toEqual(['bangle', 'watch', 'bar']);
+    const { originalPrice, sellPrice } = await read('bangle');
+    expect(originalPrice).toBe(await expectedPrice());
+    expect(sellPrice).toBeCloseTo((originalPrice ?? 0) / 2, 3);
+  });
+
+  it('is ordered at its price of now: one that changed since the cart was checked is refused', async () => {
+    const item = { productId: (await read('bangle'))._id, quantity: 2, options: [], lensOptions: [] };
+    const order = async () => ({
+      body: { _id: newId(), form: delivery, products: [item], total: await checkPrice(shop, delivery, [item]) },
+    });
+    const late = await order();
+    clock.at += REPRICING_INTERVAL_MS;
+    await reprice();
+    expect(await shop.refusedCall('createGuestOrder', late)).toMatchObject({ status: 409, code: 'price_changed' });
+    const { data } = await shop.call('createGuestOrder', await order());
+    expect(data.order.items[0]?.unitPrice).toBe(await expectedPrice());
+  });
+});
+
+describe('a catalogue', () => {
+  const refuse = async (product: object, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify({ products: [{ ...bangle, ...product }] });
+    return (await shop.expectFailure('/catalogue', { method: 'PUT', body, headers })).errors;
+  };
+
+  it.each([
+    [{ weight: undefined }, 'weight', 'Required property `weight` is missing.'],
+    [{ metalPrice: undefined }, 'sellPrice', 'Required property `sellPrice` is missing.'],
+    [{ sellPrice: 3 }, 'sellPrice', '`metalPrice` sets the price: remove one of the two.'],
+    [
+      { metalPrice: { metal: 'silver', karat: 22, making: 1 } },
+      'metalPrice/karat',
+      'Only gold has a karat: remove `karat`.',
+    ],
+  ])('is refused for a product that follows a metal with %j', async (part, name, message) => {
+    expect(await refuse(part)).toEqual([{ pointer: `/body/products/0/${name}`, message }]);
+  });
+
+  it('of a shop without prices of metals has no product that follows one', async () => {
+    expect(await refuse({}, { 'x-tenant': 'bare' })).toEqual([
+      {
+        pointer: '/body/products/0/metalPrice',
+        message: 'This shop has no prices of metals: replace `metalPrice` by `sellPrice`.',
+      },
+    ]);
+  });
+
+  it('of a new jeweller begins with bars and coins that follow, and keeps the prices of metals in another base currency', async () => {
+    const market = { countries: ['DE'], languages: ['en'], currencies: ['EUR'] };
+    const registration = { id: 'karat', hosts: ['karat.example'], BusinessCategory: 'jewelry', market };
+    await shop.call('registerTenant', { body: registration }, { 'x-tenant': undefined });
+    const headers = { 'x-tenant': 'karat' };
+    const metals = async () => (await shop.call('metalPricesNow', {}, headers)).data;
+    const before = await metals();
+    await store({ products: [{ ...bar, weight: 100, weightUnit: 'g' }] }, headers);
+    const { silver, platinum } = await metals();
+    expect(platinum.price).toBeCloseTo(before.platinum.price, 1);
+    expect(await priceOf('bar', headers)).toBeCloseTo(100 * silver.price, 2);
+  });
+});
+
+// An embedded database has one connection: nobody comes in between.
+describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
+  it('products that an order has locked are left for the next round, the others are not', async () => {
+    const [bangleBefore, barBefore] = [await priceOf('bangle'), await priceOf('bar')];
+    clock.at += REPRICING_INTERVAL_MS;
+    await asTenant((transaction) => transaction.updateTable('metal_base').set({ silver: 3 }).execute());
+    await asTenant(async (transaction) => {
+      await transaction.selectFrom('product').select('id').where('slug', '=', 'bangle').forUpdate().execute();
+      await reprice();
+    });
+    expect(await priceOf('bangle')).toBe(bangleBefore);
+    expect(await priceOf('bar')).toBeGreaterThan(3 * barBefore);
+    await reprice();
+    expect(await priceOf('bangle')).toBe(await expectedPrice());
+  });
+
+  it('nothing waits for a catalogue that is being replaced', async () => {
+    const before = await priceOf('bangle');
+    clock.at += REPRICING_INTERVAL_MS;
+    await asTenant(async (transaction) => {
+      await lockCatalogue(transaction, 'lumen');
+      await reprice();
+    });
+    expect(await priceOf('bangle')).toBe(before);
+  });
+
+  it('orders that come while products are priced are placed or told of the new price, and none waits in a circle', async () => {
+    const items = await Promise.all(
+      ['bangle', 'bar'].map(async (slug) => ({
+        productId: (await read(slug))._id,
+        quantity: 1,
+        options: [],
+        lensOptions: [],
+      })),
+    );
+    const statuses = new Map<string, number>();
+    const placeOrder = async (index: number) => {
+      const products = index % 2 === 0 ? items : items.toReversed();
+      const body = { _id: newId(), form: delivery, products, total: await checkPrice(shop, delivery, products) };
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+      const { status } = await shop.fetch('/orders/guest', init);
+      statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+    };
+    for (let round = 0; round < 4; round += 1) {
+      clock.at += REPRICING_INTERVAL_MS;
+      await Promise.all([...Array.from({ length: 5 }, (_, index) => placeOrder(index)), reprice(), reprice()]);
+    }
+    expect([...statuses.keys()].filter((status) => status !== '200' && status !== '409')).toEqual([]);
+    expect(statuses.get('200')).toBeGreaterThan(0);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(database.db);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+    await reprice();
+    expect(await priceOf('bangle')).toBe(await expectedPrice());
+  });
+});
