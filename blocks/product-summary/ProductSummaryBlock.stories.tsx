@@ -48,6 +48,14 @@ export const Lenses: Story = {
   ),
 };
 
+/** A price that follows the one of gold, which leads to it. */
+export const Metal: Story = {
+  args: { ...args, props: { ...props, metalPricesLink: '/faq' } },
+  parameters: productPageSetup(
+    wholeProduct({ ...nora, weight: 12.5, metalPrice: { metal: 'gold', karat: 22, making: 35.5 } }),
+  ),
+};
+
 /** Further details, without a heading. */
 export const Facts: Story = {
   args: { ...args, props: { show: ['sku', 'weight', 'tags'], brandLogo: false } },

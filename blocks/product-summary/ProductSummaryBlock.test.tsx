@@ -206,6 +206,48 @@ describe('the price of a product', () => {
   });
 });
 
+describe('a price that follows a metal', () => {
+  const gold = wholeProduct({
+    weight: 12.5,
+    weightUnit: 'g',
+    metalPrice: { metal: 'gold', karat: 22, making: 35.5 },
+  });
+  const sentence = () => screen.getByText(/price|سعر|preis|precio|cours|fiyat/i).closest('p');
+
+  it.each([
+    ['en', 'Follows the gold price: 12.5 g of 22 karat, plus making of KWD 35.500'],
+    ['ar', 'يتبع سعر الذهب: 12.5 غ من عيار 22، إضافةً إلى مصنعية 35.500 د.ك.'],
+    ['de', 'Folgt dem Goldpreis: 12,5 g mit 22 Karat, zuzüglich 35,500 KWD für die Fertigung'],
+    ['es', 'Sigue el precio del oro: 12,5 g de 22 quilates, más 35,500 KWD de hechura'],
+    ['fr', 'Suit le cours de l’or : 12,5 g à 22 carats, plus 35,500 KWD de façon'],
+    ['tr', 'Altın fiyatına göre değişir: 12,5 g, 22 ayar, ayrıca KWD 35,500 işçilik'],
+  ])('says so in %s', (locale, text) => {
+    renderSummary(gold, {}, { facts: { locale } });
+    expect(sentence()).toHaveTextContent(text);
+  });
+
+  it('names no karat but of gold, and no making where there is none', () => {
+    renderSummary(wholeProduct({ weight: 0.5, weightUnit: 'kg', metalPrice: { metal: 'silver', making: 0 } }));
+    expect(sentence()).toHaveTextContent(/^Follows the silver price: 0.5 kg$/);
+  });
+
+  it('is pure gold where no karat is said', () => {
+    renderSummary(wholeProduct({ weight: 10, metalPrice: { metal: 'gold', making: 0 } }));
+    expect(sentence()).toHaveTextContent(/^Follows the gold price: 10 g of 24 karat$/);
+  });
+
+  it('leads to the shop’s prices of metals where the block names their page', () => {
+    renderSummary(gold, { metalPricesLink: '/faq' });
+    expect(screen.getByRole('link', { name: /^Follows the gold price/ })).toHaveAttribute('href', '/en-KW/faq');
+  });
+
+  it('says nothing where the price is fixed, and where no price is shown', () => {
+    renderSummary(wholeProduct({ weight: 12.5, weightUnit: 'g' }));
+    renderSummary(gold, { show: ['title'] });
+    expect(screen.queryByText(/Follows/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the discount countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: exampleShopContext.renderedAt }));
 

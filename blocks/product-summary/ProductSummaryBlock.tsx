@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { discountEnd, isDiscountActive } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
 import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
@@ -11,6 +10,7 @@ import { useProductViewModel } from '../../runtime/ui/product/use-product-view-m
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import { BrandAndCategories } from './BrandAndCategories.tsx';
+import { useWeightFormat } from './MetalPriceNote.tsx';
 import * as styles from './product-summary.styles.ts';
 import { SummaryPrice } from './SummaryPrice.tsx';
 
@@ -25,11 +25,12 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
   const view = useProductViewModel();
   const { shop, locale } = useStores();
   const t = useMessages('product-summary');
+  const weightOf = useWeightFormat();
   if (selection === undefined) return null;
   const { product, variant } = selection;
   const isShown = (part: SummaryPart) => props.show.includes(part);
   const sku = isShown('sku') ? (variant?.sku ?? product.sku) : undefined;
-  const weight = isShown('weight') ? product.weight : undefined;
+  const weight = isShown('weight') ? weightOf(product) : undefined;
   const isDiscounted = isDiscountActive(selection.discount, shop.renderedAt);
   const messages = isShown('messages')
     ? [isDiscounted && product.discountMsg, product.msg]
@@ -51,6 +52,7 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
           hasPrice={isShown('price')}
           hasSticker={isShown('stickers')}
           note={props.priceNote}
+          metalPricesHref={shop.resolveLink(props.metalPricesLink)}
         />
       )}
       {messages.map((message) => (
@@ -76,11 +78,7 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
           {weight !== undefined && (
             <div>
               <dt>{t('weight')}</dt>
-              <dd>
-                {t(product.weightUnit === 'kg' ? 'weight_kg' : 'weight_g', {
-                  weight: formatMeasure(weight, locale.locale, shop.digits),
-                })}
-              </dd>
+              <dd>{weight}</dd>
             </div>
           )}
         </dl>

@@ -4,6 +4,7 @@ import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { DiscountBadge, StickerBadge } from '../../runtime/ui/product/ProductBadges.tsx';
 import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
 import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
+import { MetalPriceNote } from './MetalPriceNote.tsx';
 import * as styles from './product-summary.styles.ts';
 
 export interface SummaryPriceProps {
@@ -11,25 +12,29 @@ export interface SummaryPriceProps {
   readonly hasPrice: boolean;
   readonly hasSticker: boolean;
   readonly note: string | undefined;
+  readonly metalPricesHref: string | undefined;
 }
 
 /** The price as selected; changes are announced to screen readers. */
-export const SummaryPrice = observer(({ selection, hasPrice, hasSticker, note }: SummaryPriceProps) => {
-  const view = useProductViewModel();
-  return (
-    <div className={styles.priceArea}>
-      <div className={styles.priceRow}>
-        {hasPrice && (
-          <p aria-live="polite" aria-atomic className={styles.price}>
-            <SelectionPrice selection={selection} view={view.price} />
-          </p>
-        )}
-        {hasPrice && <DiscountBadge discount={selection.discount} view={view} />}
-        {hasSticker && <StickerBadge product={selection.product} view={view} />}
+export const SummaryPrice = observer(
+  ({ selection, hasPrice, hasSticker, note, metalPricesHref }: SummaryPriceProps) => {
+    const view = useProductViewModel();
+    return (
+      <div className={styles.priceArea}>
+        <div className={styles.priceRow}>
+          {hasPrice && (
+            <p aria-live="polite" aria-atomic className={styles.price}>
+              <SelectionPrice selection={selection} view={view.price} />
+            </p>
+          )}
+          {hasPrice && <DiscountBadge discount={selection.discount} view={view} />}
+          {hasSticker && <StickerBadge product={selection.product} view={view} />}
+        </div>
+        {hasPrice && <MetalPriceNote product={selection.product} href={metalPricesHref} view={view.price} />}
+        {hasPrice && note !== undefined && <p className={styles.note}>{note}</p>}
+        {hasPrice && <PriceNote />}
       </div>
-      {hasPrice && note !== undefined && <p className={styles.note}>{note}</p>}
-      {hasPrice && <PriceNote />}
-    </div>
-  );
-});
+    );
+  },
+);
 SummaryPrice.displayName = 'SummaryPrice';

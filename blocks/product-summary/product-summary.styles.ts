@@ -78,6 +78,12 @@ export const price = css({
 
 export const note = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' });
 
+/** A line of its own, which is hit like a button where it is a link. */
+export const noteLink = css({
+  color: 'inherit',
+  'a&': { display: 'inline-block', paddingBlock: 'max(0px, (44px - 1lh) / 2)', textUnderlineOffset: '0.25em' },
+});
+
 export const message = css({
   maxInlineSize: '100%',
   paddingInlineStart: 'var(--space-3)',
