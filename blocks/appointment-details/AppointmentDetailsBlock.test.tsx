@@ -155,6 +155,13 @@ describe('an appointment', () => {
     expect(first?.querySelector('img')).not.toBeNull();
   });
 
+  it('says that a service without a price is free, and the total in figures', async () => {
+    const items = [exampleAppointmentItem(1, '2027-01-21T07:00Z', { price: 0 })];
+    await renderAppointment({ appointment: own({ items, subTotal: 0, discount: 0, total: 0 }) });
+    expect(lines()[0]).toHaveTextContent(/Free/);
+    expect(screen.getByText('Total').closest('div')).toHaveTextContent(/KWD\s0\.000/);
+  });
+
   it('has the visitor’s time beside the shop’s where that is another one', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin' }).resolvedOptions(),

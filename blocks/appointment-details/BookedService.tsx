@@ -5,8 +5,8 @@ import { SlotTime } from '../../runtime/ui/booking/SlotTime.tsx';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import * as orders from '../../runtime/ui/orders/orders.styles.ts';
-import { CurrencyAmount } from '../../runtime/ui/price-summary/PriceSummary.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Appointment, AppointmentItem } from '../../schemas/generated/wire.ts';
 import * as styles from './appointment-details.styles.ts';
@@ -25,6 +25,7 @@ export interface BookedServiceProps {
 export const BookedService = observer(({ appointment, item, canMove, onReport, onFixed }: BookedServiceProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-details');
+  const view = usePriceViewModel(appointment.currency);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +57,7 @@ export const BookedService = observer(({ appointment, item, canMove, onReport, o
         )}
       </div>
       <p className={styles.price}>
-        <CurrencyAmount amount={price} currency={appointment.currency} />
+        <Price amount={price} view={view} />
       </p>
       {canMove && (
         <>

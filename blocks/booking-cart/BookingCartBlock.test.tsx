@@ -8,6 +8,7 @@ import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { type BookingSetupOptions, bookedServices, bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
+import { exampleService } from '../../runtime/ui/test/example-services.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BookingCartProps } from '../../schemas/generated/blocks/booking-cart.ts';
 import BookingCartBlock from './BookingCartBlock.tsx';
@@ -69,6 +70,13 @@ describe('a booking cart', () => {
     // 120 and 90, which was 110.
     expect(screen.getByText('Total').closest('div')).toHaveTextContent(/210.*230/);
     expect(screen.getByText('2 services')).toBeVisible();
+  });
+
+  it('says that a service without a price is free, and the total in figures', async () => {
+    const { hold } = await renderCart({}, { services: [exampleService(1, { price: 0 })] });
+    await hold(0);
+    expect(screen.getByText('Free')).toBeVisible();
+    expect(screen.getByText('Total').closest('div')).toHaveTextContent(/KWD\s0\.000/);
   });
 
   it('leads to the checkout of appointments, where that is not the page', async () => {

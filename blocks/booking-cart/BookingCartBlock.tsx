@@ -115,7 +115,7 @@ const BookingLines = observer(({ services }: { readonly services: string | undef
           <div className={styles.total}>
             <PriceSummary>
               <PriceSummaryRow variant="total" label={t('total')}>
-                <Price amount={total} oldAmount={originalTotal} view={price} />
+                <Price amount={total} oldAmount={originalTotal} isTotal view={price} />
                 <span className={styles.count}>
                   {t('count', { count: held.length, number: formatCount(held.length, locale.locale, shop.digits) })}
                 </span>

@@ -338,6 +338,14 @@ describe('on a listing', () => {
     expect(await screen.findByText(/1 time held for you/)).toHaveTextContent(/120/);
     expect(screen.getByRole('link', { name: 'Your booking' })).toHaveAttribute('href', '#your-booking');
   });
+
+  it('says that a service without a price is free, and the sum in figures', async () => {
+    const { user } = await renderBooking({}, { services: [exampleService(1, { price: 0 })] });
+    expect(screen.getByRole('radio', { name: /Warm stones 1.*Free/ })).toBeVisible();
+    await user.click(await day(TOMORROW));
+    await user.click(await slot('10:00 AM'));
+    expect(await screen.findByText(/1 time held for you/)).toHaveTextContent(/KWD\s0\.000/);
+  });
 });
 
 describe('at the details of a service', () => {

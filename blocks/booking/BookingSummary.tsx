@@ -30,7 +30,7 @@ export const BookingSummary = observer(({ cart, href }: BookingSummaryProps) => 
       <p className={styles.summaryText}>
         {held.length > 0 && (
           <span>
-            {t('held', numbered(held.length))} <Price amount={total} oldAmount={originalTotal} view={price} />
+            {t('held', numbered(held.length))} <Price amount={total} oldAmount={originalTotal} isTotal view={price} />
           </span>
         )}
         {lost.length > 0 && <span className={styles.lost}>{t('lost', numbered(lost.length))}</span>}

@@ -138,6 +138,11 @@ describe('the summary of an order', () => {
     expect(await row('Delivery')).toHaveTextContent('With the address');
   });
 
+  it('says that delivery is free', async () => {
+    renderSummary(priced({ deliveryFees: 0 }));
+    await waitFor(async () => expect(await row('Delivery')).toHaveTextContent(/^DeliveryFree$/));
+  });
+
   it('says nothing of delivery where the order is picked up', async () => {
     renderSummary({ form: { pickup: true, address: { type: 'home', country: KUWAIT } } });
     expect(await row('Total')).toHaveTextContent(/KWD\s73\.500/);

@@ -12,7 +12,7 @@ import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutSummaryProps } from '../../schemas/generated/blocks/checkout-summary.ts';
 import * as styles from './checkout-summary.styles.ts';
@@ -63,7 +63,7 @@ const SummaryLine = observer(({ line: { item, facts } }: { readonly line: CartLi
         {locale.text(facts.title)}{' '}
         <span className={styles.quantity}>× {formatCount(item.quantity, locale.locale, shop.digits)}</span>
       </span>
-      <Amount amount={toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency)} view={price} />
+      <Price amount={toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency)} view={price} />
     </li>
   );
 });

@@ -6,7 +6,7 @@ import { MetalQuoteView } from '../../runtime/ui/metals/MetalQuoteView.tsx';
 import { selectQuotes } from '../../runtime/ui/metals/metal-quotes.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
 import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-prices.ts';
 import * as styles from './metal-prices.styles.ts';
@@ -65,7 +65,7 @@ const OuncePrice = observer(() => {
     <li className={styles.ounce}>
       <span className={styles.ounceLabel}>{t('ounce')}</span>
       <span className={styles.ouncePrice}>
-        <Price amount={ounce.value} view={view} />
+        <Amount amount={ounce.value} view={view} />
       </span>
     </li>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { MetalRange } from '../../runtime/domain/metals.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
-import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import type { PricePoint } from '../../schemas/generated/wire.ts';
 import * as styles from './metal-prices.styles.ts';
 import { type PlotPoint, plotPrices } from './plot.ts';
@@ -45,7 +45,7 @@ export function PricePlot({ label, points: prices, range }: PricePlotProps) {
   return (
     <div className={styles.plot}>
       <p aria-hidden className={styles.readout}>
-        <span className={styles.readoutPrice}>{Price({ amount: point.price, view })}</span>
+        <span className={styles.readoutPrice}>{Amount({ amount: point.price, view })}</span>
         <bdi className={styles.readoutTime}>{formatInstant(point.at)}</bdi>
       </p>
       <div dir="ltr" className={styles.grid}>

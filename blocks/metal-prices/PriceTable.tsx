@@ -1,6 +1,6 @@
 import type { MetalRange } from '../../runtime/domain/metals.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import type { PricePoint } from '../../schemas/generated/wire.ts';
 import * as styles from './metal-prices.styles.ts';
 import { usePlotTime } from './use-plot-time.ts';
@@ -34,7 +34,7 @@ export function PriceTable({ label, points, range }: PriceTableProps) {
                 <td>
                   <bdi>{formatInstant(Date.parse(periodStart))}</bdi>
                 </td>
-                <td>{Price({ amount: avgPrice, view })}</td>
+                <td>{Amount({ amount: avgPrice, view })}</td>
               </tr>
             ))}
           </tbody>

@@ -316,6 +316,11 @@ describe('the quantity', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 53.000');
   });
+
+  it('of what is free sets a total in figures', () => {
+    renderProductBuy(wholeProduct({ sellPrice: 0 }));
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 0.000');
+  });
 });
 
 describe('a sold-out product', () => {

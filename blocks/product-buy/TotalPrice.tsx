@@ -22,7 +22,7 @@ export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) =
     <p aria-live="polite" className={styles.total}>
       <span>{t('total')}</span>
       <span className={styles.sum}>
-        <SelectionPrice selection={selection} quantity={addToCart.quantity} view={view} />
+        <SelectionPrice selection={selection} quantity={addToCart.quantity} isTotal view={view} />
       </span>
     </p>
   );

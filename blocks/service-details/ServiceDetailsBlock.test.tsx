@@ -95,6 +95,11 @@ describe('the details of a service', () => {
     expect(screen.queryByText('Old price', { exact: false })).not.toBeInTheDocument();
   });
 
+  it('say that a service without a price is free', () => {
+    renderDetails({ price: 0 });
+    expect(screen.getByText('Free')).toBeVisible();
+  });
+
   it('show only the configured parts', () => {
     renderDetails({}, { show: [] });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

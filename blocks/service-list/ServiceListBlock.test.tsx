@@ -116,6 +116,12 @@ describe('a list of services', () => {
     expect(getByText('Old price').closest('s')).toHaveTextContent('Old price KWD 100.000');
   });
 
+  it('says that a service without a price is free', async () => {
+    const { getByText } = await renderCard({ price: 0, discountType: 'fixed', discountValue: 20 });
+    expect(getByText('Free')).toBeVisible();
+    expect(getByText('Old price').closest('s')).toHaveTextContent('Old price KWD 20.000');
+  });
+
   it('has no links in a shop without service pages', async () => {
     const { getByText, queryByRole } = await renderCard({});
     expect(getByText('Warm stones 1')).toBeVisible();

@@ -32,7 +32,11 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
         {voucherDiscount > 0 && <PriceSummaryRow label={t('voucher')}>{amount(-voucherDiscount)}</PriceSummaryRow>}
         {!form.pickup && (
           <PriceSummaryRow label={t('deliveryFees')}>
-            {isDeliveryUnknown || deliveryFees === undefined ? t('deliveryUnknown') : amount(deliveryFees)}
+            {isDeliveryUnknown || deliveryFees === undefined
+              ? t('deliveryUnknown')
+              : deliveryFees === 0
+                ? t('free')
+                : amount(deliveryFees)}
           </PriceSummaryRow>
         )}
         {cashOnDeliveryFee > 0 && <PriceSummaryRow label={t('cashFee')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>}

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ShopLink } from '../navigation/ShopLink.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { Price, usePriceViewModel } from '../product/Price.tsx';
+import { Amount, usePriceViewModel } from '../product/Price.tsx';
 import * as styles from './metal-quote.styles.ts';
 import type { MetalQuote } from './metal-quotes.ts';
 import { useMetalName } from './use-metal-name.ts';
@@ -26,7 +26,7 @@ export function MetalQuoteView({ quote, href, isCopy = false }: MetalQuoteViewPr
       <span className={styles.quote}>
         <span className={styles.price}>
           <span aria-hidden className={styles.TREND_ICONS[flag]} />
-          <Price amount={price} view={view} />
+          <Amount amount={price} view={view} />
         </span>
         <span className={styles.unit}>{t('perGram')}</span>
         <VisuallyHidden>, {trendLabel}</VisuallyHidden>

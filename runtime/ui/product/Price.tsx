@@ -10,6 +10,7 @@ export interface PriceViewModel {
   readonly format: PriceFormat;
   readonly isRightToLeft: boolean;
   readonly labels: {
+    readonly free: string;
     readonly oldPrice: string;
     readonly riyal: string;
     /** The text before and after the lowest of several prices. */
@@ -25,7 +26,7 @@ export function usePriceViewModel(currency?: string): PriceViewModel {
   return {
     format: getPriceFormat(locale.locale, currency ?? locale.currencyCode, shop.digits),
     isRightToLeft: locale.direction === 'rtl',
-    labels: { oldPrice: t('oldPrice'), riyal: t('saudiRiyal'), from: [before, after] },
+    labels: { free: t('free'), oldPrice: t('oldPrice'), riyal: t('saudiRiyal'), from: [before, after] },
   };
 }
 
@@ -39,11 +40,16 @@ export interface PriceProps {
   readonly oldAmount?: number | undefined;
   /** It is the lowest of several prices. */
   readonly isFrom?: boolean | undefined;
+  /** It is a sum: an amount at 0, too. */
+  readonly isTotal?: boolean | undefined;
   readonly view: PriceViewModel;
 }
 
-/** A price and, when discounted, the previous price. It has no hooks: product lists call it as a plain function. */
-export const Price = ({ amount, oldAmount, isFrom, view }: PriceProps) => (
+/**
+ * A price, `Free` at 0, and, when discounted, the previous price. It has no hooks: product lists call it as a plain
+ * function.
+ */
+export const Price = ({ amount, oldAmount, isFrom, isTotal, view }: PriceProps) => (
   <span className={price}>
     {isFrom ? (
       <span>
@@ -51,6 +57,8 @@ export const Price = ({ amount, oldAmount, isFrom, view }: PriceProps) => (
         {Amount({ amount, view })}
         {view.labels.from[1]}
       </span>
+    ) : amount === 0 && !isTotal ? (
+      view.labels.free
     ) : (
       Amount({ amount, view })
     )}

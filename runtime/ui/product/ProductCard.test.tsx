@@ -105,6 +105,24 @@ describe('a product card', () => {
     );
   });
 
+  it.each([
+    ['ar', 'مجانًا'],
+    ['de', 'Kostenlos'],
+    ['en', 'Free'],
+    ['es', 'Gratis'],
+    ['fr', 'Gratuit'],
+    ['tr', 'Ücretsiz'],
+  ])('says that a product without a price is free (%s)', (locale, free) => {
+    const { container } = renderCards(exampleProduct(7, { sellPrice: 0 }), { locale });
+    expect(screen.getByText(free)).toBeVisible();
+    expect(container).not.toHaveTextContent(/0\.000/);
+  });
+
+  it('shows the lowest of several prices as an amount where it is 0', () => {
+    const card = renderCard(exampleProduct(7, { priceRange: { sellPrice: 0, maxPrice: 30 } }));
+    expect(card.getByText(/^from/)).toHaveTextContent('from KWD 0.000');
+  });
+
   it('shows a fixed discount in the page’s currency', () => {
     const fixed = { ...discount, discountType: 'fixed_amount', discountValue: 2.5 } as const;
     expect(renderCard(exampleProduct(7, fixed)).getByText(/off/)).toHaveTextContent('KWD 2.500 off');

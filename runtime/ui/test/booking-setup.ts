@@ -39,22 +39,22 @@ export const bookingBranches: readonly Branch[] = [
   workingHours: [],
 }));
 
-export interface BookingSetupOptions extends Pick<BookingBackendOptions, 'times' | 'fullDays'> {
+export interface BookingSetupOptions extends Partial<Omit<BookingBackendOptions, 'now'>> {
   readonly facts?: BlockTestSetup['facts'];
   readonly answers?: BlockTestSetup['answers'];
 }
 
 /** A shop with bookings, on Wednesday 20 January 2027, at noon in Kuwait; its clock stands until it is moved. */
-export function bookingSetup({ facts, answers, ...options }: BookingSetupOptions = {}) {
+export function bookingSetup({ facts, answers, services = bookedServices, ...options }: BookingSetupOptions = {}) {
   let at = exampleShopContext.renderedAt;
   const now = () => at;
-  const backend = bookingBackend({ services: bookedServices, now, ...options });
+  const backend = bookingBackend({ services, now, ...options });
   return {
     ...backend,
     facts: { ...facts },
     now,
     answers: {
-      services: async () => ({ data: [...bookedServices] }),
+      services: async () => ({ data: [...services] }),
       serviceCategories: async () => ({
         data: [
           exampleServiceCategory(1, 'massage', 'Massage'),
