@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawImage } from '../../../fixtures/images/draw-image.ts';
 import { listBlockTypes, storiesPath } from './block-stories-plugin.ts';
+import { createStoryIndexer } from './story-indexer.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const read = (path: string) => readFile(join(root, path), 'utf8');
@@ -28,4 +29,11 @@ it('every image that a story names can be drawn', () => {
   );
   expect([...new Set(named)].filter((path) => drawImage(path) === undefined)).toEqual([]);
   expect(named.length).toBeGreaterThan(20);
+});
+
+it('the stories of all blocks are listed at the same time, as a build does, with few files open', async () => {
+  const indexer = createStoryIndexer(root, [{ test: /\.stories\.tsx$/, createIndex: async () => [] }]);
+  const options = { makeTitle: () => '' };
+  const lists = await Promise.all(types.map((type) => indexer.createIndex(join(root, storiesPath(type)), options)));
+  expect(lists.filter((stories) => stories.length > 0).length).toBeGreaterThan(50);
 });

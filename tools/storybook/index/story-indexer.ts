@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
-import { readSchemaFiles } from '../../build/codegen/schema-files.ts';
+import { readSchemaFiles, type SchemaFiles } from '../../build/codegen/schema-files.ts';
 import { readBlockSchema } from './block-schema.ts';
 import { storiesModuleId } from './block-stories-plugin.ts';
 import { exportedStoryNames, generateStories } from './generated-stories.ts';
@@ -14,6 +14,14 @@ import { exportedStoryNames, generateStories } from './generated-stories.ts';
  * @param existing Storybook's own indexers
  */
 export function createStoryIndexer(root: string, existing: readonly Indexer[]): Indexer {
+  // Storybook lists all stories at the same time: together they read the schemas once.
+  let reading: Promise<SchemaFiles> | undefined;
+  const readSchemas = () => {
+    reading ??= readSchemaFiles(root).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
   const test = /[\\/]blocks[\\/][^\\/]+[\\/]\w+Block\.stories\.tsx$/;
   return {
     test,
@@ -23,7 +31,7 @@ export function createStoryIndexer(root: string, existing: readonly Indexer[]): 
       const type = basename(dirname(path));
       const importPath = storiesModuleId(type);
       const written = (await own.createIndex(path, options)).map((entry) => ({ ...entry, importPath }));
-      const shape = readBlockSchema(type, await readSchemaFiles(root));
+      const shape = readBlockSchema(type, await readSchemas());
       const title = written[0]?.title;
       const made = generateStories(shape, exportedStoryNames(await readFile(path, 'utf8'))).map(
         ({ exportName, name }) => ({
