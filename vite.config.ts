@@ -144,6 +144,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     minShareCount: 2,
   },
+  // Two fields, without what else forms stand on.
+  { name: 'contact-search', test: /runtime[\\/]forms[\\/]ContactSearch/, priority: 2, minShareCount: 2 },
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
   {
     name: 'forms',
