@@ -123,9 +123,11 @@ describe('the prices of metals', () => {
     isDown = true;
     await advanceSeconds(15);
     expect(screen.getByRole('button', { name: /25\.000/ })).toBeVisible();
+    expect(textOf(screen.getByRole('timer'))).toBe('Not updated. Next attempt in 00:15');
     isDown = false;
     await act(async () => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('button', { name: /26\.000/ })).toBeVisible();
+    expect(textOf(screen.getByRole('timer'))).toBe('Next update in 00:15');
   });
 
   it('offer a retry when they could not be loaded', async () => {

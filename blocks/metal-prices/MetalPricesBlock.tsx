@@ -4,7 +4,6 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type HistoryChoice, MetalsStore } from '../../runtime/stores/catalog/metals-store.ts';
 import { useMetalName } from '../../runtime/ui/metals/use-metal-name.ts';
-import { useMetalRefresh } from '../../runtime/ui/metals/use-metal-refresh.ts';
 import { Chip } from '../../runtime/ui/primitives/Chip.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
@@ -23,11 +22,12 @@ const MetalPricesBlock = observer(({ props }: BlockProps<MetalPricesProps>) => {
   const nameOf = useMetalName();
   const container = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<HistoryChoice>(() => firstChoice(props));
-  const [leftMs, setLeftMs] = useState<number>();
   const choose = (changed: Partial<HistoryChoice>) => setChoice({ ...choice, ...changed });
-  const refresh = () =>
-    Promise.all([metals.refreshNow(), metals.refreshHistory(choice), hasOunce ? metals.refreshOunce() : undefined]);
-  useMetalRefresh(container, refresh, setLeftMs);
+  const refresh = async () => {
+    await metals.refreshNow();
+    // Where these fail, the last ones stay.
+    await Promise.allSettled([metals.refreshHistory(choice), hasOunce ? metals.refreshOunce() : undefined]);
+  };
   useEffect(() => {
     // A failure is shown in place of the chart.
     void metals.loadHistory(choice).catch(() => undefined);
@@ -46,7 +46,7 @@ const MetalPricesBlock = observer(({ props }: BlockProps<MetalPricesProps>) => {
             ))}
           </fieldset>
         )}
-        <NextUpdate leftMs={leftMs} />
+        <NextUpdate element={container} refresh={refresh} />
       </div>
       <PriceHistory choice={choice} onChoose={choose} />
     </div>

@@ -55,18 +55,19 @@ export const PriceHistory = observer(({ choice, onChoose }: PriceHistoryProps) =
   function renderChart() {
     const history = metals.history(choice);
     if (history?.status === 'failed') return <LoadFailed onRetry={() => metals.loadHistory(choice)} />;
-    if (history?.status !== 'ready') {
-      return (
-        <div aria-busy className={styles.waiting}>
-          <Skeleton shape="box" />
-        </div>
-      );
-    }
-    if (history.value.length === 0) return <EmptyState title={t('noData')} />;
+    const points = history?.status === 'ready' ? history.value : undefined;
+    if (points?.length === 0) return <EmptyState title={t('noData')} />;
     return (
       <>
-        <PricePlot label={label} points={history.value} range={choice.filter} />
-        <PriceTable label={label} points={history.value} range={choice.filter} />
+        {points === undefined ? (
+          <div aria-busy className={styles.waiting}>
+            <Skeleton shape="box" />
+          </div>
+        ) : (
+          <PricePlot label={label} points={points} range={choice.filter} />
+        )}
+        {/* The same one for all ranges: it stays open. */}
+        <PriceTable label={label} points={points ?? []} range={choice.filter} />
       </>
     );
   }

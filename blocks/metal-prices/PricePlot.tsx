@@ -28,6 +28,8 @@ export function PricePlot({ label, points: prices, range }: PricePlotProps) {
   const view = usePriceViewModel();
   const { formatTick, formatInstant } = usePlotTime(range);
   const last = points.length - 1;
+  // The key of a mark is its place on the axis, so that none moves when prices and times change.
+  const marks = ticks.map((price, place) => ({ price, y: place / (ticks.length - 1) }));
   const index = Math.min(chosen ?? last, last);
   const point = points[index];
   if (point === undefined) return null;
@@ -50,9 +52,9 @@ export function PricePlot({ label, points: prices, range }: PricePlotProps) {
       </p>
       <div dir="ltr" className={styles.grid}>
         <ol aria-hidden className={styles.priceAxis}>
-          {ticks.map((tick, place) => (
-            <li key={tick} style={{ insetBlockEnd: `${(place / (ticks.length - 1)) * 100}%` }}>
-              {view.format.formatAmount(tick)}
+          {marks.map(({ price, y }) => (
+            <li key={y} style={{ insetBlockEnd: `${y * 100}%` }}>
+              {view.format.formatAmount(price)}
             </li>
           ))}
         </ol>
@@ -71,13 +73,8 @@ export function PricePlot({ label, points: prices, range }: PricePlotProps) {
           onPointerLeave={() => choose(undefined)}
           onBlur={() => choose(undefined)}
         >
-          {ticks.map((tick, place) => (
-            <span
-              key={tick}
-              aria-hidden
-              className={styles.gridLine}
-              style={{ insetBlockEnd: `${(place / (ticks.length - 1)) * 100}%` }}
-            />
+          {marks.map(({ y }) => (
+            <span key={y} aria-hidden className={styles.gridLine} style={{ insetBlockEnd: `${y * 100}%` }} />
           ))}
           {isNear ? (
             <Suspense fallback={line}>
@@ -87,17 +84,13 @@ export function PricePlot({ label, points: prices, range }: PricePlotProps) {
             line
           )}
           {chosen !== undefined && (
-            <span aria-hidden className={styles.crosshair} style={{ insetInlineStart: `${point.x * 100}%` }} />
+            <span aria-hidden className={styles.crosshair} style={{ translate: `${point.x * 100}cqw` }} />
           )}
-          <span
-            aria-hidden
-            className={styles.dot}
-            style={{ insetInlineStart: `${point.x * 100}%`, insetBlockEnd: `${point.y * 100}%` }}
-          />
+          <span aria-hidden className={styles.dot} style={{ translate: `${point.x * 100}cqw ${point.y * -100}cqh` }} />
         </div>
         <ol aria-hidden className={styles.timeAxis}>
           {timeTicks(points).map(({ at, x }) => (
-            <li key={at} style={{ insetInlineStart: `${x * 100}%` }}>
+            <li key={x} style={{ insetInlineStart: `${x * 100}%` }}>
               <bdi>{formatTick(at)}</bdi>
             </li>
           ))}

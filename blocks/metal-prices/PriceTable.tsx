@@ -11,7 +11,7 @@ interface PriceTableProps {
   readonly range: MetalRange;
 }
 
-/** The numbers of the chart, the newest first. */
+/** The numbers of the chart, the newest first; none while they load. */
 export function PriceTable({ label, points, range }: PriceTableProps) {
   const t = useMessages('metal-prices');
   const view = usePriceViewModel();

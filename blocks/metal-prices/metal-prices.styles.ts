@@ -17,9 +17,12 @@ export const page = css({ display: 'grid', gap: 'var(--space-5)', minInlineSize:
 export const prices = css({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, calc(50% - var(--space-3))), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
   gap: 'var(--space-3)',
 });
+
+/** Two cards beside each other on a phone have room for a price of five digits. */
+const CARD_PADDING = 'clamp(var(--space-2), 5%, var(--space-4))';
 
 export const skeleton = css({ ...panel, padding: 'var(--space-4)', minBlockSize: 94 });
 
@@ -27,7 +30,8 @@ export const metal = css({
   ...panel,
   inlineSize: '100%',
   blockSize: '100%',
-  padding: 'var(--space-4)',
+  paddingBlock: 'var(--space-4)',
+  paddingInline: CARD_PADDING,
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
@@ -45,7 +49,8 @@ export const ounce = css({
   display: 'grid',
   alignContent: 'center',
   gap: 2,
-  padding: 'var(--space-4)',
+  paddingBlock: 'var(--space-4)',
+  paddingInline: CARD_PADDING,
 });
 
 export const ounceLabel = css({ fontSize: 'var(--text-s)', lineHeight: 1.3, color: 'var(--color-text-muted)' });
@@ -94,7 +99,16 @@ export const history = css({
   [WIDE]: { paddingInline: 'var(--space-5)' },
 });
 
-export const chart = css({ paddingBlock: 'var(--space-4)' });
+const TABLE_SUMMARY_HEIGHT = 44;
+
+/** As high without a chart as with one, whose table is closed. */
+export const chart = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  minBlockSize: `calc(${CHART_HEIGHT + TABLE_SUMMARY_HEIGHT}px + 3 * var(--space-4))`,
+  paddingBlock: 'var(--space-4)',
+});
 
 export const waiting = css({ blockSize: CHART_HEIGHT, '& > *': { blockSize: '100%' } });
 
@@ -154,6 +168,7 @@ export const priceAxis = css({
 export const area = css({
   position: 'relative',
   minInlineSize: 0,
+  containerType: 'size',
   cursor: 'crosshair',
   touchAction: 'pan-y',
 });
@@ -191,15 +206,19 @@ export const staticLine = css({
 
 export const staticArea = css({ fill: 'var(--color-primary)', fillOpacity: 0.12, stroke: 'none' });
 
+/** Translated to its place: what moves with the pointer, or a price, shifts no layout. */
 export const crosshair = css({
   position: 'absolute',
   insetBlock: 0,
+  insetInlineStart: 0,
   borderInlineStart: '1px dashed var(--color-text-muted)',
   pointerEvents: 'none',
 });
 
 export const dot = css({
   position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockEnd: 0,
   inlineSize: 10,
   blockSize: 10,
   margin: -5,
@@ -221,10 +240,10 @@ export const timeAxis = css({
 
 export const table = css({ marginBlockStart: 'var(--space-4)', fontSize: 'var(--text-s)' });
 
-export const tableSummary = css({ minBlockSize: 44, paddingBlock: 'var(--space-3)', cursor: 'pointer' });
+export const tableSummary = css({ lineHeight: `${TABLE_SUMMARY_HEIGHT}px`, cursor: 'pointer' });
 
 export const tableScroller = css({
-  maxBlockSize: CHART_HEIGHT,
+  blockSize: CHART_HEIGHT,
   overflow: 'auto',
   '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: FIGURES },
   '& th, & td': {

@@ -48,5 +48,10 @@ const trendIcon = {
 export const TREND_ICONS = {
   up: css({ ...trendIcon, background: 'var(--color-success)', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' }),
   down: css({ ...trendIcon, background: 'var(--color-danger)', clipPath: 'polygon(0 0, 100% 0, 50% 100%)' }),
-  same: css({ ...trendIcon, blockSize: 2, background: 'currentColor', opacity: 0.6 }),
+  // Of the same size as the others: nothing moves when a price turns.
+  same: css({
+    ...trendIcon,
+    background: 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat',
+    opacity: 0.6,
+  }),
 } as const;

@@ -67,12 +67,15 @@ it.each(['BookingBlock', 'BookingCartBlock'])(
   },
 );
 
-it('no block brings along what only who goes on to another page needs', async () => {
+it('no block brings along the library of charts, or what only who goes on to another page needs', async () => {
   const blocks = files.map(chunkOf).filter((name) => name.endsWith('Block'));
   expect(blocks.length).toBeGreaterThan(50);
   const chunksOf = async (block: string) => Array.from(await listFetched(block), chunkOf);
   const fetched = await Promise.all(blocks.map(async (block) => ({ block, chunks: await chunksOf(block) })));
-  expect(fetched.filter(({ chunks }) => chunks.includes('client-navigation')).map(({ block }) => block)).toEqual([]);
+  for (const lazy of ['client-navigation', 'PlotLine']) {
+    expect(files.map(chunkOf)).toContain(lazy);
+    expect(fetched.filter(({ chunks }) => chunks.includes(lazy)).map(({ block }) => block)).toEqual([]);
+  }
 });
 
 it('finds each of them by its name', () => {

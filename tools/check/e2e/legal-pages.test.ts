@@ -19,7 +19,7 @@ it.each([390, 1280])(
     const note = page.locator('main p', { hasText: /^Preise inkl\. MwSt\., zzgl\. Versandkosten$/ }).first();
     await note.getByRole('link', { name: 'Versandkosten' }).click();
     await page.waitForURL(`${bloom.url}/de-DE/pages/delivery`);
-    const expectPage = async (title: RegExp) => {
+    const expectPage = async (title: string) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await findAxeViolations(page)).toEqual([]);
       expect(await findOverflow(page)).toEqual([]);
@@ -30,11 +30,11 @@ it.each([390, 1280])(
       if (!(await link.isVisible())) await page.locator('footer summary', { hasText: 'Rechtliches' }).click();
       await link.click();
     };
-    await expectPage(/^Lieferung und Versand\u00adkosten$/);
+    await expectPage('Lieferung und Versandkosten');
     await openFromFooter('Widerrufsrecht');
-    await expectPage(/^Widerrufs\u00adbelehrung$/);
+    await expectPage('Widerrufsbelehrung');
     await openFromFooter('Impressum');
-    await expectPage(/^Impressum$/);
+    await expectPage('Impressum');
     expect(record.errors).toEqual([]);
   },
 );
