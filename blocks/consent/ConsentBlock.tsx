@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { createPortal } from 'react-dom';
 import type { ProviderName } from '../../runtime/domain/providers.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -38,14 +37,8 @@ const ConsentBlock = observer(({ id, props }: BlockProps<ConsentProps>) => {
       <button type="button" className={`${styles.settings} ${hiddenWithoutScript}`} {...openDialogProps(dialogId)}>
         {t('settings')}
       </button>
-      {isHydrated &&
-        createPortal(
-          <>
-            {!isOptedOut() && !names.every((name) => consent.isDecided(name)) && renderQuestion()}
-            <ConsentDialog id={dialogId} title={title} onDecide={decide} />
-          </>,
-          document.body,
-        )}
+      {isHydrated && !isOptedOut() && !names.every((name) => consent.isDecided(name)) && renderQuestion()}
+      {isHydrated && <ConsentDialog id={dialogId} title={title} onDecide={decide} />}
     </>
   );
 

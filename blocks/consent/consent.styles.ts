@@ -23,6 +23,8 @@ export const bar = css({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${slideIn} var(--slow) var(--ease)` },
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 'var(--space-5)' },
   '@media print': { display: 'none' },
+  // A section with `content-visibility` would contain the fixed bar and show it late. (Repeated for specificity.)
+  [`${'.v-section'.repeat(6)}:has(&)`]: { contentVisibility: 'visible' },
   // Keeps focused elements in sight.
   'html:has(&)': { scrollPaddingBlockEnd: '16rem' },
 });
