@@ -40,17 +40,17 @@ describe.each(JOURNEYS)('the page of metal prices in %s at %d px', (language, wi
   it('counts down to its next update, mm:ss, and has new prices every 15 seconds', async () => {
     const values = market();
     const metals = await open(values);
-    const before = metals.fetchCount;
+    const { ended } = await metals.readFetches();
     for (let second = 15; second > 0; second -= 1) {
       const text = textOf(await metals.countdown.textContent());
       expect(text).toBe(`${words.nextUpdate} 00:${String(second).padStart(2, '0')}`);
-      expect(metals.fetchCount).toBe(before);
+      expect(await metals.readFetches()).toEqual({ underWay: 0, ended });
       values.gold.price = 41.207;
       await metals.pass(1000);
     }
     expect(await metals.readCountdown()).toBe(15);
     await metals.prices.getByText('41.207').waitFor();
-    expect(metals.fetchCount).toBe(before + 1);
+    expect(await metals.readFetches()).toEqual({ underWay: 0, ended: ended + 1 });
     expect(metals.shifts).toEqual([]);
     expect(metals.visitor.record.errors).toEqual([]);
   });
@@ -107,16 +107,16 @@ describe.each(JOURNEYS)('the page of metal prices in %s at %d px', (language, wi
   it('stands still in a background tab, and catches up on return', async () => {
     const values = market();
     const metals = await open(values);
-    const before = metals.fetchCount;
+    const { ended } = await metals.readFetches();
     const text = await metals.countdown.textContent();
     await metals.setHidden(true);
     values.gold.price = 41.207;
     await metals.pass(10 * MINUTE_MS);
-    expect(metals.fetchCount).toBe(before);
+    expect(await metals.readFetches()).toEqual({ underWay: 0, ended });
     expect(await metals.countdown.textContent()).toBe(text);
     await metals.setHidden(false);
     await metals.prices.getByText('41.207').waitFor();
-    expect(metals.fetchCount).toBe(before + 1);
+    expect(await metals.readFetches()).toEqual({ underWay: 0, ended: ended + 1 });
     expect(await metals.readCountdown()).toBe(15);
     expect(metals.shifts).toEqual([]);
   });
