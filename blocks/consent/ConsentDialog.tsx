@@ -29,13 +29,9 @@ export const ConsentDialog = observer(({ id, title, onDecide }: ConsentDialogPro
   const namesOf = (purpose: ConsentPurpose) => names.filter((name) => purposeOf(name) === purpose);
   const isGranted = (purpose: ConsentPurpose) =>
     changed[purpose] ?? namesOf(purpose).every((name) => consent.isAllowed(name));
-  const finish = (granted: readonly ProviderName[]) => {
+  const finish = (granted: readonly ProviderName[], button: HTMLButtonElement) => {
     onDecide(granted);
-    close();
-  };
-  const close = () => {
-    const dialog = document.getElementById(id);
-    if (dialog instanceof HTMLDialogElement) dialog.close();
+    button.closest('dialog')?.close();
   };
   return (
     <Dialog id={id} title={title} onClose={() => setChanged({})} actions={renderActions()}>
@@ -85,8 +81,10 @@ export const ConsentDialog = observer(({ id, title, onDecide }: ConsentDialogPro
     if (isOptedOut()) return undefined;
     return (
       <>
-        <Button onClick={() => finish(purposes.filter(isGranted).flatMap(namesOf))}>{t('save')}</Button>
-        <Button variant="outline" onClick={() => finish(names)}>
+        <Button onClick={({ currentTarget }) => finish(purposes.filter(isGranted).flatMap(namesOf), currentTarget)}>
+          {t('save')}
+        </Button>
+        <Button variant="outline" onClick={({ currentTarget }) => finish(names, currentTarget)}>
           {t('accept')}
         </Button>
       </>
@@ -95,10 +93,9 @@ export const ConsentDialog = observer(({ id, title, onDecide }: ConsentDialogPro
 });
 ConsentDialog.displayName = 'ConsentDialog';
 
-const PURPOSE_ORDER = ['installments', 'analytics', 'advertising'] as const satisfies readonly ConsentPurpose[];
+const PURPOSE_ORDER = ['analytics', 'advertising'] as const satisfies readonly ConsentPurpose[];
 
 const PURPOSE_MESSAGES: Readonly<Record<ConsentPurpose, (t: Translate) => readonly [name: string, text: string]>> = {
-  installments: (t) => [t('installments'), t('installmentsText')],
   analytics: (t) => [t('analytics'), t('analyticsText')],
   advertising: (t) => [t('advertising'), t('advertisingText')],
 };
@@ -110,5 +107,4 @@ const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   tiktok: 'TikTok',
   'google-analytics': 'Google Analytics',
   'google-tag-manager': 'Google Tag Manager',
-  tabby: 'Tabby',
 };

@@ -13,11 +13,10 @@ import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import type { EditedLineProps } from './EditedLine.tsx';
-import { ProductInstallments } from './ProductInstallments.tsx';
 import * as styles from './product-buy.styles.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
-import { TotalPrice } from './TotalPrice.tsx';
+import { ProductInstallments, TotalPrice } from './TotalPrice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { WishlistAndShare } from './WishlistAndShare.tsx';
 

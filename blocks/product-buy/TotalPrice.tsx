@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { InstallmentWidget } from '../../runtime/ui/installments/InstallmentWidget.tsx';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-buy.styles.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
@@ -28,3 +31,12 @@ export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) =
   );
 });
 TotalPrice.displayName = 'TotalPrice';
+
+/** The total of the selection in installments: from the lowest price until a choice is made. */
+export const ProductInstallments = observer(({ selection, addToCart: { quantity } }: TotalPriceProps) => {
+  const { currencyCode } = useStores().locale;
+  const { unit, isFrom } = selection.shownPrice;
+  const amount = toMajorUnits(unit * quantity, currencyCode);
+  return <InstallmentWidget amount={amount} currency={currencyCode} isFrom={isFrom} />;
+});
+ProductInstallments.displayName = 'ProductInstallments';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PURE_KARAT } from '../../runtime/domain/metals.ts';
+import { aroundInsert, INSERT } from '../../runtime/i18n/message-insert.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount, formatMeasure } from '../../runtime/ui/format/number-format.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
@@ -27,7 +28,7 @@ export const MetalPriceNote = observer(({ product, href, view }: MetalPriceNoteP
       : metal === 'silver'
         ? t('followsSilver', { weight })
         : t('followsPlatinum', { weight });
-  const [before, after] = t('withMaking', { metal: follows, making: AMOUNT_PLACEHOLDER }).split(AMOUNT_PLACEHOLDER);
+  const [before, after] = aroundInsert(t('withMaking', { metal: follows, making: INSERT }));
   return (
     <p className={styles.note}>
       <ShopLink href={href} className={styles.noteLink}>
@@ -45,9 +46,6 @@ export const MetalPriceNote = observer(({ product, href, view }: MetalPriceNoteP
   );
 });
 MetalPriceNote.displayName = 'MetalPriceNote';
-
-/** Stands for the amount in the message, which is split there. */
-const AMOUNT_PLACEHOLDER = '\ufffc';
 
 /** Writes the weight of a product: `12.5 g`; undefined where it has none. */
 export function useWeightFormat(): (product: Product) => string | undefined {

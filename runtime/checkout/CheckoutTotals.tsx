@@ -65,8 +65,8 @@ export const CheckoutTotal = observer(() => {
 CheckoutTotal.displayName = 'CheckoutTotal';
 
 /**
- * What is left to pay in installments, as their provider is asked about it; nothing where it cannot be paid so: in cash, and
- * where the shop turns out to have no such method.
+ * The amount after the wallet in installments, which is the one that their provider judges; nothing for cash, and without such a payment
+ * method.
  */
 export const CheckoutInstallments = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const { paymentMethods } = useLazyStore(CheckoutOffersStore);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { installmentPlan } from './installment-plan.ts';
+import { hasTabby, installmentPlan } from './installment-plan.ts';
 import { toMajorUnits, toMinorUnits } from './money.ts';
 
 const plan = (amount: number, currency?: string) => installmentPlan({ amount, currency, isOffered: true });
@@ -58,4 +58,10 @@ describe('buy now, pay later', () => {
       }),
     );
   });
+});
+
+it('Tabby’s own page is offered where installments are, with a key', () => {
+  expect(hasTabby({ installmentPayment: { status: true, publicKey: 'pk' } })).toBe(true);
+  expect(hasTabby({ installmentPayment: { status: true } })).toBe(false);
+  expect(hasTabby({ installmentPayment: { status: false, publicKey: 'pk' } })).toBe(false);
 });

@@ -6,6 +6,15 @@ const INSTALLMENT_CURRENCIES: readonly string[] = ['KWD', 'SAR', 'AED'];
 /** Reading: the first payment is due at once, then one a month, as providers of type tabby have it. */
 const PAYMENT_COUNT = 4;
 
+/** The installments of a document. Source: spec 3, "installmentPayment (status, merchant_code, publicKey)". */
+export interface InstallmentSettings {
+  readonly installmentPayment?: { readonly status?: boolean; readonly publicKey?: string };
+}
+
+/** Whether a shop offers installments with an account at Tabby, whose own page it may frame. */
+export const hasTabby = ({ installmentPayment }: InstallmentSettings): boolean =>
+  installmentPayment?.status === true && (installmentPayment.publicKey ?? '') !== '';
+
 export interface PlannedPurchase {
   /** Decimal major units. */
   readonly amount: number;

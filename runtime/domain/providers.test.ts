@@ -18,14 +18,6 @@ describe('the providers of a document', () => {
     ]);
   });
 
-  it('have Tabby among them only where instalments are offered with a key', () => {
-    const tabby = [{ name: 'tabby', token: 'pk' }];
-    expect(activeProviders({ installmentPayment: { status: true, publicKey: 'pk' } })).toEqual(tabby);
-    expect(activeProviders({ installmentPayment: { status: true } })).toEqual([]);
-    expect(activeProviders({ installmentPayment: { status: false, publicKey: 'pk' } })).toEqual([]);
-    expect(activeProviders({ providers: [{ name: 'tabby', token: 'x' }] })).toEqual([]);
-  });
-
   it.each(['facebook', 'Facebook Pixel', 'Google Ads', 'Snapchat', 'TikTok', 'Google Analytics', 'GTM'])(
     'can be %s',
     (name) => expect(providerNamed(name)).toBeDefined(),

@@ -1,9 +1,9 @@
 /** Purposes of consent. */
-export type ConsentPurpose = 'analytics' | 'advertising' | 'installments';
+export type ConsentPurpose = 'analytics' | 'advertising';
 
 /**
- * The services that a tenant can switch on, each with its purpose. The list is closed: a document names a provider, never a host. Source:
- * spec 9, "Ad providers" and "Buy-now-pay-later".
+ * The advertisers and analytics that a tenant can switch on, each with its purpose. The list is closed: a document names a provider, never a
+ * host. Source: spec 9, "Ad providers".
  */
 const PURPOSES = {
   'facebook-pixel': 'advertising',
@@ -13,13 +13,9 @@ const PURPOSES = {
   'google-analytics': 'analytics',
   // Its container may hold anything.
   'google-tag-manager': 'advertising',
-  tabby: 'installments',
 } as const satisfies Readonly<Record<string, ConsentPurpose>>;
 
 export type ProviderName = keyof typeof PURPOSES;
-
-/** The providers that receive reports of a visit. */
-export type AdProviderName = Exclude<ProviderName, 'tabby'>;
 
 export const purposeOf = (name: ProviderName): ConsentPurpose => PURPOSES[name];
 
@@ -55,27 +51,24 @@ export interface ProviderSettings {
     readonly events?: readonly string[];
     readonly isActive?: boolean;
   }[];
-  readonly installmentPayment?: { readonly status?: boolean; readonly publicKey?: string };
 }
 
 /** A provider that a shop uses. */
 export interface ActiveProvider {
   readonly name: ProviderName;
-  /** Id of the shop's pixel, tag or container, or a public key. */
+  /** Id of the shop's pixel, tag or container. */
   readonly token: string;
   /** Names of the only events that it receives; all when left out. */
   readonly events?: readonly string[];
 }
 
-/** The providers that a document switches on, each once; each needs its token, Tabby its public key. */
-export function activeProviders({ providers = [], installmentPayment }: ProviderSettings): readonly ActiveProvider[] {
+/** The providers that a document switches on, each once; each needs its token. */
+export function activeProviders({ providers = [] }: ProviderSettings): readonly ActiveProvider[] {
   const active = new Map<ProviderName, ActiveProvider>();
   for (const { name: written, token, events, isActive = true } of providers) {
     const name = providerNamed(written);
-    if (name === undefined || name === 'tabby' || !isActive || token === '' || active.has(name)) continue;
+    if (name === undefined || !isActive || token === '' || active.has(name)) continue;
     active.set(name, { name, token, ...(events && { events }) });
   }
-  const { status, publicKey = '' } = installmentPayment ?? {};
-  if (status === true && publicKey !== '') active.set('tabby', { name: 'tabby', token: publicKey });
   return [...active.values()];
 }

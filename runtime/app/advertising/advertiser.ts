@@ -1,5 +1,4 @@
 import type { MarketingEvent } from '../../domain/marketing-event.ts';
-import type { AdProviderName } from '../../domain/providers.ts';
 
 /** The directives of a content security policy that name a provider's hosts. */
 export type ProviderDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
@@ -22,7 +21,6 @@ export interface Reports {
 
 /** One provider of advertising or analytics. */
 export interface Advertiser {
-  readonly name: AdProviderName;
   /** Hosts that its script needs, each a whole origin. Source: the provider's page about content security policies. */
   readonly hosts: ProviderHosts;
   /** How the names of its cookies begin, which are removed with the consent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETING_EVENTS, type MarketingEvent } from '../../domain/marketing-event.ts';
-import { advertiserOf, hostsOf } from './advertisers.ts';
+import { ADVERTISERS, hostsOf } from './advertisers.ts';
 
 const NAMES = ['facebook-pixel', 'google-ads', 'snapchat', 'tiktok', 'google-analytics', 'google-tag-manager'] as const;
 
@@ -16,8 +16,7 @@ const eventNamed = (name: MarketingEvent['name'], orderNumber?: string): Marketi
 /** A started provider with the scripts that it requested. */
 function startProvider(name: (typeof NAMES)[number], token = 'token-1') {
   const scripts: string[] = [];
-  const provider = advertiserOf(name);
-  if (provider === undefined) throw new Error(`no adapter of ${name}`);
+  const provider = ADVERTISERS[name];
   sessionStorage.clear();
   const reports = provider.start({ window, load: (src) => scripts.push(src) }, token);
   return { reports, scripts, hosts: provider.hosts['script-src'] ?? [] };

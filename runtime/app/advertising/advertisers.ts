@@ -5,24 +5,21 @@ import { googleAds, googleAnalytics, googleTagManager } from './google.ts';
 import { snapchat } from './snapchat.ts';
 import { tiktok } from './tiktok.ts';
 
-const ADVERTISERS: readonly Advertiser[] = [
-  facebookPixel,
-  googleAds,
+/** The adapter of each provider. */
+export const ADVERTISERS: Readonly<Record<ProviderName, Advertiser>> = {
+  'facebook-pixel': facebookPixel,
+  'google-ads': googleAds,
   snapchat,
   tiktok,
-  googleAnalytics,
-  googleTagManager,
-];
-
-/** The adapter of a provider; undefined for one that receives no reports. */
-export const advertiserOf = (name: ProviderName): Advertiser | undefined =>
-  ADVERTISERS.find((advertiser) => advertiser.name === name);
+  'google-analytics': googleAnalytics,
+  'google-tag-manager': googleTagManager,
+};
 
 /** The hosts that these providers need, by directive. */
 export function hostsOf(names: readonly ProviderName[]): ProviderHosts {
   const hosts: { [Directive in ProviderDirective]?: string[] } = {};
   for (const directive of DIRECTIVES) {
-    const needed = names.flatMap((name) => advertiserOf(name)?.hosts[directive] ?? []);
+    const needed = names.flatMap((name) => ADVERTISERS[name].hosts[directive] ?? []);
     if (needed.length > 0) hosts[directive] = [...new Set(needed)];
   }
   return hosts;

@@ -18,7 +18,6 @@ const EVENTS: Readonly<Record<MarketingEventName, string>> = {
 
 /** The Meta pixel. `eventID` is the same as that of a server's event would be. */
 export const facebookPixel: Advertiser = {
-  name: 'facebook-pixel',
   hosts: {
     'script-src': ['https://connect.facebook.net'],
     'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],

@@ -51,7 +51,6 @@ const DENIED = {
 
 /** Google Analytics 4: `G-…`. */
 export const googleAnalytics: Advertiser = {
-  name: 'google-analytics',
   hosts: {
     'script-src': ['https://www.googletagmanager.com'],
     'connect-src': [
@@ -73,7 +72,6 @@ export const googleAnalytics: Advertiser = {
 
 /** Google Ads: `AW-…`, or `AW-…/label` to count purchases as that conversion. */
 export const googleAds: Advertiser = {
-  name: 'google-ads',
   hosts: {
     'script-src': [
       'https://www.googletagmanager.com',
@@ -104,7 +102,6 @@ export const googleAds: Advertiser = {
 
 /** A container of Google Tag Manager: `GTM-…`. It runs in the frame, where its tags see events and no page. */
 export const googleTagManager: Advertiser = {
-  name: 'google-tag-manager',
   hosts: {
     'script-src': ['https://www.googletagmanager.com'],
     'connect-src': ['https://www.googletagmanager.com'],

@@ -14,7 +14,6 @@ const EVENTS: Readonly<Record<MarketingEventName, string>> = {
 
 /** Snap's pixel. Source: spec 9, "Snapchat de-duplicated per event and URL"; each order is a purchase of its own. */
 export const snapchat: Advertiser = {
-  name: 'snapchat',
   hosts: {
     'script-src': ['https://sc-static.net'],
     'connect-src': ['https://tr.snapchat.com'],

@@ -10,9 +10,8 @@ import { isOptedOut } from '../../ui/hooks/is-opted-out.ts';
 import { persist } from '../../ui/hooks/persist.ts';
 import type { ShownPage } from '../client/shown-page.ts';
 import type { Reports } from './advertiser.ts';
-import { advertiserOf } from './advertisers.ts';
+import { ADVERTISERS } from './advertisers.ts';
 import { type OpenFrame, openProviderFrame } from './provider-frame.ts';
-import { removeCookies } from './remove-cookies.ts';
 
 /** Reports a visit to providers. */
 export interface Advertising {
@@ -51,15 +50,16 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
   let turn = 0;
   let stopWaiting = () => {};
 
-  const isAllowed = ({ name }: ActiveProvider) =>
-    !isOptedOut() && advertiserOf(name) !== undefined && consent.isAllowed(name);
+  const isAllowed = ({ name }: ActiveProvider) => !isOptedOut() && consent.isAllowed(name);
   const allowedNames = () => providers.filter(isAllowed).map(({ name }) => name);
 
   reaction(
     () => allowedNames().join(),
     (now, before = '') => {
       const gone = before.split(',').filter((name) => !now.split(',').includes(name));
-      void restart().then(() => removeCookies(providers.filter(({ name }) => gone.includes(name))));
+      // The frame is gone at once, so that no script writes them again.
+      void restart();
+      removeCookies(providers.filter(({ name }) => gone.includes(name)));
     },
   );
   events.listen((event) => {
@@ -84,10 +84,10 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
     }
     frame = opened;
     frame.moveTo(address);
-    running = allowed.flatMap((provider) => {
-      const advertiser = advertiserOf(provider.name);
-      return advertiser === undefined ? [] : [{ ...provider, reports: advertiser.start(opened, provider.token) }];
-    });
+    running = allowed.map((provider) => ({
+      ...provider,
+      reports: ADVERTISERS[provider.name].start(opened, provider.token),
+    }));
     send();
   }
 
@@ -140,4 +140,16 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
       );
     },
   };
+}
+
+/** Removes the cookies of these providers from this host and the domains above it. */
+function removeCookies(providers: readonly ActiveProvider[]): void {
+  const prefixes = providers.flatMap(({ name }) => ADVERTISERS[name].cookies);
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
+    for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
 }

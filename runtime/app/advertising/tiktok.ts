@@ -12,7 +12,6 @@ const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
 /** TikTok's pixel. Its script takes over a list of calls, each the name of a method and its parameters. */
 export const tiktok: Advertiser = {
-  name: 'tiktok',
   hosts: {
     'script-src': ['https://analytics.tiktok.com'],
     'connect-src': ['https://analytics.tiktok.com'],

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { hasTabby } from '../../domain/installment-plan.ts';
 import { pickText } from '../../domain/localized.ts';
 import { activeProviders } from '../../domain/providers.ts';
 import type { Scheme, ShopContext } from '../../stores/shop/shop-context.ts';
@@ -33,6 +34,7 @@ export function createShopContext(
     requiresBranch: settings.location.requiresBranch,
     priceNote: priceNote?.countries.includes(view.country) ? priceNote : undefined,
     hasInstallments: installmentPayment?.status === true,
+    hasTabby: hasTabby(prepared.document),
     image: firstImageIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,

@@ -47,8 +47,8 @@ describe('the policy of a page', () => {
     expect(policy.match(/https:/g)).toHaveLength(2);
   });
 
-  it('names no host of an advertiser', () => {
-    const frames = framedHosts({ providers: [{ name: 'snapchat', token: 'x' }] }, { hasYoutube: false });
+  it('names no host where there is neither', () => {
+    const frames = framedHosts({ installmentPayment: { status: true } }, { hasYoutube: false });
     expect(contentSecurityPolicy({ ...parts, frames })).toBe(contentSecurityPolicy(parts));
     expect(contentSecurityPolicy(parts)).not.toContain('https:');
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ActiveProvider, activeProviders, type ProviderSettings } from '../../domain/providers.ts';
+import { hasTabby, type InstallmentSettings } from '../../domain/installment-plan.ts';
 
 /** The hash source of an inline script or style, as a content security policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -38,14 +38,12 @@ export const contentSecurityPolicy = ({ loaderHash, styleHashes, frames = [] }: 
 
 /** The hosts that a page frames: YouTube where its product has a video there, and Tabby where the shop offers its installments. */
 export const framedHosts = (
-  settings: ProviderSettings,
+  settings: InstallmentSettings,
   { hasYoutube }: { readonly hasYoutube: boolean },
 ): readonly string[] => [
   ...(hasYoutube ? ['https://www.youtube-nocookie.com'] : []),
-  ...(activeProviders(settings).some(isTabby) ? ['https://checkout.tabby.ai'] : []),
+  ...(hasTabby(settings) ? ['https://checkout.tabby.ai'] : []),
 ];
-
-const isTabby = ({ name }: ActiveProvider): boolean => name === 'tabby';
 
 /** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

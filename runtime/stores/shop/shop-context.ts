@@ -34,6 +34,8 @@ export interface ShopContext {
   readonly priceNote?: PriceNote | undefined;
   /** Whether the shop takes payments in installments. */
   readonly hasInstallments: boolean;
+  /** Whether Tabby's own page about them may be framed. */
+  readonly hasTabby: boolean;
   /** Path of the default share image in the media library; undefined when there is none. */
   readonly image?: string | undefined;
   /** The pages of the shop. */

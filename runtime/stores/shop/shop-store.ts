@@ -61,6 +61,11 @@ export class ShopStore {
     return this.context.hasInstallments;
   }
 
+  /** Whether Tabby's own page about installments may be framed. */
+  get hasTabby(): boolean {
+    return this.context.hasTabby;
+  }
+
   hasPage(page: PageName): boolean {
     return this.context.pages.includes(page);
   }

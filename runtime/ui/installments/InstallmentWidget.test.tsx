@@ -1,7 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
-import { ConsentStore } from '../../stores/visitor/consent-store.ts';
 import { renderBlock } from '../test/render-block.tsx';
 import { InstallmentWidget, type InstallmentWidgetProps } from './InstallmentWidget.tsx';
 
@@ -56,16 +55,12 @@ describe('the widget of installments', () => {
     expect(renderWidget(props, facts).container).toBeEmptyDOMElement();
   });
 
-  it('opens the provider’s own page on request, with consent alone', async () => {
-    const providers = [{ name: 'tabby', token: 'pk' }] as const;
-    const { container, stores, user } = renderWidget({ amount: 49.25, currency: 'KWD' }, { providers });
+  it('opens Tabby’s own page on request, where the shop has an account there', async () => {
+    const { container, user } = renderWidget({ amount: 49.25, currency: 'KWD' }, { hasTabby: true });
     await user.click(screen.getByText('4 interest-free payments of'));
-    expect(screen.queryByRole('button', { name: 'More from Tabby' })).toBeNull();
-    act(() => stores.lazy.of(ConsentStore).decide(['tabby'], ['tabby']));
-    await user.click(await screen.findByRole('button', { name: 'More from Tabby' }));
+    expect(container.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show Tabby’s information' }));
     const src = 'https://checkout.tabby.ai/promos/product-page/installments/en/?price=50&currency=KWD';
     expect(container.querySelector('iframe')).toHaveAttribute('src', src);
-    act(() => stores.lazy.of(ConsentStore).decide(['tabby'], []));
-    expect(container.querySelector('iframe')).toBeNull();
   });
 });

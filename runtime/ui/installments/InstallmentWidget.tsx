@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { installmentPlan, type PlannedPurchase } from '../../domain/installment-plan.ts';
+import { useState } from 'react';
+import { type InstallmentPlan, installmentPlan, type PlannedPurchase } from '../../domain/installment-plan.ts';
+import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useHydrated } from '../hooks/use-hydrated.ts';
+import { Button } from '../primitives/Button.tsx';
 import { collapsible } from '../primitives/collapsible.styles.ts';
 import { Icon } from '../primitives/Icon.tsx';
+import { hiddenWithoutScript } from '../primitives/VisuallyHidden.tsx';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
 import { useStores } from '../stores-context.ts';
 import * as styles from './installment-widget.styles.ts';
@@ -17,18 +19,17 @@ export interface InstallmentWidgetProps extends Pick<PlannedPurchase, 'amount'> 
 }
 
 /**
- * An amount in four payments, each with its due date; nothing where the amount cannot be paid in installments. The provider's own page is in
- * there, too, with consent. Source: spec 9, "Buy-now-pay-later widgets".
+ * An amount in four payments, each with its due date; nothing where the amount cannot be paid in installments. The provider's own
+ * page opens in there on request. Source: spec 9, "Buy-now-pay-later widgets".
  */
 export const InstallmentWidget = observer(({ amount, currency, isFrom = false }: InstallmentWidgetProps) => {
   const { shop } = useStores();
   const t = useMessages('installments');
   const view = usePriceViewModel(currency);
   const plan = installmentPlan({ amount, currency, isOffered: shop.hasInstallments });
-  const hasProvider = useHydrated() && shop.providers.some(({ name }) => name === 'tabby');
   if (plan === undefined) return null;
-  const values = { amount: AMOUNT_PLACEHOLDER };
-  const [before, after] = (isFrom ? t('paymentsFrom', values) : t('payments', values)).split(AMOUNT_PLACEHOLDER);
+  const values = { amount: INSERT };
+  const [before, after] = aroundInsert(isFrom ? t('paymentsFrom', values) : t('payments', values));
   const dates = [t('today'), t('inOneMonth'), t('inTwoMonths'), t('inThreeMonths')];
   return (
     <div className={styles.widget} data-installments={currency}>
@@ -52,21 +53,44 @@ export const InstallmentWidget = observer(({ amount, currency, isFrom = false }:
           ))}
         </ol>
         <p className={styles.note}>{t('note')}</p>
-        {hasProvider && (
-          <Suspense>
-            <ProviderDetails total={plan.total} currency={currency} />
-          </Suspense>
-        )}
+        {shop.hasTabby && <TabbyPage total={plan.total} currency={currency} />}
       </details>
     </div>
   );
 });
 InstallmentWidget.displayName = 'InstallmentWidget';
 
-const ProviderDetails = lazy(() => import('./ProviderDetails.tsx'));
+interface TabbyPageProps extends Pick<InstallmentPlan, 'total'> {
+  readonly currency: string;
+}
 
-/** Stands for the amount in its sentence, which is split there. */
-const AMOUNT_PLACEHOLDER = '\ufffc';
+/** Tabby's own page about paying in installments. Nothing of it is loaded before the press of a button that says so. */
+function TabbyPage({ total, currency }: TabbyPageProps) {
+  const { locale } = useStores();
+  const t = useMessages('installments');
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div className={`${styles.provider} ${hiddenWithoutScript}`}>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t('providerDetails')}
+        </Button>
+        <p className={styles.note}>{t('providerNote')}</p>
+      </div>
+    );
+  // Tabby has it in two languages.
+  const language = locale.locale === 'ar' ? 'ar' : 'en';
+  const query = new URLSearchParams({ price: String(total), currency });
+  return (
+    <iframe
+      title={t('providerDetails')}
+      src={`https://checkout.tabby.ai/promos/product-page/installments/${language}/?${query}`}
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="no-referrer"
+      className={styles.providerPage}
+    />
+  );
+}
 
 /** A ring of four quarters, of which so many are paid. */
 const PaidQuarters = ({ count }: { readonly count: number }) => (

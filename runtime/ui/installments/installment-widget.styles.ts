@@ -85,3 +85,18 @@ export const note = css({
   fontSize: 'var(--text-s)',
   textWrap: 'pretty',
 });
+
+export const provider = css({
+  display: 'grid',
+  justifyItems: 'start',
+  paddingInline: 'var(--space-3)',
+  '& > p': { paddingInline: 0 },
+});
+
+export const providerPage = css({
+  inlineSize: '100%',
+  blockSize: '30rem',
+  border: 0,
+  background: '#fff',
+  colorScheme: 'light',
+});

@@ -16,39 +16,39 @@ export function useMetalRefresh(
   onTick: (left: number) => void = () => {},
 ): void {
   const refreshNow = useEffectEvent(refresh);
-  const tell = useEffectEvent(onTick);
+  const tick = useEffectEvent(onTick);
   const { renderedAt } = useStores().shop;
   useEffect(() => {
     if (element.current === null) return undefined;
     let isInView = false;
     // A page that was kept for a while has old prices.
     let dueAt = Math.min(renderedAt, Date.now()) + METAL_REFRESH_MS;
-    const look = () => {
+    const update = () => {
       if (!isInView || document.hidden) return;
       const now = Date.now();
       if (now >= dueAt) {
         dueAt = now + METAL_REFRESH_MS;
         void refreshNow().catch(() => undefined);
       }
-      tell(dueAt - now);
+      tick(dueAt - now);
     };
-    const lookNow = () => {
+    const updateNow = () => {
       dueAt = 0;
-      look();
+      update();
     };
     const observer = new IntersectionObserver((entries) => {
       isInView = entries.at(-1)?.isIntersecting ?? false;
-      look();
+      update();
     });
     observer.observe(element.current);
-    const timer = setInterval(look, SECOND_MS);
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', lookNow);
+    const timer = setInterval(update, SECOND_MS);
+    document.addEventListener('visibilitychange', update);
+    addEventListener('online', updateNow);
     return () => {
       observer.disconnect();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', lookNow);
+      document.removeEventListener('visibilitychange', update);
+      removeEventListener('online', updateNow);
     };
   }, [element, renderedAt]);
 }

@@ -1,3 +1,4 @@
+import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { getOrderTimeFormat } from '../format/order-time-format.ts';
 import { useStores } from '../stores-context.ts';
@@ -27,7 +28,7 @@ export interface TimeSentenceProps {
 
 /** A sentence about when something happened. */
 export function TimeSentence({ instant, sentence }: TimeSentenceProps) {
-  const [before, after] = sentence(TIME_PLACEHOLDER).split(TIME_PLACEHOLDER);
+  const [before, after] = aroundInsert(sentence(INSERT));
   return (
     <p className={muted}>
       {before}
@@ -36,9 +37,6 @@ export function TimeSentence({ instant, sentence }: TimeSentenceProps) {
     </p>
   );
 }
-
-/** Stands for the time in its sentence, which is split there. */
-const TIME_PLACEHOLDER = '\ufffc';
 
 /** The formats of the page's language and the shop's time zone. */
 export function useOrderTimeFormat() {

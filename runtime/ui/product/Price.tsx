@@ -1,3 +1,4 @@
+import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { getPriceFormat, type PriceFormat } from '../format/price-format.ts';
@@ -22,16 +23,17 @@ export interface PriceViewModel {
 export function usePriceViewModel(currency?: string): PriceViewModel {
   const { locale, shop } = useStores();
   const t = useMessages('shared');
-  const [before = '', after = ''] = t('fromPrice', { price: PRICE_PLACEHOLDER }).split(PRICE_PLACEHOLDER);
   return {
     format: getPriceFormat(locale.locale, currency ?? locale.currencyCode, shop.digits),
     isRightToLeft: locale.direction === 'rtl',
-    labels: { free: t('free'), oldPrice: t('oldPrice'), riyal: t('saudiRiyal'), from: [before, after] },
+    labels: {
+      free: t('free'),
+      oldPrice: t('oldPrice'),
+      riyal: t('saudiRiyal'),
+      from: aroundInsert(t('fromPrice', { price: INSERT })),
+    },
   };
 }
-
-/** Stands for the price in the message, which is split there. */
-const PRICE_PLACEHOLDER = '\ufffc';
 
 export interface PriceProps {
   /** Decimal major units. */

@@ -1,3 +1,4 @@
+import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { ShopLink } from '../navigation/ShopLink.tsx';
@@ -17,7 +18,7 @@ export function PriceNote({ isVatOnly = false, className = '' }: PriceNoteProps)
   if (priceNote === undefined) return null;
   const { deliveryLink } = priceNote;
   if (isVatOnly || deliveryLink === undefined) return <p className={`${note} ${className}`}>{t('vatIncluded')}</p>;
-  const [before, after] = t('vatIncludedPlusDelivery', { delivery: DELIVERY_PLACEHOLDER }).split(DELIVERY_PLACEHOLDER);
+  const [before, after] = aroundInsert(t('vatIncludedPlusDelivery', { delivery: INSERT }));
   return (
     <p className={`${note} ${className}`}>
       {before}
@@ -26,9 +27,6 @@ export function PriceNote({ isVatOnly = false, className = '' }: PriceNoteProps)
     </p>
   );
 }
-
-/** Stands for the link in the message, which is split there. */
-const DELIVERY_PLACEHOLDER = '\ufffc';
 
 const note = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' });
 

@@ -1,4 +1,5 @@
 import type { LocalizedText, ProductSummary } from '../../../schemas/generated/wire.ts';
+import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { getPercentFormat } from '../format/price-format.ts';
 import { useStores } from '../stores-context.ts';
@@ -29,16 +30,16 @@ export function useProductViewModel(): ProductViewModel {
   const { shop, locale } = useStores();
   const t = useMessages('shared');
   const price = usePriceViewModel();
-  const [before = '', after = ''] = t('discountOff', { amount: AMOUNT_PLACEHOLDER }).split(AMOUNT_PLACEHOLDER);
   return {
     price,
     formatPercent: getPercentFormat(locale.locale, shop.digits),
     renderedAt: shop.renderedAt,
     text: (text) => locale.text(text),
     productHref: ({ slug }) => shop.href('product', { slug }),
-    labels: { outOfStock: t('outOfStock'), opensInNewTab: t('opensInNewTab'), off: [before, after] },
+    labels: {
+      outOfStock: t('outOfStock'),
+      opensInNewTab: t('opensInNewTab'),
+      off: aroundInsert(t('discountOff', { amount: INSERT })),
+    },
   };
 }
-
-/** Placeholder in the message, replaced by each card's amount. */
-const AMOUNT_PLACEHOLDER = '\ufffc';

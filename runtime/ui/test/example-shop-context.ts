@@ -15,6 +15,7 @@ export const exampleShopContext: ShopContext = {
   providers: [],
   requiresBranch: false,
   hasInstallments: false,
+  hasTabby: false,
   image: '/media/optics/heroes/home.svg',
   pages: [
     'home',

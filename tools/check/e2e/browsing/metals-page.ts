@@ -178,7 +178,7 @@ function countFetches(): void {
 
 /** What a market says of each metal now; its history follows from the time. */
 export interface Market extends Record<Metal, Pick<MetalPrice, 'price' | 'flag'>> {
-  /** Nobody answers. */
+  /** No answer comes. */
   isDown?: boolean;
 }
 
