@@ -22,7 +22,6 @@ import { createOpenIdProviders } from './identity/openid-providers.ts';
 import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
-import { createNamedMedia } from './media/named-media.ts';
 import { watchMetalPrices } from './metals/reprice-products.ts';
 import { createBackendMetrics, serveMetrics } from './metrics.ts';
 import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
@@ -39,15 +38,9 @@ const INDEXING_INTERVAL_MS = 3_600_000;
 /** How long requests under way may take once the backend is told to stop. */
 const SHUTDOWN_TIMEOUT_MS = 5000;
 
-export interface BackendOptions
-  extends BackendSettings,
-    Pick<BackendDependencies, 'clock' | 'drawImage' | 'renderVideo' | 'hasVideo' | 'log'> {
-  /** How many products a tenant is given when it is made. */
-  readonly products: number;
-  /** Paths below `/media/` that are there whatever the tenants' rows and documents name. */
-  readonly mediaLibrary: ReadonlySet<string>;
-  /** Decides which products those are. */
-  readonly seed: number;
+export interface BackendOptions extends BackendSettings, Pick<BackendDependencies, 'clock' | 'log'> {
+  /** Number of products of a new tenant; those of its catalogue if left out. */
+  readonly products?: number | undefined;
 }
 
 export interface RunningBackend {
@@ -64,13 +57,13 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   try {
     const began = performance.now();
     const today = clock.now();
-    const { seed, products } = options;
+    const { products } = options;
     const tenants = await seedTenants(
       database.db,
       registeredTenants().map((tenant) => ({
         tenant,
         version: computeSeedVersion(generateCatalogue, tenant),
-        createCatalogue: () => generateCatalogue({ tenant, seed, products, today }),
+        createCatalogue: () => generateCatalogue({ tenant, products, today }),
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
@@ -109,11 +102,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       clock,
       contactEmail: options.contactEmail,
       social: createOpenIdProviders(social, clock, providerTimeout),
-      drawImage: options.drawImage,
-      createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
-      renderVideo: options.renderVideo,
-      hasVideo: options.hasVideo,
-      isNamedMedia: createNamedMedia({ db: database.db, library: options.mediaLibrary }),
+      createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { products, today: clock.now() }),
     });
     const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
     const server = createServer((request, response) => {

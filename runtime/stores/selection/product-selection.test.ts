@@ -54,6 +54,13 @@ describe('after each selection', () => {
     expect([selection.variant?.sku, selection.price.unit, selection.image]).toEqual(['1', 100_000, '/gold.svg']);
   });
 
+  it('a variant without a picture of its own shows that of the product', () => {
+    const first = variant('1', [[metal, gold]], { image: '' });
+    const selection = selecting({ ...ring, variants: [first, variant('2', [[metal, silver]], { image: '/silver.svg' })] });
+    selection.toggleValue(metal._id, gold._id);
+    expect(selection.image).toBe(ring.mainImage);
+  });
+
   it('the price is no longer the lowest to choose from, as the card has it until then', () => {
     const priceRange = { sellPrice: 80, maxPrice: 100, originalPrice: 90, discountValue: 10 };
     const selection = selecting({ ...ring, priceRange });

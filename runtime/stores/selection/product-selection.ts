@@ -285,8 +285,9 @@ export class ProductSelection {
     return lensDiscount(this.product.lensOptions, this.lenses) ?? this.variant ?? this.product;
   }
 
+  /** The variant's own picture, else the product's. */
   get image(): string {
-    return this.variant?.image ?? this.product.mainImage;
+    return this.variant?.image || this.product.mainImage;
   }
 
   get quantity(): number {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ExpertSeed, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
-import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { NewExpert, NewService, NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
 import { findNamed } from '../../documents/services/named-calendars.ts';

@@ -66,7 +66,7 @@ function toItem(
     ...(product !== undefined && {
       slug: product.slug,
       title: product.title,
-      image: variant?.image ?? product.mainImage,
+      image: variant?.image || product.mainImage,
     }),
     ...(problem !== 'unavailable' && {
       unitPrice: amount(prices.originalUnitPrice),

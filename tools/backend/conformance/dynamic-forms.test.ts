@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
-import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
+import type { NewForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import messages from '../http/failure-messages.json' with { type: 'json' };
 import type { BackendClient } from './backend-client.ts';
@@ -85,7 +86,7 @@ describe('the forms of a shop', () => {
   });
 
   it('keep their ids, and those of their fields and choices, when they are made again with other things changed', () => {
-    const data = {
+    const data: NewForm = {
       slug: 'repair',
       name: { en: 'Repair' },
       fields: [
@@ -96,7 +97,7 @@ describe('the forms of a shop', () => {
     const id = tenantIdentifiers('lumen');
     const [before] = makeForms(id, 'en', [data]);
     const [select, text] = data.fields.map(requireEntry);
-    const moved = {
+    const moved: NewForm = {
       slug: 'repair',
       name: { en: 'Repairs', ar: 'إصلاح' },
       fields: [

@@ -47,7 +47,7 @@ class FixtureShops {
       tenants.map((tenant) => ({
         tenant,
         version: 'whole',
-        createCatalogue: () => generateCatalogue({ tenant, seed: 1, products, today: START }),
+        createCatalogue: () => generateCatalogue({ tenant, products, today: START }),
       })),
     );
     const ledgers = new Map<string, LedgerRows>();

@@ -19,7 +19,7 @@ const PRODUCTS = MAX_LIST_ENTRIES + 50;
 let database: DatabaseConnection;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const order = { tenant: 'lumen', seed: 1, products: PRODUCTS, today: Date.now() };
+  const order = { tenant: 'lumen', products: PRODUCTS, today: Date.now() };
   await seedTenants(database.db, [
     { tenant: order.tenant, version: '1', createCatalogue: () => generateCatalogue(order) },
   ]);
@@ -145,11 +145,11 @@ describe('among ten thousand products', () => {
   });
 
   it('a search is in order and complete far beyond what is counted', async () => {
-    const deep = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 1, pageSize: 2400 });
-    expect(new Set(deep.ids).size).toBe(2400);
-    const later = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 12, pageSize: 200 });
-    expect(later.ids).toEqual(deep.ids.slice(2200));
-    expect(later.pagination).toMatchObject({ total: 2400, totalIsExact: false });
+    const deep = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 1, pageSize: 2000 });
+    expect(new Set(deep.ids).size).toBe(2000);
+    const later = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 10, pageSize: 200 });
+    expect(later.ids).toEqual(deep.ids.slice(1800));
+    expect(later.pagination).toMatchObject({ total: 2000, totalIsExact: false });
   });
 
   describe('what a common word finds in the order of prices', () => {

@@ -5,7 +5,6 @@ import { createBackend } from '../create-backend.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { ChangeFeed } from '../events/change-feed.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
-import { createNamedMedia } from '../media/named-media.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { BackendClient } from './backend-client.ts';
 
@@ -75,7 +74,7 @@ const createServices = (
 
 /** A small shop of an optician, with services and prices of metals. */
 export function generateSmallCatalogue(products: number): Catalogue {
-  const catalogue = generateCatalogue({ tenant: 'lumen', seed: 1, products, today: 0 });
+  const catalogue = generateCatalogue({ tenant: 'lumen', products, today: 0 });
   return { ...catalogue, ...createServices(catalogue.shop.branches[0]?._id ?? '') };
 }
 
@@ -97,11 +96,7 @@ export async function openSmallBackend(
     token: 'small',
     log: pino({ level: 'silent' }),
     clock,
-    drawImage: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    isNamedMedia: createNamedMedia({ db: database.db, library: new Set(['optics/films/known.webm']) }),
-    createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed: 1, products: 5, today: 0 }),
-    hasVideo: (path) => path === 'optics/films/known.webm',
-    renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('video') : undefined),
+    createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { products: 5, today: 0 }),
     ...parts,
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));

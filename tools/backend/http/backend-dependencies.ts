@@ -6,8 +6,6 @@ import type { Clock } from '../../../runtime/domain/time/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { OpenIdProviders } from '../identity/openid-providers.ts';
-import type { IsNamedMedia } from '../media/named-media.ts';
-import type { RenderVideo } from '../media/video-cache.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
 /** Dependencies of the HTTP layer. */
@@ -24,14 +22,6 @@ export interface BackendDependencies {
   readonly social?: OpenIdProviders | undefined;
   /** Provider that orders are paid by; without one they are paid in cash. */
   readonly payments?: PaymentProvider | undefined;
-  /** SVG text of an image by its path below `/media/`; undefined when there is none. */
-  readonly drawImage: (mediaPath: string) => string | undefined;
   /** The catalogue that a new tenant starts with. */
   readonly createInitialCatalogue: (tenant: NewTenant) => Catalogue;
-  /** A video by its path below `/media/`; undefined when there is none. Without this function there are no videos. */
-  readonly renderVideo?: RenderVideo | undefined;
-  /** Whether there is a video at a path below `/media/`, without making it; there is none when left out. */
-  readonly hasVideo?: ((mediaPath: string) => boolean) | undefined;
-  /** Whether a catalogue or document names a file below `/media/`; every file is named when left out. */
-  readonly isNamedMedia?: IsNamedMedia | undefined;
 }

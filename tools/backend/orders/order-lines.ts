@@ -36,7 +36,7 @@ export const describeLines = ({
       item,
       slug: product.slug,
       title: row.title,
-      image: variant?.image ?? product.mainImage,
+      image: variant?.image || product.mainImage,
       choices: [...describeOptions(item, row.options, files), ...describeLenses(item, row.lensOptions)],
       unitPrice: originalUnitPrice,
       unitPriceAfterDiscount: unitPrice,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { shopInMarket } from '../../../fixtures/catalogue/shop-in-market.ts';
-import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { readMarket, readMarketSeed, requireMarket } from '../calls/market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue, CollectionSeed, CurrencySeed, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
-import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
 import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
 
 /** What is replaced: everything but the shop's settings, what it books, and its forms where there are none. */

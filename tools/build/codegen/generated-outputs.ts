@@ -66,6 +66,16 @@ export function listGeneratedOutputs(
         (await import('./emit-call-validators.ts')).emitCallValidators(calls, sources, declarations),
     },
     {
+      outputs: ['validate-catalogue.js', 'validate-catalogue.d.ts'],
+      inputs: inputsOf('catalogue'),
+      generate: async () =>
+        (await import('./emit-catalogue-validators.ts')).emitCatalogueValidators(
+          all.filter(({ module }) => module === 'catalogue'),
+          sources,
+          declarations,
+        ),
+    },
+    {
       outputs: ['builder.schema.json'],
       inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
       generate: async () => [

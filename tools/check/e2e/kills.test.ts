@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
-import { type Random, randomFrom } from '../../../fixtures/catalogue/random.ts';
 import type { Api } from '../../../runtime/api/api.ts';
 import { eachDay, nextDay } from '../../../runtime/domain/booking/opening-times.ts';
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
@@ -16,6 +15,7 @@ import { processDuePayments } from '../../backend/payments/process-due-payments.
 import { createSandboxProvider } from '../../backend/payments/sandbox-provider.ts';
 import { enterIntoWallet } from '../../backend/wallet/wallet.ts';
 import { startTemporaryPostgres } from '../../build/setup/temporary-postgres.ts';
+import { type Random, randomFrom } from '../test/random.ts';
 import { Activity } from './running/activity.ts';
 import { findTimeProblems, holdAgain } from './running/booked-times.ts';
 import { Booker, type BookerStep, type BookerWalk, type ServiceOffer } from './running/booker.ts';

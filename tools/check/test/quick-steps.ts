@@ -1,12 +1,11 @@
-import { generate } from '../../build/codegen/generate.ts';
+import { runCodegen as generate } from '../../build/codegen/run-codegen.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
-import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { createOutcome, type StepOutcome } from './check-step.ts';
 import { runProgram } from './run-program.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
 
 export async function runCodegen(): Promise<StepOutcome> {
-  const { problems } = await generate(projectFolder);
+  const { problems } = await generate();
   return createOutcome(problems.length === 0, problems.map(({ message }) => message).join('\n'));
 }
 

@@ -82,7 +82,7 @@ async function measureOn(name: DatabaseName, root: string, databaseUrl: string |
 
 async function seed(database: DatabaseConnection): Promise<readonly OfferedService[]> {
   const version = computeSeedVersion(generateCatalogue, TENANT);
-  const createCatalogue = () => generateCatalogue({ tenant: TENANT, seed: 1, products: 12, today: Date.now() });
+  const createCatalogue = () => generateCatalogue({ tenant: TENANT, products: 12, today: Date.now() });
   await seedTenants(database.db, [{ tenant: TENANT, version, createCatalogue }]);
   return database.db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.tenant', ${TENANT}, true)`.execute(transaction);

@@ -97,7 +97,7 @@ async function seedDatabase(url: string | undefined, folder: string): Promise<nu
   const began = performance.now();
   const database = await connectDatabase({ url, folder });
   try {
-    const order = { tenant: BENCH_TENANT, seed: 1, products: PRODUCT_COUNT, today: Date.now() };
+    const order = { tenant: BENCH_TENANT, products: PRODUCT_COUNT, today: Date.now() };
     const version = computeSeedVersion(generateCatalogue, BENCH_TENANT);
     await seedTenants(database.db, [
       { tenant: BENCH_TENANT, version, createCatalogue: () => generateCatalogue(order) },

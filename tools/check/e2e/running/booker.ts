@@ -1,4 +1,3 @@
-import type { Random } from '../../../../fixtures/catalogue/random.ts';
 import { ANY_EXPERT } from '../../../../runtime/domain/booking/slot-choice.ts';
 import type {
   Appointment,
@@ -11,6 +10,7 @@ import type {
   ServiceSlot,
 } from '../../../../schemas/generated/wire.ts';
 import { EVENT_FAULTS } from '../../../payment-provider/sandbox-payments.ts';
+import type { Random } from '../../test/random.ts';
 import { drawId, type PendingRequest, RepeatingClient, readData } from './repeating-client.ts';
 
 /** What a browser asks for on the way from a service to its appointment, in this order. */

@@ -11,7 +11,7 @@ const PRODUCT_COUNT = 40;
  * names, descriptions, tags, options and what can be chosen, categories and brands.
  */
 export function createNaughtyCatalogue(tenant: string, today: number): Catalogue {
-  const catalogue = generateCatalogue({ tenant: 'lumen', seed: 1, products: PRODUCT_COUNT, today });
+  const catalogue = generateCatalogue({ tenant: 'lumen', products: PRODUCT_COUNT, today });
   const next = createTextCycle();
   return {
     ...catalogue,

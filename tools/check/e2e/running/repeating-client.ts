@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from '../../../../fixtures/catalogue/random.ts';
 import type { PaymentAction, PaymentFaults } from '../../../payment-provider/sandbox-payments.ts';
 import { CONDITION_TIMEOUT_MS } from '../../test/exhaustive.ts';
+import type { Random } from '../../test/random.ts';
 import { type HttpAnswer, type HttpRequest, sendRequest } from '../browsing/http-request.ts';
 
 /** A browser repeats what got no answer so often, in ms. */

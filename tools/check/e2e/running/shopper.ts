@@ -1,4 +1,3 @@
-import type { Random } from '../../../../fixtures/catalogue/random.ts';
 import { currentStatus, type OrderStatus } from '../../../../runtime/domain/order/status/order-status.ts';
 import type {
   Cart,
@@ -13,6 +12,7 @@ import type {
 import { MAX_UNPAID_ORDERS } from '../../../backend/limits.ts';
 import type { PaymentFaults } from '../../../payment-provider/sandbox-payments.ts';
 import { EVENT_FAULTS } from '../../../payment-provider/sandbox-payments.ts';
+import type { Random } from '../../test/random.ts';
 import { drawId, type PendingRequest, RepeatingClient, readData, UnexpectedAnswerError } from './repeating-client.ts';
 
 /** What a browser asks for on the way from the first click to the thanks page, in this order. */
