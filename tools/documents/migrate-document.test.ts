@@ -67,6 +67,14 @@ describe('a document of every earlier version', () => {
   });
 });
 
+it('the document of version 1 that holds every former name becomes the one of version 2', () => {
+  const kit = createProjectSpec();
+  const read = (version: number) =>
+    readFileSync(join(import.meta.dirname, `../../fixtures/documents/version-${version}.json`), 'utf8');
+  expect(JSON.parse(migrated(read(1), kit))).toEqual(JSON.parse(read(2)));
+  expect(findProblems(read(1), kit).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 describe('what a migration does not touch', () => {
   it('stays byte for byte, in its order', () => {
     const blocks = (block: string) =>

@@ -1,6 +1,7 @@
 // npm run codegen [-- --watch]: brings schemas/generated/ up to date with the JSON Schemas, and keeps it so.
 import { projectFolder } from '../setup/project-paths.mjs';
-import { type GenerateResult, generate } from './generate.ts';
+import type { GenerateResult } from './generate.ts';
+import { runCodegen } from './run-codegen.ts';
 import { watchSchemas } from './watch-schemas.ts';
 
 const began = performance.now();
@@ -12,7 +13,7 @@ const printResult = ({ written, problems }: GenerateResult, took?: number): void
     console.log(`codegen: ${written.length === 0 ? 'up to date' : `${written.length} files`}${time}`);
 };
 
-const result = await generate(projectFolder);
+const result = await runCodegen();
 printResult(result, performance.now() - began);
 if (process.argv.includes('--watch')) {
   watchSchemas(projectFolder, (next) => {

@@ -2,7 +2,7 @@
 // where it is out of date.
 
 import { studioAppBuild, studioFrameBuild } from '../../studio/build.ts';
-import { generate } from '../codegen/generate.ts';
+import { runCodegen } from '../codegen/run-codegen.ts';
 import { buildIfChanged, buildShop, printDuration } from './incremental-build.ts';
 import { projectFolder } from './project-paths.mjs';
 
@@ -10,7 +10,7 @@ const steps = process.argv.slice(2);
 
 if (steps.includes('codegen')) {
   const began = performance.now();
-  const { written, problems } = await generate(projectFolder);
+  const { written, problems } = await runCodegen();
   if (problems.length > 0) {
     for (const { message } of problems) console.error(message);
     process.exit(1);

@@ -7,13 +7,13 @@ import { createProjectSpec } from '../test/versioned-spec.ts';
 import { adviseMigration } from './advise-migration.ts';
 
 const toolkit = createProjectSpec();
-const old = readFileSync(join(import.meta.dirname, '../../../fixtures/documents/v1/tenants/lumen.json'), 'utf8');
+const old = readFileSync(join(import.meta.dirname, '../../../fixtures/documents/version-1.json'), 'utf8');
 
 describe('a document of an earlier version', () => {
   it('is advised to be migrated, with the migration as the fix', () => {
     const [problem, ...others] = adviseMigration(old, toolkit);
     expect(others).toEqual([]);
-    expect(problem).toMatchObject({ severity: 'advice', code: 'old-version', pointer: '/version', line: 3 });
+    expect(problem).toMatchObject({ severity: 'advice', code: 'old-version', pointer: '/version', line: 2 });
     const { text } = { text: '', ...migrateDocument(old, toolkit) };
     expect(applyEdits(old, [...(problem?.fix?.edits ?? [])])).toBe(text);
     expect(adviseMigration(text, toolkit)).toEqual([]);

@@ -24,7 +24,7 @@ export const layouts: readonly NamedLayout[] = [
   ...looks,
 ];
 
-/** The files that `npm run layouts` writes, by name: a document and, beside it, what there is to look at. */
+/** The files that codegen writes, by name: a document and, beside it, what there is to look at. */
 export const layoutFiles = (): ReadonlyMap<string, string> =>
   new Map(
     layouts.flatMap(({ name, title, document }) => [
