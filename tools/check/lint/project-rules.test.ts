@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
-import { findBlockFolderProblems } from './block-folders.ts';
 import { findMessageProblems } from './check-messages.ts';
-import { findTenantNames } from './tenant-names.ts';
 
 /** A project of one block, `offer`, with some files put in the place of its own, or taken away. */
 async function withProject<T>(
@@ -47,9 +45,6 @@ const validFiles: Readonly<Record<string, string>> = {
   'runtime/ui/Close.tsx': "const t = useMessages('shared'); t('close');",
   'blocks/offer/offer.schema.json': '{ "title": "OfferProps", "examples": [{}] }',
   [component]: "const t = useMessages('offer'); t('left', { count }); t(isNew ? 'buy' : 'buy');",
-  'blocks/offer/OfferBlock.test.tsx': "t('not looked at');",
-  'blocks/offer/OfferBlock.stories.tsx': "export const Usual = { args: { props: { title: 'Lumen' } } };",
-  'fixtures/tenants/lumen.json': '{}',
   [messages]: JSON.stringify(validMessages),
 };
 
@@ -112,73 +107,5 @@ describe('the check of messages', () => {
     expect(await problemsWith({ [component]: text })).toEqual([
       `${component}: t(…) is asked for a key that is not written out`,
     ]);
-  });
-});
-
-describe('the folders of the blocks of this project', () => {
-  it('hold what a block is made of', async () => {
-    expect(await findBlockFolderProblems(projectFolder)).toEqual([]);
-  });
-});
-
-describe('the check of block folders', () => {
-  const problemsWith = (changes: Readonly<Record<string, string | undefined>>) =>
-    withProject(changes, findBlockFolderProblems);
-
-  it('finds nothing in a valid project', async () => {
-    expect(await problemsWith({})).toEqual([]);
-  });
-
-  it.each(Object.keys(validFiles).filter((path) => path.startsWith('blocks/')))('misses %s', async (path) => {
-    expect(await problemsWith({ [path]: undefined })).toEqual([
-      `blocks/offer: lacks ${path.slice('blocks/offer/'.length)}`,
-    ]);
-  });
-
-  it('finds a component that takes the props of another block', async () => {
-    expect(await problemsWith({ [component]: 'OfferBlock({ props }: BlockProps<HeroProps>) {}' })).toEqual([
-      `${component}: takes HeroProps, its schema makes OfferProps`,
-    ]);
-  });
-});
-
-describe('the blocks and the runtime of this project', () => {
-  it('name no tenant and no trade', async () => {
-    expect(await findTenantNames(projectFolder)).toEqual([]);
-  });
-});
-
-describe('the grids of products in this project’s shops', () => {
-  it('begin with whole rows on a desktop, and on a phone', async () => {
-    const folder = join(projectFolder, 'fixtures/tenants');
-    for (const name of await readdir(folder)) {
-      const grids = (await readFile(join(folder, name), 'utf8')).matchAll(/"pageSize": (\d+),\s*"columns": (\d+)/g);
-      for (const [grid, size, columns] of grids) {
-        expect([name, grid, Number(size) % Number(columns), Number(size) % 2]).toEqual([name, grid, 0, 0]);
-      }
-    }
-  });
-});
-
-describe('the check of names', () => {
-  const problemsWith = (changes: Readonly<Record<string, string>>) => withProject(changes, findTenantNames);
-
-  it('finds nothing in a valid project, where a story names a tenant', async () => {
-    expect(await problemsWith({})).toEqual([]);
-  });
-
-  it.each([
-    'const isDark = tenant === "lumen";',
-    "css({ background: 'url(/media/optics/a.svg)' });",
-    'type Lumen = 1;',
-  ])('finds %s', async (text) => {
-    const [problem] = await problemsWith({ 'blocks/offer/offer-look.ts': text });
-    expect(problem).toMatch(/^blocks\/offer\/offer-look\.ts: names (lumen|optics)$/);
-  });
-
-  it('lets comments and the examples of a schema name them', async () => {
-    const schema = '{ "title": "OfferProps", "examples": [{ "src": "/media/optics/a.svg" }] }';
-    const text = '/** `/media/optics/a.svg` */ const luminous = 1; // as lumen has it';
-    expect(await problemsWith({ 'blocks/offer/offer.schema.json': schema, 'runtime/ui/Close.ts': text })).toEqual([]);
   });
 });
