@@ -48,7 +48,7 @@ export interface OrderProblem {
  * `slot-closed`: the time is not offered (any more). `no-available-branches`: no branch delivers to the address.
  * `payment-unavailable`: the method is not offered (any more). `minimum-amount`: the cart is below `amount`.
  */
-export type OrderProblemCode =
+type OrderProblemCode =
   | FieldErrorCode
   | 'slot-closed'
   | 'no-available-branches'

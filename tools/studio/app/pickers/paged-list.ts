@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Pagination } from '../../../../schemas/generated/wire.ts';
 
 /** One page of a list on the server. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly pagination: Pagination;
 }
