@@ -95,7 +95,9 @@ ConsentDialog.displayName = 'ConsentDialog';
 
 const PURPOSE_ORDER = ['analytics', 'advertising'] as const satisfies readonly ConsentPurpose[];
 
-const PURPOSE_MESSAGES: Readonly<Record<ConsentPurpose, (t: Translate) => readonly [name: string, text: string]>> = {
+const PURPOSE_MESSAGES: Readonly<
+  Record<ConsentPurpose, (t: Translate<'consent'>) => readonly [name: string, text: string]>
+> = {
   analytics: (t) => [t('analytics'), t('analyticsText')],
   advertising: (t) => [t('advertising'), t('advertisingText')],
 };

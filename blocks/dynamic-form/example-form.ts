@@ -3,7 +3,7 @@ import type { DynamicForm, DynamicFormField } from '../../schemas/generated/wire
 type InputType = DynamicFormField['inputType'];
 
 /** An id that ends with a text of hexadecimal digits. */
-export const idOf = (ending: string): string => `65f1c0de${ending.padStart(16, '0')}`;
+const idOf = (ending: string): string => `65f1c0de${ending.padStart(16, '0')}`;
 
 const NAMES: Readonly<Record<InputType, Readonly<Record<string, string>>>> = {
   text: { en: 'Name', ar: 'الاسم' },

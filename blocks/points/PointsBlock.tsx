@@ -94,7 +94,7 @@ const History = observer(() => {
 });
 History.displayName = 'History';
 
-function kindText(t: Translate, kind: PointsTransaction['kind']): string {
+function kindText(t: Translate<'points'>, kind: PointsTransaction['kind']): string {
   switch (kind) {
     case 'gift':
       return t('gift');

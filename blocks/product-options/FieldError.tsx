@@ -16,7 +16,10 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
 );
 
 /** The error of an option once errors are shown; undefined if it has none. */
-export function optionErrorText({ option, selection, view }: OptionWithErrors, t: Translate): string | undefined {
+export function optionErrorText(
+  { option, selection, view }: OptionWithErrors,
+  t: Translate<'product-options'>,
+): string | undefined {
   if (!selection.showErrors) return undefined;
   const problem = selection.problems.find(({ optionId }) => optionId === option._id);
   if (problem === undefined) return undefined;

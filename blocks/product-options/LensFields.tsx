@@ -20,7 +20,7 @@ import { OptionMarkerBadge, OptionName } from './OptionLabel.tsx';
 import * as fieldStyles from './option-field.styles.ts';
 import { type OptionsView, useOptionsView } from './options-view.ts';
 
-export interface LensFieldsProps {
+interface LensFieldsProps {
   /** Of the block. */
   readonly blockProps: BlockProps<ProductOptionsProps>['props'];
 }

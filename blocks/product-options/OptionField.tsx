@@ -18,7 +18,7 @@ export interface OptionProps {
 }
 
 /** Props that connect a control with its option's label, hint and error; spread them onto the control. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string;
   /** Browsers restore values after a reload without an event. */

@@ -8,7 +8,7 @@ export function unavailableReason(
   option: Option,
   value: OptionValue,
   selection: ProductSelection,
-  t: Translate,
+  t: Translate<'product-options'>,
 ): string | undefined {
   if (!selection.isValueDisabled(option._id, value._id)) return undefined;
   if (value.disabled) return t('notOffered');

@@ -39,16 +39,16 @@ export class SearchCombobox {
   private text = '';
   private response: SearchResponse | undefined = undefined;
   private activeIndex = -1;
-  private cancelSearch = () => {};
-  private readonly dependencies: ComboboxDependencies;
+  #cancelSearch = () => {};
+  readonly #dependencies: ComboboxDependencies;
 
   constructor(dependencies: ComboboxDependencies) {
-    this.dependencies = dependencies;
-    makeAutoObservable<this, 'dependencies' | 'cancelSearch'>(this, { dependencies: false, cancelSearch: false });
+    this.#dependencies = dependencies;
+    makeAutoObservable(this);
   }
 
   get suggestions(): readonly SearchSuggestion[] {
-    const { history, links } = this.dependencies;
+    const { history, links } = this.#dependencies;
     if (this.stage === 'recent') return recentSuggestions(history.searches, links);
     return this.stage === 'results' && this.response !== undefined
       ? buildSuggestions(this.response.q, this.response.suggestions, links)
@@ -81,7 +81,7 @@ export class SearchCombobox {
 
   /** The text was changed. */
   changeText(text: string): void {
-    this.cancelSearch();
+    this.#cancelSearch();
     this.activeIndex = -1;
     this.text = normalizeQuery(text);
     if (this.text === '') {
@@ -91,7 +91,7 @@ export class SearchCombobox {
       return;
     }
     if (this.stage === 'recent') this.stage = 'closed';
-    const cached = this.dependencies.suggestionStore.cached(this.text);
+    const cached = this.#dependencies.suggestionStore.cached(this.text);
     if (cached === undefined) this.scheduleSearch(SEARCH_DEBOUNCE_MS);
     else this.showResults({ q: this.text, suggestions: cached });
   }
@@ -111,7 +111,7 @@ export class SearchCombobox {
 
   /** Removes one recent search, or all if undefined. */
   removeFromHistory(text: string | undefined): void {
-    const { history } = this.dependencies;
+    const { history } = this.#dependencies;
     if (text === undefined) history.clear();
     else history.remove(text);
     if (history.searches.length === 0) this.close();
@@ -120,12 +120,12 @@ export class SearchCombobox {
 
   /** Records a search that was followed, and closes. */
   recordSearch(q: string): void {
-    if (q !== '') this.dependencies.history.add(q);
+    if (q !== '') this.#dependencies.history.add(q);
     this.close();
   }
 
   close(): void {
-    this.cancelSearch();
+    this.#cancelSearch();
     this.stage = 'closed';
     this.isLoading = false;
     this.activeIndex = -1;
@@ -138,19 +138,19 @@ export class SearchCombobox {
   }
 
   private showRecent(): void {
-    this.stage = this.dependencies.history.searches.length > 0 ? 'recent' : 'closed';
+    this.stage = this.#dependencies.history.searches.length > 0 ? 'recent' : 'closed';
   }
 
   private scheduleSearch(delay: number): void {
-    this.cancelSearch();
+    this.#cancelSearch();
     const q = this.text;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => void this.search(q, signal), delay);
-    this.cancelSearch = () => {
+    this.#cancelSearch = () => {
       clearTimeout(timer);
       controller.abort();
-      this.cancelSearch = () => {};
+      this.#cancelSearch = () => {};
     };
   }
 
@@ -158,7 +158,7 @@ export class SearchCombobox {
     this.stage = 'results';
     this.isLoading = true;
     // If the request fails, the link to all results remains, which asks again.
-    const suggestions = await this.dependencies.suggestionStore.suggest(q, signal).catch(() => undefined);
+    const suggestions = await this.#dependencies.suggestionStore.suggest(q, signal).catch(() => undefined);
     if (!signal.aborted) this.showResults({ q, suggestions });
   }
 

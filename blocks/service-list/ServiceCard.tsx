@@ -11,7 +11,7 @@ import type { ServiceListProps } from '../../schemas/generated/blocks/service-li
 import type { Service } from '../../schemas/generated/wire.ts';
 import * as styles from './service-list.styles.ts';
 
-export type ServiceVariant = ServiceListProps['variant'];
+type ServiceVariant = ServiceListProps['variant'];
 
 export interface ServiceCardProps {
   readonly service: Service;

@@ -56,7 +56,7 @@ const BADGES: Readonly<Record<Subscription['status'], NonNullable<BadgeProps['ki
   ended: 'quiet',
 };
 
-const STATUS_NAMES: Readonly<Record<Subscription['status'], (t: Translate) => string>> = {
+const STATUS_NAMES: Readonly<Record<Subscription['status'], (t: Translate<'subscription-list'>) => string>> = {
   active: (t) => t('active'),
   paused: (t) => t('paused'),
   cancelled: (t) => t('cancelled'),
@@ -65,7 +65,9 @@ const STATUS_NAMES: Readonly<Record<Subscription['status'], (t: Translate) => st
 
 type Count = Readonly<Record<'count', number> & Record<'number', string>>;
 
-const INTERVALS: Readonly<Record<Subscription['interval']['unit'], (t: Translate, count: Count) => string>> = {
+const INTERVALS: Readonly<
+  Record<Subscription['interval']['unit'], (t: Translate<'subscription-list'>, count: Count) => string>
+> = {
   week: (t, count) => t('everyWeek', count),
   month: (t, count) => t('everyMonth', count),
   year: (t, count) => t('everyYear', count),

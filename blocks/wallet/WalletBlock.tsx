@@ -113,7 +113,7 @@ const Transactions = observer(() => {
 });
 Transactions.displayName = 'Transactions';
 
-function kindText(t: Translate, kind: WalletTransaction['kind']): string {
+function kindText(t: Translate<'wallet'>, kind: WalletTransaction['kind']): string {
   switch (kind) {
     case 'charge':
       return t('charge');

@@ -15,7 +15,7 @@ import { firstOnPage, useShowProblem } from './show-problem.ts';
 import * as styles from './step-form.styles.ts';
 
 /** A step of a checkout. */
-export interface FormStep {
+interface FormStep {
   /** Id of its element, and the `#place` of its address. */
   readonly id: string;
   readonly title: string;

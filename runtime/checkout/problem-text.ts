@@ -8,8 +8,8 @@ import type { Translate } from '../i18n/use-messages.ts';
  * @param forms the words of forms
  * @param t those of the checkout
  */
-export function problemText(forms: Translate, t: Translate, { code, ...problem }: OrderProblem): string {
-  switch (code) {
+export function problemText(forms: Translate<'forms'>, t: Translate<'checkout-parts'>, problem: OrderProblem): string {
+  switch (problem.code) {
     case 'slot-closed':
       return t('slotClosed');
     case 'no-available-branches':
@@ -19,6 +19,6 @@ export function problemText(forms: Translate, t: Translate, { code, ...problem }
     case 'minimum-amount':
       return t('minimumMissed');
     default:
-      return errorText(forms, { ...problem, code });
+      return errorText(forms, problem);
   }
 }

@@ -42,7 +42,7 @@ export interface RouteRecord {
   readonly cache?: RouteCache;
 }
 
-export type RouteParams = Readonly<Record<string, string>>;
+type RouteParams = Readonly<Record<string, string>>;
 
 /** A path that was recognised: its page and the values of `:slug` or `:id`. */
 export interface MatchOf<Page extends string> {

@@ -13,7 +13,7 @@ export interface FormFieldProps {
 }
 
 /** Props that connect a control to its field and its form; spread all of them. */
-export interface FormControlProps extends ControlProps {
+interface FormControlProps extends ControlProps {
   readonly name: string;
   readonly 'aria-required': boolean;
   readonly disabled: boolean;

@@ -23,7 +23,7 @@ export interface InquiryFormProps<Values>
 }
 
 /** What is sent along with what was typed. */
-export interface InquiryMarks {
+interface InquiryMarks {
   /** The same each time the same is sent, after a reload as well, so that it is stored once. */
   readonly key: string;
   /** What the field for robots holds; left out where it is empty, as people leave it. */

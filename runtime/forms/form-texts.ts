@@ -1,25 +1,25 @@
 import { ApiError, secondsToWait } from '../api/api.ts';
-import type { FieldError } from '../domain/forms/check-form.ts';
+import type { ValueError } from '../domain/forms/check-form.ts';
 import type { FormSchema } from '../domain/forms/form-fields.ts';
 import type { Translate } from '../i18n/use-messages.ts';
 
 /** The sentence for an error. Source: spec 5, whose words are the English ones. */
-export function errorText(t: Translate, { code, params }: FieldError): string {
-  switch (code) {
+export function errorText(t: Translate<'forms'>, error: ValueError): string {
+  switch (error.code) {
     case 'required':
       return t('required');
     case 'email':
       return t('invalidEmail');
     case 'password-length':
-      return t('passwordLength', params);
+      return t('passwordLength', error.params);
     case 'passwords-differ':
       return t('passwordsDiffer');
     case 'code-length':
-      return t('codeLength', params);
+      return t('codeLength', error.params);
     case 'phone':
       return t('invalidPhone');
     case 'phone-length':
-      return t('phoneLength', params);
+      return t('phoneLength', error.params);
     case 'past-date':
       return t('pastDate');
     case 'future-date':
@@ -27,16 +27,16 @@ export function errorText(t: Translate, { code, params }: FieldError): string {
     case 'number':
       return t('invalidNumber');
     case 'too-long':
-      return t('tooLong', params);
+      return t('tooLong', error.params);
     case 'invalid':
       return t('invalidValue');
   }
 }
 
 /** The label of a field of the built-in forms; any other has the one that its schema gives it. */
-export const fieldLabel = (t: Translate, field: string): string => LABELS[field]?.(t) ?? field;
+export const fieldLabel = (t: Translate<'forms'>, field: string): string => LABELS[field]?.(t) ?? field;
 
-const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
+const LABELS: Readonly<Record<string, (t: Translate<'forms'>) => string>> = {
   fullName: (t) => t('fullName'),
   nationalNumber: (t) => t('nationalNumber'),
   birthdate: (t) => t('birthdate'),
@@ -78,7 +78,7 @@ const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
  * What to do about a form that could not be sent. What the server says of it is in the visitor's language already; where it
  * says nothing that a person reads, we do.
  */
-export function failureText(t: Translate, error: unknown): string {
+export function failureText(t: Translate<'forms'>, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('serverFailed');
   if (error.status === 0) return t('offline');
   const seconds = secondsToWait(error);
@@ -86,7 +86,7 @@ export function failureText(t: Translate, error: unknown): string {
 }
 
 /** How long to wait, in a unit that is imagined at once, and never too short. */
-function waitText(t: Translate, seconds: number): string {
+function waitText(t: Translate<'forms'>, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes <= MAX_WAIT_MINUTES
     ? t('tooMany', { count: minutes })

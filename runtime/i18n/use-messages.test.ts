@@ -4,22 +4,24 @@ import { translatorFor } from './use-messages.ts';
 
 describe('what a block says', () => {
   it('is looked up once, also where it is just what its key is', () => {
-    const i18n = createI18n('en', { gallery: { carousel: 'carousel', next: 'Next', of: '{{number}} of {{total}}' } });
+    const i18n = createI18n('en', {
+      shared: { carousel: 'carousel', close: 'Close', imageOf: '{{number}} of {{total}}' },
+    });
     const look = vi.spyOn(i18n, 't');
-    const t = translatorFor(i18n, 'gallery');
+    const t = translatorFor(i18n, 'shared');
     for (let turn = 0; turn < 3; turn += 1) {
       expect(t('carousel')).toBe('carousel');
-      expect(t('next')).toBe('Next');
-      expect(t('of', { number: 1, total: 3 })).toBe('1 of 3');
+      expect(t('close')).toBe('Close');
+      expect(t('imageOf', { number: 1, total: 3 })).toBe('1 of 3');
     }
     expect(look).toHaveBeenCalledTimes(3);
   });
 
   it('is its key until another page brings a message', () => {
     const i18n = createI18n('en', {});
-    const t = translatorFor(i18n, 'steps');
-    expect(t('next')).toBe('next');
-    addMessages(i18n, { steps: { next: 'Next' } });
-    expect(t('next')).toBe('Next');
+    const t = translatorFor(i18n, 'shared');
+    expect(t('close')).toBe('close');
+    addMessages(i18n, { shared: { close: 'Close' } });
+    expect(t('close')).toBe('Close');
   });
 });

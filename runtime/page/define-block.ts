@@ -25,7 +25,7 @@ export interface LoadContext<Props> {
   readonly signal: AbortSignal;
 }
 
-export interface PersonalLoadContext<Props> {
+interface PersonalLoadContext<Props> {
   readonly props: Localized<Props>;
   readonly route: RouteMatch;
   readonly stores: Stores;

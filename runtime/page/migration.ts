@@ -29,7 +29,7 @@ export interface Renames {
 }
 
 /** A property that has another meaning in the next version: only these values move. */
-export interface ConditionalRename {
+interface ConditionalRename {
   readonly to: string;
   readonly when: (value: unknown) => boolean;
 }

@@ -70,7 +70,7 @@ export interface SpanPlan {
   readonly xl?: SpanWidth;
 }
 
-export type SpanWidth = number | 'auto' | 'fill';
+type SpanWidth = number | 'auto' | 'fill';
 
 /** A column's place among those of its row, by breakpoint; one that is absent goes on with the smaller one's. */
 export interface OrderPlan {
@@ -100,12 +100,12 @@ export interface WidthRange {
   readonly below?: Breakpoint;
 }
 
-export type Breakpoint = 'md' | 'lg' | 'xl';
+type Breakpoint = 'md' | 'lg' | 'xl';
 
 export type Visitor = 'guest' | 'customer';
 
 /** It is empty here: only signed-in customers get what stands there. */
-export type IsWithheld = true | undefined;
+type IsWithheld = true | undefined;
 
 /** Every block of a page, slots and nested rows included, in reading order. */
 export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {

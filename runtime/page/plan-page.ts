@@ -47,7 +47,7 @@ export interface PlannedPage {
   readonly blockPlaces: ReadonlyMap<string, BlockPlace>;
 }
 
-export interface BlockPlace {
+interface BlockPlace {
   readonly type: string;
   /** JSON pointer; empty where the block comes from the default document. */
   readonly pointer: string;

@@ -32,7 +32,7 @@ export interface ClientRequest<Body> {
 }
 
 /** What it answers: `message` and `details.data` of the envelope. */
-export interface ClientAnswer {
+interface ClientAnswer {
   readonly message?: string | undefined;
   readonly data: unknown;
 }

@@ -1,7 +1,4 @@
-/**
- * Every limit of the shop's server. README lists them: each constant has its unit in its name or its comment, and
- * the reason behind it.
- */
+/** Every limit of the shop's server; README lists them. */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

@@ -47,7 +47,7 @@ export interface HeadContext {
   /** What its blocks show, as their `load` said it. */
   readonly seo: readonly SeoEntities[];
   /** Says the words that all blocks share. */
-  readonly say: Translate;
+  readonly say: Translate<'shared'>;
 }
 
 /** What of the backend's a page shows. */

@@ -17,7 +17,7 @@ export interface HtmlParts {
 }
 
 /** Text, or pieces of it; what many pages have in common comes as bytes and is not encoded again. */
-export type HtmlPart = string | readonly (string | Buffer)[];
+type HtmlPart = string | readonly (string | Buffer)[];
 
 const PLACEHOLDER = /\{\{(lang|dir|scheme)\}\}|<!--(head|app|state)-->/;
 

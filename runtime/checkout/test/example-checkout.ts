@@ -158,7 +158,7 @@ function voucherAnswer({ voucher }: CheckedForm): { readonly discount: number; r
 }
 
 /** Everything that a checkout asks for. */
-export const checkoutAnswers = {
+const checkoutAnswers = {
   orderSettings: async () => ({ data: exampleOrderSettings }),
   checkCart: async ({ body: { products, ...form } }) => ({ data: checkedCart(products, form) }),
   paymentMethods: async () => ({ data: [CARD, TABBY] }),
@@ -175,7 +175,7 @@ export const checkoutAnswers = {
 } satisfies StubbedCalls;
 
 /** A storage that holds these things of the cart. */
-export const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
+const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
   memoryStorage({ [CART_KEY]: JSON.stringify(items.map((item) => ({ item, facts: lineFacts }))) });
 
 /** Fields in place of a form's own; one that is undefined is none of the form. */

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
 } from '../../../schemas/generated/wire.ts';
 import { addressForm } from '../forms/address-form.ts';
-import { checkForm, type FieldErrorCode, hideFields } from '../forms/check-form.ts';
+import { checkForm, hideFields, type ValueError } from '../forms/check-form.ts';
 import { ownPhoneRules } from '../forms/value-rules.ts';
 import { canPayAtOnce, isCashChoice, offeredPayments, selectedPayment } from '../order/payment-choice.ts';
 import type { PhoneCountry } from '../phone-number.ts';
@@ -26,15 +26,11 @@ export interface AppointmentFacts {
   readonly total: number;
 }
 
-/** Why an appointment cannot be made. */
-export interface AppointmentProblem {
+/** Why an appointment cannot be made. `payment-unavailable`: the method is not offered (any more). */
+export type AppointmentProblem = {
   /** Path of the field: `customerId.email`, `address.street`, `paymentSrcId`. */
   readonly field: string;
-  /** `payment-unavailable`: the method is not offered (any more). */
-  readonly code: FieldErrorCode | 'payment-unavailable';
-  /** What the sentence names: bounds of a length. */
-  readonly params?: Readonly<Record<string, number>>;
-}
+} & (ValueError | { readonly code: 'payment-unavailable' });
 
 const CUSTOMER_FIELDS: readonly string[] = ['fullName', 'email', 'phoneNumber'];
 

@@ -5,7 +5,7 @@ import { joinTexts } from '../localized.ts';
 export const MIN_SEARCHED_BRANCHES = 6;
 
 /** The branches that can be chosen: those that are open for business. */
-export const choosableBranches = <Each extends Pick<Branch, 'status'>>(branches: readonly Each[]): readonly Each[] =>
+const choosableBranches = <Each extends Pick<Branch, 'status'>>(branches: readonly Each[]): readonly Each[] =>
   branches.filter(({ status }) => status === 'active');
 
 /** The branches that are offered in a country: those that lie there, or all of them where none does. */

@@ -16,7 +16,7 @@ import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
  * Why a line cannot be bought as it is: its product or variant is not sold any more; its choices are not offered any more, or
  * are too few; a file of it was not sent, has expired, or is somebody else's; nothing of it is left; less of it can be had.
  */
-export type CartLineProblem = 'unavailable' | 'changed' | 'file' | 'sold-out' | 'quantity';
+type CartLineProblem = 'unavailable' | 'changed' | 'file' | 'sold-out' | 'quantity';
 
 /** A line with what it costs now. Amounts are integer minor units. */
 export interface CheckedLine {

@@ -29,7 +29,7 @@ export function addressForm(template: AddressTemplate, words: AddressWords = {})
 }
 
 /** The schema of {@link addressForm}. */
-export function addressSchema({ fields }: AddressTemplate, { fieldTitle, typeTitle }: AddressWords = {}): FormSchema {
+function addressSchema({ fields }: AddressTemplate, { fieldTitle, typeTitle }: AddressWords = {}): FormSchema {
   const titled = (name: AddressFieldName | 'type', field: FormField): FormField => {
     const title = fieldTitle?.(name);
     return title === undefined ? field : { ...field, title };

@@ -1,26 +1,26 @@
 import { cleanValues, type FormField, type FormSchema, type FormValues, type InputType } from './form-fields.ts';
 
-/** What is wrong with a field; the message catalogue has a sentence for each. Source: spec 5. */
-export type FieldErrorCode =
-  | 'required'
-  | 'email'
-  | 'password-length'
-  | 'passwords-differ'
-  | 'code-length'
-  | 'phone'
-  | 'phone-length'
-  | 'past-date'
-  | 'future-date'
-  | 'number'
-  | 'too-long'
-  | 'invalid';
+/** What is wrong with a value, with the bounds of a length; the message catalogue has a sentence for each. Source: spec 5. */
+export type ValueError =
+  | {
+      readonly code:
+        | 'required'
+        | 'email'
+        | 'passwords-differ'
+        | 'phone'
+        | 'past-date'
+        | 'future-date'
+        | 'number'
+        | 'invalid';
+    }
+  | { readonly code: 'password-length'; readonly params: { readonly min: number } }
+  | { readonly code: 'code-length'; readonly params: { readonly length: number } }
+  | { readonly code: 'phone-length'; readonly params: { readonly min: number; readonly max: number } }
+  | { readonly code: 'too-long'; readonly params: { readonly max: number } };
 
-export interface FieldError {
-  readonly field: string;
-  readonly code: FieldErrorCode;
-  /** What the sentence names: bounds of a length. */
-  readonly params?: Readonly<Record<string, number>>;
-}
+export type FieldErrorCode = ValueError['code'];
+
+export type FieldError = ValueError & { readonly field: string };
 
 /** A form with what judges its values: one of `schemas/generated/forms`. */
 export interface FormDefinition<Values = unknown> {
@@ -125,7 +125,7 @@ function toFieldError(schema: FormSchema, values: FormValues, error: SchemaError
   return { field: name, ...describeError(field, keyword) };
 }
 
-function describeError(field: FormField, keyword: string): Omit<FieldError, 'field'> {
+function describeError(field: FormField, keyword: string): ValueError {
   const { inputType, minLength = 0, maxLength = 0 } = field;
   if (inputType === 'one-time-code') return { code: 'code-length', params: { length: maxLength } };
   if (field.type === 'number') return { code: 'number' };

@@ -1,5 +1,5 @@
 import { callingCodeOf, checkPhoneNumber, type PhoneCountry, toInternational } from '../phone-number.ts';
-import type { FieldError, FormRule } from './check-form.ts';
+import type { FormRule, ValueError } from './check-form.ts';
 import type { FormValues } from './form-fields.ts';
 
 /**
@@ -12,7 +12,7 @@ export function phoneError(
   text: string,
   home?: PhoneCountry,
   countries: readonly PhoneCountry[] = [],
-): Omit<FieldError, 'field'> | undefined {
+): ValueError | undefined {
   const code = home?.code ?? '';
   const number = toInternational(text, code);
   const shops = home === undefined ? countries : [home, ...countries];
@@ -20,12 +20,13 @@ export function phoneError(
     return { code: 'required' };
   const checked = checkPhoneNumber(text, code, shops);
   if ('number' in checked) return undefined;
-  const { failure, ...params } = checked;
-  return failure === 'phone_number_length' ? { code: 'phone-length', params } : { code: 'phone' };
+  return checked.failure === 'phone_number_length'
+    ? { code: 'phone-length', params: { min: checked.min, max: checked.max } }
+    : { code: 'phone' };
 }
 
 /** The same for one that may be left out. Source: spec 5, "optional phone passes if empty or single token without space". */
-export const optionalPhoneError = (text: string): Omit<FieldError, 'field'> | undefined =>
+export const optionalPhoneError = (text: string): ValueError | undefined =>
   /\s/.test(text.trim()) ? { code: 'phone' } : undefined;
 
 /** A rule for a form's field of a phone number that is not left out. */
@@ -84,10 +85,7 @@ export const birthdateRule = (field: string, today: () => string): FormRule =>
   });
 
 /** A rule for a field of a text. What was left empty is no matter of it. */
-function textRule(
-  field: string,
-  judge: (text: string, values: FormValues) => Omit<FieldError, 'field'> | undefined,
-): FormRule {
+function textRule(field: string, judge: (text: string, values: FormValues) => ValueError | undefined): FormRule {
   return (values) => {
     const value = values[field];
     const error = typeof value === 'string' ? judge(value, values) : undefined;

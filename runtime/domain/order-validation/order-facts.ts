@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
   TimeSlot,
 } from '../../../schemas/generated/wire.ts';
-import type { FieldErrorCode } from '../forms/check-form.ts';
+import type { ValueError } from '../forms/check-form.ts';
 import type { CheckoutContext } from '../order/checkout-context.ts';
 import type { PaymentDue } from '../order/payment-choice.ts';
 import type { PhoneCountry } from '../phone-number.ts';
@@ -32,25 +32,19 @@ export interface OrderFacts extends CheckoutContext {
   readonly minimumOrderAmount: number;
 }
 
-/** Why a step is not complete, or the order cannot be placed. */
-export interface OrderProblem {
+/**
+ * Why a step is not complete, or the order cannot be placed. `slot-closed`: the time is not offered (any more).
+ * `no-available-branches`: no branch delivers to the address. `payment-unavailable`: the method is not offered (any more).
+ * `minimum-amount`: the cart is below `amount`, in minor units.
+ */
+export type OrderProblem = {
   /**
    * Path of the field: `date`, `address.street`, `customerId.email`, `receiver.fullName`, `dynamicForm.<id of its field>`;
    * `subTotal` for a cart that is too small.
    */
   readonly field: string;
-  readonly code: OrderProblemCode;
-  /** What the sentence names: bounds of a length; `amount` in minor units. */
-  readonly params?: Readonly<Record<string, number>>;
-}
-
-/**
- * `slot-closed`: the time is not offered (any more). `no-available-branches`: no branch delivers to the address.
- * `payment-unavailable`: the method is not offered (any more). `minimum-amount`: the cart is below `amount`.
- */
-export type OrderProblemCode =
-  | FieldErrorCode
-  | 'slot-closed'
-  | 'no-available-branches'
-  | 'payment-unavailable'
-  | 'minimum-amount';
+} & (
+  | ValueError
+  | { readonly code: 'slot-closed' | 'no-available-branches' | 'payment-unavailable' }
+  | { readonly code: 'minimum-amount'; readonly params: { readonly amount: number } }
+);

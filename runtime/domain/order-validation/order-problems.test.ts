@@ -22,7 +22,7 @@ import {
   TOMORROW,
 } from '../order/test/checkout-examples.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { cartProblems, orderProblems, stepProblems } from './order-problems.ts';
+import { orderProblems, stepProblems } from './order-problems.ts';
 
 const problems = (form: OrderForm, facts?: Partial<OrderFacts>) => orderProblems(form, orderFacts(facts));
 /** Problems of a form that is complete but for some fields, as `field code`. */
@@ -216,9 +216,6 @@ describe('the policy', () => {
       expect(namesOf({ policy: true }, { policyPosition })).toEqual([]);
     }
     expect(namesOf({})).toEqual([]);
-    const inCart = cartProblems(orderForm(), orderFacts({ policyPosition: 'cart' }));
-    expect(inCart).toEqual([{ field: 'policy', code: 'required' }]);
-    expect(cartProblems(orderForm(), orderFacts({ policyPosition: 'checkout' }))).toEqual([]);
   });
 });
 
@@ -254,7 +251,6 @@ describe('the minimum order', () => {
     const facts = { subTotal: 4999, minimumOrderAmount: 5000 };
     const expected = [{ field: 'subTotal', code: 'minimum-amount', params: { amount: 5000 } }];
     expect(problems(completeForm(), facts)).toEqual(expected);
-    expect(cartProblems(orderForm(), orderFacts(facts))).toEqual(expected);
     expect(problems(completeForm(), { ...facts, subTotal: 5000 })).toEqual([]);
   });
 

@@ -6,15 +6,6 @@ import { fulfilmentProblems } from './fulfilment-problems.ts';
 import type { OrderFacts, OrderProblem } from './order-facts.ts';
 import { customerProblems, receiverProblems } from './person-problems.ts';
 
-/** What keeps a visitor in the cart: the policy where it is accepted there, and the minimum amount. */
-export const cartProblems = (
-  form: Pick<OrderForm, 'policy'>,
-  facts: Pick<OrderFacts, 'policyPosition' | 'subTotal' | 'minimumOrderAmount'>,
-): readonly OrderProblem[] => [
-  ...(facts.policyPosition === 'cart' ? policyProblems(form) : []),
-  ...minimumProblems(facts),
-];
-
 /**
  * Why a step of the checkout is not complete, in the order of the page. Source: spec 2, "step 0 validates customer, receiver,
  * address, date, time, branch; later steps validate address, date, time, branch".

@@ -1,10 +1,7 @@
 import type { AddressFields, CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
 
 /** A line as it is checked: what is bought, without prices of an earlier check. */
-export type CartCheckLine = Pick<
-  CartItem,
-  'productId' | 'quantity' | 'varientId' | 'options' | 'lensOptions' | 'cartId'
->;
+type CartCheckLine = Pick<CartItem, 'productId' | 'quantity' | 'varientId' | 'options' | 'lensOptions' | 'cartId'>;
 
 /** Where an order goes, as far as that decides what it costs. */
 export type CartCheckAddress = Pick<AddressFields, 'type' | 'country' | 'city' | 'area' | 'cityarea'>;

@@ -27,7 +27,7 @@ export type CheckoutSettings = Pick<
 >;
 
 /** What can be had at present; what is left out can. Source: spec 4, "availability.withPickup is unset or true". */
-export interface FulfilmentAvailability {
+interface FulfilmentAvailability {
   readonly withPickup?: boolean | undefined;
   readonly withAsSoonAsPossible?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export type CheckoutVisitor =
   | { readonly isSignedIn: true; readonly phoneNumber?: string | undefined };
 
 /** An address of which nothing was entered yet. */
-export type DefaultAddress = Pick<AddressFields, 'type' | 'country'>;
+type DefaultAddress = Pick<AddressFields, 'type' | 'country'>;
 
 /** The day (yyyy-MM-dd) in the shop's time zone. */
 export const todayIn = ({ timeZone, now }: Pick<CheckoutContext, 'timeZone' | 'now'>): string =>

@@ -15,7 +15,7 @@ export interface OrderCharges {
   readonly walletBalance: number;
 }
 
-export interface VatRate {
+interface VatRate {
   /** Hundredths of a per cent: 1500 is 15 %. */
   readonly basisPoints: number;
   /** Whether prices and fees contain it already; else it comes on top of them. */

@@ -7,7 +7,6 @@ import { orderTotals } from './order-totals.ts';
 import {
   CASH_ON_DELIVERY,
   canPayAtOnce,
-  cashOnDeliveryCostOf,
   choosePayment,
   isCashOnDeliveryOffered,
   isPaidInInstallments,
@@ -16,7 +15,6 @@ import {
   paymentValue,
   selectedPayment,
   settlePayment,
-  switchCashOnDelivery,
   switchWallet,
 } from './payment-choice.ts';
 import { CARD, CUSTOMER, GUEST, orderForm, TABBY } from './test/checkout-examples.ts';
@@ -63,12 +61,6 @@ describe('choosing a payment method', () => {
       paymentSrcId: CARD._id,
       paymentIntegrationId: CARD.paymentIntegrationId,
     });
-  });
-
-  it('by the switch of cash on delivery', () => {
-    expect(switchCashOnDelivery(card, true)).toEqual(cash);
-    expect(switchCashOnDelivery(cash, false)).toEqual(orderForm());
-    expect(switchCashOnDelivery(card, false)).toBe(card);
   });
 });
 
@@ -126,10 +118,6 @@ describe('payment after a check of the cart', () => {
     expect(isPaymentNeeded({ total: 0 })).toBe(false);
     expect(isPaymentNeeded({ total: 1 })).toBe(true);
   });
-});
-
-it('cash-on-delivery cost comes from the currency, in its minor units', () => {
-  expect(cashOnDeliveryCostOf({ cashOnDeliveryCost: 0.5, currencyId: { iso3c: 'KWD' } })).toBe(500);
 });
 
 it('the wallet needs authentication', () => {

@@ -1,5 +1,4 @@
 import type { Currency, OrderForm, PaymentMethod } from '../../../schemas/generated/wire.ts';
-import { toMinorUnits } from '../money.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { clearPayment } from './clear-fields.ts';
 
@@ -64,18 +63,6 @@ export const choosePayment = (form: OrderForm, { _id, paymentIntegrationId }: Pa
   paymentIntegrationId,
   isCashOnDelivery: isCashChoice({ paymentSrcId: _id, paymentIntegrationId }),
 });
-
-/** The switch of cash on delivery: on selects it, off leaves no method selected. */
-export function switchCashOnDelivery(form: OrderForm, isCashOnDelivery: boolean): OrderForm {
-  if (isCashOnDelivery) return choosePayment(form, CASH_ON_DELIVERY);
-  return form.isCashOnDelivery ? clearPayment(form) : form;
-}
-
-/** What cash on delivery costs, in minor units. Source: spec 9, "cash-on-delivery cost comes from the currency". */
-export const cashOnDeliveryCostOf = ({
-  cashOnDeliveryCost,
-  currencyId,
-}: Pick<Currency, 'cashOnDeliveryCost' | 'currencyId'>): number => toMinorUnits(cashOnDeliveryCost, currencyId.iso3c);
 
 /** What a check of the cart says of payment. */
 export interface PaymentDue {

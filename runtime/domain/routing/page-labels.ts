@@ -1,3 +1,4 @@
+import type { MessageInserts } from '../../../schemas/generated/messages.ts';
 import type { DeclaredSubject, ROUTES, ShopPageName } from '../routes.ts';
 
 /** Pages that are called as the product, the category or the like that they are about. */
@@ -5,50 +6,52 @@ type SubjectPage = Extract<(typeof ROUTES)[number], { readonly subject: Declared
 
 /** The shared messages that name pages where nothing else does. Apart from the routes, which every page has. */
 const PAGE_LABELS = {
-  home: 'shared:pageHome',
-  products: 'shared:pageProducts',
-  categories: 'shared:pageCategories',
-  brands: 'shared:pageBrands',
-  occasions: 'shared:pageOccasions',
-  'service-categories': 'shared:pageServices',
-  wishlist: 'shared:pageWishlist',
-  cart: 'shared:pageCart',
-  checkout: 'shared:pageCheckout',
-  'appointment-checkout': 'shared:pageAppointmentCheckout',
-  'sign-in': 'shared:pageSignIn',
-  'sign-up': 'shared:pageSignUp',
-  otp: 'shared:pageOtp',
-  'forgot-password': 'shared:pageForgotPassword',
-  'reset-password': 'shared:pageResetPassword',
-  addresses: 'shared:pageAddresses',
-  orders: 'shared:pageOrders',
-  order: 'shared:pageOrder',
-  'track-orders': 'shared:pageTrackOrders',
-  thanks: 'shared:pageThanks',
-  'payment-failed': 'shared:pagePaymentFailed',
-  'select-branch': 'shared:pageSelectBranch',
-  wallet: 'shared:pageWallet',
-  points: 'shared:pagePoints',
-  vouchers: 'shared:pageVouchers',
-  invoices: 'shared:pageInvoices',
-  invoice: 'shared:pageInvoice',
-  subscriptions: 'shared:pageSubscriptions',
-  appointments: 'shared:pageAppointments',
-  appointment: 'shared:pageAppointment',
-  'contact-us': 'shared:pageContactUs',
-  'my-account': 'shared:pageMyAccount',
-  'edit-profile': 'shared:pageEditProfile',
-  'about-us': 'shared:pageAboutUs',
-  faq: 'shared:pageFaq',
-  'privacy-policy': 'shared:pagePrivacyPolicy',
-  'terms-and-conditions': 'shared:pageTerms',
-  'delete-account': 'shared:pageDeleteAccount',
-  'coming-soon': 'shared:pageComingSoon',
-  'not-found': 'shared:pageNotFound',
-} as const satisfies Readonly<Record<Exclude<ShopPageName, SubjectPage>, `shared:${string}`>>;
+  home: 'pageHome',
+  products: 'pageProducts',
+  categories: 'pageCategories',
+  brands: 'pageBrands',
+  occasions: 'pageOccasions',
+  'service-categories': 'pageServices',
+  wishlist: 'pageWishlist',
+  cart: 'pageCart',
+  checkout: 'pageCheckout',
+  'appointment-checkout': 'pageAppointmentCheckout',
+  'sign-in': 'pageSignIn',
+  'sign-up': 'pageSignUp',
+  otp: 'pageOtp',
+  'forgot-password': 'pageForgotPassword',
+  'reset-password': 'pageResetPassword',
+  addresses: 'pageAddresses',
+  orders: 'pageOrders',
+  order: 'pageOrder',
+  'track-orders': 'pageTrackOrders',
+  thanks: 'pageThanks',
+  'payment-failed': 'pagePaymentFailed',
+  'select-branch': 'pageSelectBranch',
+  wallet: 'pageWallet',
+  points: 'pagePoints',
+  vouchers: 'pageVouchers',
+  invoices: 'pageInvoices',
+  invoice: 'pageInvoice',
+  subscriptions: 'pageSubscriptions',
+  appointments: 'pageAppointments',
+  appointment: 'pageAppointment',
+  'contact-us': 'pageContactUs',
+  'my-account': 'pageMyAccount',
+  'edit-profile': 'pageEditProfile',
+  'about-us': 'pageAboutUs',
+  faq: 'pageFaq',
+  'privacy-policy': 'pagePrivacyPolicy',
+  'terms-and-conditions': 'pageTerms',
+  'delete-account': 'pageDeleteAccount',
+  'coming-soon': 'pageComingSoon',
+  'not-found': 'pageNotFound',
+} as const satisfies Readonly<Record<Exclude<ShopPageName, SubjectPage>, keyof MessageInserts['shared']>>;
 
-/** The shared message that names a page, without its namespace: `pageFaq`; undefined for pages about something, and for a tenant's own. */
-export function pageLabel(page: string): string | undefined {
-  const labels: Readonly<Record<string, string>> = PAGE_LABELS;
-  return Object.hasOwn(labels, page) ? labels[page]?.slice('shared:'.length) : undefined;
-}
+/** A shared message that names a page. */
+export type PageLabel = (typeof PAGE_LABELS)[keyof typeof PAGE_LABELS];
+
+/** The message that names a page: `pageFaq`; undefined for pages about a record, and for a tenant's own. */
+export const pageLabel = (page: string): PageLabel | undefined => (isLabelled(page) ? PAGE_LABELS[page] : undefined);
+
+const isLabelled = (page: string): page is keyof typeof PAGE_LABELS => Object.hasOwn(PAGE_LABELS, page);

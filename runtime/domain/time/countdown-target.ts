@@ -7,7 +7,7 @@ export interface CountdownTarget {
   readonly daily?: DailyTarget | undefined;
 }
 
-export interface DailyTarget {
+interface DailyTarget {
   /** `HH:mm` at which the countdown starts. */
   readonly from: string;
   /** `HH:mm` at which the countdown ends. */

@@ -4,7 +4,7 @@ import { joinTexts } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { LocaleStore } from '../../stores/shop/locale-store.ts';
 
-export function typeTitle(t: Translate, type: AddressType): string {
+export function typeTitle(t: Translate<'addresses'>, type: AddressType): string {
   switch (type) {
     case 'home':
       return t('typeHome');
@@ -16,9 +16,10 @@ export function typeTitle(t: Translate, type: AddressType): string {
 }
 
 /** The label of a field; undefined for those that forms have a label of their own for. */
-export const fieldTitle = (t: Translate, name: AddressFieldName | 'type'): string | undefined => TITLES[name]?.(t);
+export const fieldTitle = (t: Translate<'addresses'>, name: AddressFieldName | 'type'): string | undefined =>
+  TITLES[name]?.(t);
 
-const TITLES: Partial<Record<AddressFieldName | 'type', (t: Translate) => string>> = {
+const TITLES: Partial<Record<AddressFieldName | 'type', (t: Translate<'addresses'>) => string>> = {
   type: (t) => t('type'),
   block: (t) => t('block'),
   street: (t) => t('street'),
@@ -53,7 +54,7 @@ const LABELLED: readonly AddressFieldName[] = [
 
 /** An address as a card shows it: what finds the place, then where that is, then what else there is to say. */
 export function addressLines(
-  t: Translate,
+  t: Translate<'addresses'>,
   { address, areaName, cityName }: SavedAddress,
   locale: LocaleStore,
 ): readonly string[] {

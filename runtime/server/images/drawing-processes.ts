@@ -19,7 +19,7 @@ export class DrawingTimeoutError extends Error {
 }
 
 /** What a child process sends for a job. */
-export type JobReply<Result> = { readonly result: Result } | { readonly error: string };
+type JobReply<Result> = { readonly result: Result } | { readonly error: string };
 
 export interface JobProcesses<Job, Result> {
   /** Runs a job in a child process. Rejects with what fails there, or {@link DrawingTimeoutError}. */

@@ -48,7 +48,7 @@ export interface ImageRequest {
   readonly ifNoneMatch?: string | undefined;
 }
 
-export interface ImageResponse {
+interface ImageResponse {
   readonly status: 200 | 304 | 400 | 404 | 503;
   readonly body?: Buffer;
   readonly contentType?: string;

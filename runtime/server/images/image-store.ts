@@ -31,7 +31,7 @@ export interface ImageStore {
   readonly remove: (tenant: string, path: string) => Promise<void>;
 }
 
-export interface StoredRendition {
+interface StoredRendition {
   readonly tenant: string;
   readonly path: string;
   readonly digest: string;

@@ -22,7 +22,7 @@ const PAGE_OF: ReadonlyMap<SlugKind, PageName> = new Map(
   ),
 );
 
-export type SlugPage = Pick<CallAnswer<'slugs'>, 'data' | 'pagination'>;
+type SlugPage = Pick<CallAnswer<'slugs'>, 'data' | 'pagination'>;
 
 /**
  * How many things one file names, each once in every language. Source: https://www.sitemaps.org/protocol.html, at most

@@ -30,7 +30,7 @@ export interface VideoServiceOptions {
   readonly now?: () => number;
 }
 
-export interface VideoRequest {
+interface VideoRequest {
   readonly tenant: string;
   /** The wire path, decoded, without its leading slash: `media/optics/films/opening.webm`. */
   readonly path: string;
@@ -42,7 +42,7 @@ export interface VideoRequest {
   readonly spend?: () => Promise<void>;
 }
 
-export interface VideoResponse {
+interface VideoResponse {
   readonly status: 200 | 206 | 304 | 404 | 416 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;

@@ -15,7 +15,7 @@ export interface PagedList<T> {
 }
 
 /** A page of the wire: it starts at entry `(pageNumber - 1) * pageSize`. */
-export interface PageQuery {
+interface PageQuery {
   readonly pageNumber: number;
   readonly pageSize: number;
 }

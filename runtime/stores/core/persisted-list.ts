@@ -43,51 +43,44 @@ export interface Persistable {
  * pass over a page is everybody's. Storage that refuses (a private window, a full disk) costs the memory, not the list.
  */
 export class PersistedList<Item> implements Persistable {
-  private readonly entries = observable.map<string, Item>(undefined, { deep: false });
+  readonly #entries = observable.map<string, Item>(undefined, { deep: false });
   /** What changed here and is not written yet, in turn; undefined for an item that was taken off. */
-  private pendingChanges: (readonly [id: string, item: Item | undefined])[] = [];
-  private readonly storage: KeyValueStorage | undefined;
-  private readonly options: PersistedListOptions<Item>;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #pendingChanges: (readonly [id: string, item: Item | undefined])[] = [];
+  readonly #storage: KeyValueStorage | undefined;
+  readonly #options: PersistedListOptions<Item>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(storage: KeyValueStorage | undefined, options: PersistedListOptions<Item>) {
-    this.storage = storage;
-    this.options = options;
-    makeStoreObservable<this, 'kept' | 'unwritten' | 'storage' | 'options' | 'timer'>(this, {
-      get: false,
-      kept: false,
-      unwritten: false,
-      storage: false,
-      options: false,
-      timer: false,
-    });
+    this.#storage = storage;
+    this.#options = options;
+    makeStoreObservable(this, { get: false });
   }
 
   get key(): string {
-    return this.options.key;
+    return this.#options.key;
   }
 
   /** The one put on first comes first. */
   get items(): readonly Item[] {
-    return [...this.entries.values()];
+    return [...this.#entries.values()];
   }
 
   get size(): number {
-    return this.entries.size;
+    return this.#entries.size;
   }
 
   /** Whether it is still as empty as a page is made with. */
   get isPristine(): boolean {
-    return this.entries.size === 0;
+    return this.#entries.size === 0;
   }
 
   get(id: string): Item | undefined {
-    return this.entries.get(id);
+    return this.#entries.get(id);
   }
 
   /** Puts an item on the list, in place of the one with its id. */
   put(item: Item): void {
-    this.recordChange(this.options.idOf(item), item);
+    this.recordChange(this.#options.idOf(item), item);
   }
 
   remove(id: string): void {
@@ -101,39 +94,39 @@ export class PersistedList<Item> implements Persistable {
 
   /** What changed here meanwhile stays changed. */
   restore(): void {
-    this.entries.replace(this.mergeWithStorage());
+    this.#entries.replace(this.mergeWithStorage());
   }
 
   flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.storage === undefined || this.pendingChanges.length === 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#storage === undefined || this.#pendingChanges.length === 0) return;
     try {
-      this.storage.setItem(this.key, JSON.stringify([...this.mergeWithStorage().values()]));
-      this.pendingChanges = [];
+      this.#storage.setItem(this.key, JSON.stringify([...this.mergeWithStorage().values()]));
+      this.#pendingChanges = [];
     } catch {
       // It is remembered as long as the page is open.
     }
   }
 
   private recordChange(id: string, item: Item | undefined): void {
-    this.applyChange(this.entries, id, item);
-    this.pendingChanges.push([id, item]);
-    const { debounceMs } = this.options;
-    if (debounceMs !== undefined) clearTimeout(this.timer);
-    if (debounceMs !== undefined || this.timer === undefined)
-      this.timer = setTimeout(() => this.flush(), debounceMs ?? WRITE_DELAY_MS);
+    this.applyChange(this.#entries, id, item);
+    this.#pendingChanges.push([id, item]);
+    const { debounceMs } = this.#options;
+    if (debounceMs !== undefined) clearTimeout(this.#timer);
+    if (debounceMs !== undefined || this.#timer === undefined)
+      this.#timer = setTimeout(() => this.flush(), debounceMs ?? WRITE_DELAY_MS);
   }
 
   /** What is kept, with what changed here: another tab's change since then is not undone. */
   private mergeWithStorage(): Map<string, Item> {
-    const merged = new Map(this.readStorage().map((item) => [this.options.idOf(item), item]));
-    for (const [id, item] of this.pendingChanges) this.applyChange(merged, id, item);
+    const merged = new Map(this.readStorage().map((item) => [this.#options.idOf(item), item]));
+    for (const [id, item] of this.#pendingChanges) this.applyChange(merged, id, item);
     return merged;
   }
 
   private applyChange(list: Map<string, Item>, id: string, item: Item | undefined): void {
-    const { onReinsert: again, maxItems: most = Number.POSITIVE_INFINITY } = this.options;
+    const { onReinsert: again, maxItems: most = Number.POSITIVE_INFINITY } = this.#options;
     if (item === undefined || again === 'last') list.delete(id);
     if (item !== undefined) list.set(id, item);
     for (const first of list.keys()) {
@@ -144,8 +137,10 @@ export class PersistedList<Item> implements Persistable {
 
   private readStorage(): Item[] {
     try {
-      const kept: unknown = JSON.parse(this.storage?.getItem(this.key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(this.options.isItem).slice(-(this.options.maxItems ?? kept.length)) : [];
+      const kept: unknown = JSON.parse(this.#storage?.getItem(this.key) ?? '[]');
+      return Array.isArray(kept)
+        ? kept.filter(this.#options.isItem).slice(-(this.#options.maxItems ?? kept.length))
+        : [];
     } catch {
       return [];
     }

@@ -10,44 +10,36 @@ export type Resource<T> =
  * Fetched values by the key of their request (payload and currency, spec 9). Only one request per key is in flight, and an older answer never overwrites a newer one.
  */
 export class ResourceMap<T> {
-  private readonly resources = observableMap<string, Resource<T>>();
-  private readonly latestRequests = new Map<string, number>();
-  private readonly pending = new Map<string, Promise<void>>();
-  private readonly expired = new Set<string>();
-  private requests = 0;
-  private changes = 0;
+  readonly #resources = observableMap<string, Resource<T>>();
+  readonly #latestRequests = new Map<string, number>();
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #expired = new Set<string>();
+  #requests = 0;
+  #changes = 0;
 
   constructor(ready: Readonly<Record<string, T>> = {}) {
-    for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
-    makeStoreObservable<this, 'resources' | 'latestRequests' | 'pending' | 'expired' | 'requests' | 'changes'>(this, {
-      changes: false,
-      expired: false,
-      isPristine: false,
-      resources: false,
-      latestRequests: false,
-      pending: false,
-      requests: false,
-    });
+    for (const [key, value] of Object.entries(ready)) this.#resources.set(key, { status: 'ready', value });
+    makeStoreObservable(this, { isPristine: false });
   }
 
   /** Whether nothing has changed since it was created. */
   get isPristine(): boolean {
-    return this.changes === 0;
+    return this.#changes === 0;
   }
 
   get(key: string): Resource<T> | undefined {
-    return this.resources.get(key);
+    return this.#resources.get(key);
   }
 
   /** The value, if it is ready. */
   value(key: string): T | undefined {
-    const resource = this.resources.get(key);
+    const resource = this.#resources.get(key);
     return resource?.status === 'ready' ? resource.value : undefined;
   }
 
   /** The value, if it is ready and has not expired. */
   freshValue(key: string): T | undefined {
-    return this.expired.has(key) ? undefined : this.value(key);
+    return this.#expired.has(key) ? undefined : this.value(key);
   }
 
   /**
@@ -57,7 +49,7 @@ export class ResourceMap<T> {
     for (;;) {
       const value = this.freshValue(key);
       if (value !== undefined && isEnough(value)) return;
-      const underWay = this.pending.get(key);
+      const underWay = this.#pending.get(key);
       if (underWay === undefined) return this.refresh(key, fetch);
       await underWay.catch((error: unknown) => {
         if (!isAbortError(error)) throw error;
@@ -67,22 +59,22 @@ export class ResourceMap<T> {
 
   /** Whether it is being fetched. */
   isPending(key: string): boolean {
-    return this.pending.has(key);
+    return this.#pending.has(key);
   }
 
   /** Fetches again and keeps the current value until the answer arrives. Rejects as `fetch` does, after recording the failure. */
   refresh(key: string, fetch: () => Promise<T>): Promise<void> {
-    const request = ++this.requests;
-    this.latestRequests.set(key, request);
+    const request = ++this.#requests;
+    this.#latestRequests.set(key, request);
     if (this.value(key) === undefined) this.set(key, { status: 'loading' });
     const answered = fetch().then(
       (value) => {
-        if (this.latestRequests.get(key) !== request) return;
-        this.expired.delete(key);
+        if (this.#latestRequests.get(key) !== request) return;
+        this.#expired.delete(key);
         this.set(key, { status: 'ready', value });
       },
       (error: unknown) => {
-        if (this.latestRequests.get(key) === request && this.value(key) === undefined) {
+        if (this.#latestRequests.get(key) === request && this.value(key) === undefined) {
           if (isAbortError(error)) this.forget(key);
           else this.set(key, { status: 'failed' });
         }
@@ -90,40 +82,40 @@ export class ResourceMap<T> {
       },
     );
     const settled = answered.finally(() => {
-      if (this.pending.get(key) === settled) this.pending.delete(key);
+      if (this.#pending.get(key) === settled) this.#pending.delete(key);
     });
-    this.pending.set(key, settled);
+    this.#pending.set(key, settled);
     return settled;
   }
 
   set(key: string, resource: Resource<T>): void {
-    this.changes += 1;
-    this.resources.set(key, resource);
+    this.#changes += 1;
+    this.#resources.set(key, resource);
   }
 
   /** From now on `ensure` fetches every value again, which stays until the answer. What is under way is ignored. */
   expire(): void {
-    for (const key of this.resources.keys()) this.expired.add(key);
-    this.latestRequests.clear();
-    this.pending.clear();
+    for (const key of this.#resources.keys()) this.#expired.add(key);
+    this.#latestRequests.clear();
+    this.#pending.clear();
   }
 
   /** Drops loading and failed entries, so that a page shows them as missing. Later answers are ignored. */
   dropUnfinished(): void {
-    for (const [key, resource] of this.resources) if (resource.status !== 'ready') this.forget(key);
+    for (const [key, resource] of this.#resources) if (resource.status !== 'ready') this.forget(key);
   }
 
   private forget(key: string): void {
-    this.changes -= 1;
-    this.resources.delete(key);
-    this.latestRequests.delete(key);
-    this.pending.delete(key);
+    this.#changes -= 1;
+    this.#resources.delete(key);
+    this.#latestRequests.delete(key);
+    this.#pending.delete(key);
   }
 
   /** The ready values, for the snapshot of the page. */
   snapshot(): Record<string, T> {
     const ready: Record<string, T> = {};
-    for (const [key, resource] of this.resources) if (resource.status === 'ready') ready[key] = resource.value;
+    for (const [key, resource] of this.#resources) if (resource.status === 'ready') ready[key] = resource.value;
     return ready;
   }
 }

@@ -75,21 +75,17 @@ export class ProductSelection {
   private options: OptionChoice = [];
   private lenses: LensChoice = [];
   private requestedQuantity = 1;
-  private revision = 0;
-  private readonly view: SelectionView;
+  #revision = 0;
+  readonly #view: SelectionView;
 
   constructor(product: Product, view: SelectionView) {
     this.product = product;
-    this.view = view;
-    makeStoreObservable<this, 'options' | 'lenses' | 'revision' | 'view' | 'option' | 'evaluateValue'>(this, {
+    this.#view = view;
+    makeStoreObservable<this, 'options' | 'lenses'>(this, {
       product: false,
-      view: false,
-      revision: false,
       isPristine: false,
       options: observableRef,
       lenses: observableRef,
-      option: false,
-      evaluateValue: false,
       selectedCount: false,
       optionText: false,
       attachedFile: false,
@@ -107,18 +103,18 @@ export class ProductSelection {
 
   /** Whether nothing was changed yet. */
   get isPristine(): boolean {
-    return this.revision === 0;
+    return this.#revision === 0;
   }
 
   /** Returns the validation errors in page order, and shows them. */
   validate(): readonly PurchaseProblem[] {
-    this.revision += 1;
+    this.#revision += 1;
     this.showErrors = this.problems.length > 0;
     return this.problems;
   }
 
   get madeAt(): number {
-    return this.view.madeAt;
+    return this.#view.madeAt;
   }
 
   /** Handles a click on a value. A disabled value does not change. */
@@ -149,38 +145,38 @@ export class ProductSelection {
 
   /** @param lensId undefined removes the lens of the side */
   chooseLens(eye: LensSide, lensId: string | undefined): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.lenses = chooseLens(this.lenses, this.product.lensOptions, eye, lensId);
   }
 
   /** 0 removes the lens of the side. */
   setLensQuantity(eye: LensSide, quantity: number): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.lenses = setLensQuantity(this.lenses, this.product.lensOptions, eye, quantity);
   }
 
   /** Clamped to 1 … maximum. */
   setQuantity(quantity: number): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.requestedQuantity = Math.max(1, Math.min(Math.trunc(quantity) || 1, this.maximum));
   }
 
   /** Selects the values of a variant if it is in stock. Values that the variant leaves open stay selected. */
   chooseVariant(variantId: string): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.preselectVariant(variantId);
   }
 
   /** Enters update mode for a cart line. */
   editLine(line: CartItem): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.assign(line.options, line.lensOptions, line.quantity);
     this.editedLine = cartLineKey(line);
   }
 
   /** Clears the selection after it was added to the cart. */
   reset(): void {
-    this.revision += 1;
+    this.#revision += 1;
     this.assign([], [], 1);
     this.editedLine = undefined;
     this.showErrors = false;
@@ -194,11 +190,11 @@ export class ProductSelection {
   }
 
   /** Copies the choices of another selection of the same product. */
-  copyFrom({ options, lenses, quantity, editedLine, showErrors, revision }: ProductSelection): void {
-    this.revision = revision;
-    this.editedLine = editedLine;
-    this.showErrors = showErrors;
-    this.assign(options, lenses, quantity);
+  copyFrom(other: ProductSelection): void {
+    this.#revision = other.#revision;
+    this.editedLine = other.editedLine;
+    this.showErrors = other.showErrors;
+    this.assign(other.options, other.lenses, other.quantity);
   }
 
   selectedCount(optionId: string, valueId: string): number {
@@ -220,12 +216,12 @@ export class ProductSelection {
 
   /** Whether a value cannot be selected: disabled, without a variant in stock, or above the maximum. */
   isValueDisabled(optionId: string, valueId: string): boolean {
-    return this.evaluateValue(optionId, valueId, true, isValueDisabled);
+    return this.#evaluateValue(optionId, valueId, true, isValueDisabled);
   }
 
   /** Whether one more unit of a value can be selected. */
   canAddValue(optionId: string, valueId: string): boolean {
-    return this.evaluateValue(optionId, valueId, false, canAddValue);
+    return this.#evaluateValue(optionId, valueId, false, canAddValue);
   }
 
   optionMarker(option: Option): OptionMarker | undefined {
@@ -263,7 +259,7 @@ export class ProductSelection {
   /** Minor units, options and lenses included; `oldUnit` only where there is a discount. */
   get price(): UnitPrice {
     const { product, variant, options: choice, lenses } = this;
-    return unitPrice({ product, variant, choice, lenses }, this.view.madeAt, this.view.currency);
+    return unitPrice({ product, variant, choice, lenses }, this.#view.madeAt, this.#view.currency);
   }
 
   /**
@@ -273,7 +269,7 @@ export class ProductSelection {
   get shownPrice(): ShownPrice {
     const { product, price } = this;
     if (this.hasChoice || product.priceRange === undefined) return { ...price, isFrom: false };
-    const { madeAt, currency } = this.view;
+    const { madeAt, currency } = this.#view;
     const announced = announcedPrice(product);
     const unit = toMinorUnits(announced.sellPrice, currency);
     return { unit, oldUnit: originalPrice(announced, madeAt, currency), isFrom: isFromPrice(product) };
@@ -324,15 +320,15 @@ export class ProductSelection {
   toLineSnapshot(): LineSnapshot {
     const { product, image, maximum } = this;
     const limits = cartLimits(product, this.variant, this.lenses);
-    const { currency } = this.view;
+    const { currency } = this.#view;
     const { unit: unitPrice, oldUnit } = this.price;
     const prices = oldUnit === undefined ? { unitPrice } : { unitPrice, originalUnitPrice: oldUnit };
     return cartLineFacts(this.toCartItem(), { product, image, maximum, limits, ...prices, currency });
   }
 
   /** Applies a rule to a value; returns `otherwise` when the product does not have it. */
-  private evaluateValue(optionId: string, valueId: string, otherwise: boolean, rule: typeof isValueDisabled): boolean {
-    const option = this.option(optionId);
+  #evaluateValue(optionId: string, valueId: string, otherwise: boolean, rule: typeof isValueDisabled): boolean {
+    const option = this.#option(optionId);
     const value = option?.values.find(({ _id }) => _id === valueId);
     return option && value ? rule(this.product, this.options, option, value) : otherwise;
   }
@@ -342,7 +338,7 @@ export class ProductSelection {
     return this.hasLenses ? this.lenses.length > 0 : this.options.some(({ values }) => values.length > 0);
   }
 
-  private option(optionId: string): Option | undefined {
+  #option(optionId: string): Option | undefined {
     return this.product.options.find(({ _id }) => _id === optionId);
   }
 
@@ -353,9 +349,9 @@ export class ProductSelection {
   }
 
   private updateOption(optionId: string, change: (option: Option) => OptionChoice): void {
-    const option = this.option(optionId);
+    const option = this.#option(optionId);
     if (option === undefined) return;
-    this.revision += 1;
+    this.#revision += 1;
     this.options = change(option);
   }
 

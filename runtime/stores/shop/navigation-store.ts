@@ -26,12 +26,12 @@ export class NavigationStore {
   /** Address that could not be fetched. The old page stays. */
   failed: string | undefined = undefined;
 
-  private readonly hooks: NavigationHooks;
-  private leaveSequence = 0;
+  readonly #hooks: NavigationHooks;
+  #leaveSequence = 0;
 
   constructor(hooks: NavigationHooks = {}) {
-    this.hooks = hooks;
-    makeStoreObservable<this, 'hooks' | 'departures'>(this, { hooks: false, departures: false });
+    this.#hooks = hooks;
+    makeStoreObservable(this);
   }
 
   /**
@@ -39,11 +39,11 @@ export class NavigationStore {
    * asked for something else meanwhile.
    */
   async prepareLeave(href: string): Promise<boolean> {
-    this.leaveSequence += 1;
-    const departure = this.leaveSequence;
+    this.#leaveSequence += 1;
+    const departure = this.#leaveSequence;
     this.targetHref = href;
-    const isReady = (await this.hooks.onLeave?.()) ?? true;
-    if (departure !== this.leaveSequence) return false;
+    const isReady = (await this.#hooks.onLeave?.()) ?? true;
+    if (departure !== this.#leaveSequence) return false;
     if (!isReady) await this.fallBackToServer(href);
     return isReady;
   }
@@ -51,7 +51,7 @@ export class NavigationStore {
   /** What it takes to go there could not be fetched: it is opened another way, or the old page stays. */
   async fallBackToServer(href: string): Promise<void> {
     this.begin(href);
-    const go = await this.hooks.onMissingCode?.(href);
+    const go = await this.#hooks.onMissingCode?.(href);
     // They have gone somewhere else meanwhile.
     if (this.pending !== href) return;
     if (go === undefined) this.fail();
@@ -75,10 +75,10 @@ export class NavigationStore {
     this.failed = this.pending;
     this.targetHref = undefined;
     this.pending = undefined;
-    this.hooks.onFail?.();
+    this.#hooks.onFail?.();
   }
 
   announceIntent(href: string): void {
-    this.hooks.onIntent?.(href);
+    this.#hooks.onIntent?.(href);
   }
 }

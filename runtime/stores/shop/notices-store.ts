@@ -33,19 +33,14 @@ export class NoticesStore {
   /** The newest last. */
   list: readonly Notice[] = [];
 
-  private isPaused = false;
-  private lastId = 0;
-  private readonly schedule: Schedule;
-  private readonly cancelTimers = new Map<number, () => void>();
+  #isPaused = false;
+  #lastId = 0;
+  readonly #schedule: Schedule;
+  readonly #cancelTimers = new Map<number, () => void>();
 
   constructor(later: Schedule = scheduleWithTimeout) {
-    this.schedule = later;
-    makeStoreObservable<this, 'isHeld' | 'lastId' | 'later' | 'endings'>(this, {
-      isHeld: false,
-      lastId: false,
-      later: false,
-      endings: false,
-    });
+    this.#schedule = later;
+    makeStoreObservable(this);
   }
 
   /**
@@ -54,17 +49,17 @@ export class NoticesStore {
    */
   show(text: string, kind: NoticeKind = 'info', action?: NoticeAction): void {
     for (const said of this.list.filter((each) => each.text === text || !each.action)) this.remove(said.id);
-    this.lastId += 1;
-    const notice: Notice = { id: this.lastId, text, kind, action };
+    this.#lastId += 1;
+    const notice: Notice = { id: this.#lastId, text, kind, action };
     for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MAX_ACTION_NOTICES))) this.remove(old.id);
     this.list = [...this.list, notice];
-    if (!this.isPaused) this.scheduleDismissal(notice);
+    if (!this.#isPaused) this.scheduleDismissal(notice);
   }
 
   /** Takes one away. With the last one goes what someone pointed at, and nothing says that they left it. */
   dismiss(id: number): void {
     this.remove(id);
-    if (this.list.length === 0) this.isPaused = false;
+    if (this.list.length === 0) this.#isPaused = false;
   }
 
   /** Takes back what was said about something that is being put right. */
@@ -86,29 +81,29 @@ export class NoticesStore {
 
   /** Nothing goes while someone points at it or has the focus in it. */
   pause(): void {
-    this.isPaused = true;
-    for (const take of this.cancelTimers.values()) take();
-    this.cancelTimers.clear();
+    this.#isPaused = true;
+    for (const take of this.#cancelTimers.values()) take();
+    this.#cancelTimers.clear();
   }
 
   /** What was held has its whole time once more. */
   resume(): void {
-    if (!this.isPaused) return;
-    this.isPaused = false;
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
     for (const notice of this.list) this.scheduleDismissal(notice);
   }
 
   private remove(id: number): void {
-    this.cancelTimers.get(id)?.();
-    this.cancelTimers.delete(id);
+    this.#cancelTimers.get(id)?.();
+    this.#cancelTimers.delete(id);
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
   private scheduleDismissal({ id, kind, action }: Notice): void {
     const stays = action === undefined ? DURATION_MS[kind] : ACTION_DURATION_MS;
-    this.cancelTimers.set(
+    this.#cancelTimers.set(
       id,
-      this.schedule(() => this.dismiss(id), stays),
+      this.#schedule(() => this.dismiss(id), stays),
     );
   }
 }

@@ -22,21 +22,15 @@ export class AccountStore implements LazyStore {
   hasSessionsFailed = false;
   private passwordState: { readonly customer: string; readonly hasPassword: boolean } | undefined = undefined;
 
-  private readonly api: PersonalApi | undefined;
-  private readonly session: SessionStore;
+  readonly #api: PersonalApi | undefined;
+  readonly #session: SessionStore;
   /** The code that was exchanged already, since each can be only once, and what for. */
-  private redeemed: { readonly key: string; readonly proof: string } | undefined;
+  #redeemed: { readonly key: string; readonly proof: string } | undefined;
 
   constructor({ personalApi, session }: LazyStoreContext) {
-    this.api = personalApi;
-    this.session = session;
-    makeStoreObservable<this, 'api' | 'session' | 'redeemed' | 'passwordState'>(this, {
-      sessions: observableRef,
-      passwordState: observableRef,
-      api: false,
-      session: false,
-      redeemed: false,
-    });
+    this.#api = personalApi;
+    this.#session = session;
+    makeStoreObservable<this, 'passwordState'>(this, { sessions: observableRef, passwordState: observableRef });
   }
 
   get isPristine(): boolean {
@@ -46,19 +40,19 @@ export class AccountStore implements LazyStore {
   /** Whether the customer has a password, which who signs in by a provider may not have; undefined while that is not known. */
   get hasPassword(): boolean | undefined {
     const known = this.passwordState;
-    return known?.customer === this.session.identity ? known.hasPassword : undefined;
+    return known?.customer === this.#session.identity ? known.hasPassword : undefined;
   }
 
   /** Where nobody answers, what was known stays. */
   async loadHasPassword(signal?: AbortSignal): Promise<void> {
-    const customer = this.session.identity;
+    const customer = this.#session.identity;
     const answer = await this.personal.call('accountDetails', {}, { signal }).catch(() => undefined);
     if (answer !== undefined && !signal?.aborted) this.showHasPassword(customer, answer.data.hasPassword);
   }
 
   async rename(fullName: string): Promise<void> {
     await this.personal.call('updateAccountDetails', { body: { fullName } });
-    await this.session.check();
+    await this.#session.check();
   }
 
   /** Has a code sent for another address; one of a moment ago counts still: the answer about it may have been lost. */
@@ -81,22 +75,22 @@ export class AccountStore implements LazyStore {
   /** With a wrong password the code still counts: it is not exchanged a second time. */
   async changeEmail({ fullName, email, otp, currentPassword }: EmailChange): Promise<void> {
     const key = `${email} ${otp}`;
-    if (this.redeemed?.key !== key) {
+    if (this.#redeemed?.key !== key) {
       const { data } = await this.personal.call('verifyOtp', { body: { email, otp } });
-      this.redeemed = { key, proof: data.proof };
+      this.#redeemed = { key, proof: data.proof };
     }
-    const { proof } = this.redeemed;
+    const { proof } = this.#redeemed;
     await this.personal.call('updateAccountDetails', { body: { fullName, email, proof, currentPassword } });
-    this.redeemed = undefined;
-    await this.session.check();
+    this.#redeemed = undefined;
+    await this.#session.check();
   }
 
   /** Source: spec 7, `PUT /api/auth/set-phone-number`. */
   async setPhoneNumber(phoneNumber: string): Promise<void> {
-    const { ask } = this.session;
+    const { ask } = this.#session;
     if (ask === undefined) throw new Error('no account is changed on the server');
     await ask('PUT', '/api/auth/set-phone-number', { phoneNumber });
-    await this.session.check();
+    await this.#session.check();
   }
 
   /** Signs the customer out on other devices. */
@@ -109,7 +103,7 @@ export class AccountStore implements LazyStore {
   async deleteAccount(password: string): Promise<void> {
     await this.personal.call('deleteAccount', { body: { password } });
     // The session has ended with the account; where the browser cannot be told so now, it finds out later.
-    await this.session.signOut().catch(() => this.session.check());
+    await this.#session.signOut().catch(() => this.#session.check());
   }
 
   async loadSessions(signal?: AbortSignal): Promise<void> {
@@ -142,7 +136,7 @@ export class AccountStore implements LazyStore {
   }
 
   private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('no account is changed on the server');
-    return this.api;
+    if (this.#api === undefined) throw new Error('no account is changed on the server');
+    return this.#api;
   }
 }

@@ -25,11 +25,11 @@ export class BranchChoiceStore implements LazyStore {
   /** Whether the branch that was chosen before cannot be had any more; until another one is chosen. */
   isGone = false;
 
-  private readonly context: UsedContext;
+  readonly #context: UsedContext;
 
   constructor(context: UsedContext) {
-    this.context = context;
-    makeStoreObservable<this, 'context'>(this, { isPristine: false, context: false });
+    this.#context = context;
+    makeStoreObservable(this, { isPristine: false });
   }
 
   /**
@@ -54,15 +54,15 @@ export class BranchChoiceStore implements LazyStore {
 
   /** Looks whether the chosen branch can still be had, and forgets it where it cannot. */
   async verify(): Promise<void> {
-    const branchId = this.context.cookieValues.get(BRANCH_COOKIE);
+    const branchId = this.#context.cookieValues.get(BRANCH_COOKIE);
     if (!branchId) return;
     const isThere = await this.isChoosable(branchId).catch(() => true);
-    if (!isThere && this.context.cookieValues.get(BRANCH_COOKIE) === branchId) this.lose();
+    if (!isThere && this.#context.cookieValues.get(BRANCH_COOKIE) === branchId) this.lose();
   }
 
   /** Takes over what the browser remembers: another tab may have chosen. Empty for none. */
   adopt(branchId: string): void {
-    const known = this.context.cookieValues.get(BRANCH_COOKIE) ?? '';
+    const known = this.#context.cookieValues.get(BRANCH_COOKIE) ?? '';
     if (branchId === known) return;
     if (branchId === '') this.forget();
     else this.save(branchId);
@@ -70,7 +70,7 @@ export class BranchChoiceStore implements LazyStore {
 
   /** Takes over a branch that the browser remembers, once the branches are known; forgets one that is not among them. */
   settle(rememberedId: string | undefined): void {
-    const { list } = this.context.fetched.of(BranchesStore);
+    const { list } = this.#context.fetched.of(BranchesStore);
     if (!rememberedId || list?.status !== 'ready') return;
     if (findChosenBranch(list.value, rememberedId) === undefined) this.lose();
     else this.adopt(rememberedId);
@@ -78,7 +78,7 @@ export class BranchChoiceStore implements LazyStore {
 
   private async isChoosable(branchId: string): Promise<boolean> {
     try {
-      const { data } = await this.context.api.call('branch', { params: { branchId } });
+      const { data } = await this.#context.api.call('branch', { params: { branchId } });
       return findChosenBranch([data], branchId) !== undefined;
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return false;
@@ -88,11 +88,11 @@ export class BranchChoiceStore implements LazyStore {
 
   private save(branchId: string): void {
     this.isGone = false;
-    this.context.setCookie?.(BRANCH_COOKIE, branchId, CHOICE_MAX_AGE_SECONDS);
+    this.#context.setCookie?.(BRANCH_COOKIE, branchId, CHOICE_MAX_AGE_SECONDS);
   }
 
   private forget(): void {
-    this.context.setCookie?.(BRANCH_COOKIE, '', 0);
+    this.#context.setCookie?.(BRANCH_COOKIE, '', 0);
   }
 
   private lose(): void {

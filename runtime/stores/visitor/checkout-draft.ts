@@ -25,22 +25,16 @@ export interface CheckoutDraftOptions<Form> {
  */
 export class CheckoutDraft<Form> {
   private kept: StoredDraft<Form> | undefined = undefined;
-  private readonly options: CheckoutDraftOptions<Form>;
-  private readonly parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #options: CheckoutDraftOptions<Form>;
+  readonly #parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the tab has kept what was last written: a browser may refuse. */
-  private isStored = true;
+  #isStored = true;
 
   constructor(parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>, options: CheckoutDraftOptions<Form>) {
-    this.parts = parts;
-    this.options = options;
-    makeStoreObservable<this, 'kept' | 'options' | 'parts' | 'timer' | 'isStored'>(this, {
-      kept: observableRef,
-      options: false,
-      parts: false,
-      timer: false,
-      isStored: false,
-    });
+    this.#parts = parts;
+    this.#options = options;
+    makeStoreObservable<this, 'kept'>(this, { kept: observableRef });
   }
 
   /** What was kept of this visitor. */
@@ -55,18 +49,18 @@ export class CheckoutDraft<Form> {
 
   /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
   get isOfCustomer(): boolean {
-    return this.kept !== undefined && this.own === undefined && this.parts.session.identity === '';
+    return this.kept !== undefined && this.own === undefined && this.#parts.session.identity === '';
   }
 
   /** Is stored {@link WRITE_DELAY_MS} later, or when the page is left. */
   change(form: Form): void {
-    this.kept = { owner: this.parts.session.identity, form, attemptId: this.attemptId };
+    this.kept = { owner: this.#parts.session.identity, form, attemptId: this.attemptId };
     this.write();
   }
 
   /** An attempt begins, or ends where the id is undefined. Stored at once. */
   keepAttempt(form: Form, attemptId: string | undefined): void {
-    this.kept = { owner: this.parts.session.identity, form, attemptId };
+    this.kept = { owner: this.#parts.session.identity, form, attemptId };
     this.store();
   }
 
@@ -78,7 +72,7 @@ export class CheckoutDraft<Form> {
 
   /** What a guest has entered is the customer's from now on, as whom the guest has signed in: signing out hides it. */
   adopt(): void {
-    const { identity } = this.parts.session;
+    const { identity } = this.#parts.session;
     if (this.kept?.owner !== '' || identity === '') return;
     this.kept = { ...this.kept, owner: identity };
     this.store();
@@ -86,33 +80,33 @@ export class CheckoutDraft<Form> {
 
   /** What was changed here and not written yet is newer, and what the tab did not keep is only here. */
   restore(): void {
-    if (this.timer === undefined && this.isStored) this.kept = readDraft(this.parts.tabStorage, this.options);
+    if (this.#timer === undefined && this.#isStored) this.kept = readDraft(this.#parts.tabStorage, this.#options);
   }
 
   flush(): void {
-    if (this.timer !== undefined) this.store();
+    if (this.#timer !== undefined) this.store();
   }
 
   private store(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const { tabStorage } = this.parts;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { tabStorage } = this.#parts;
     try {
-      tabStorage?.setItem(this.options.key, JSON.stringify(this.kept ?? null));
-      this.isStored = tabStorage !== undefined;
+      tabStorage?.setItem(this.#options.key, JSON.stringify(this.kept ?? null));
+      this.#isStored = tabStorage !== undefined;
     } catch {
       // It is remembered as long as the page is open.
-      this.isStored = false;
+      this.#isStored = false;
     }
   }
 
   private write(): void {
-    this.timer ??= setTimeout(() => this.store(), WRITE_DELAY_MS);
+    this.#timer ??= setTimeout(() => this.store(), WRITE_DELAY_MS);
   }
 
   private get own(): StoredDraft<Form> | undefined {
     const { kept } = this;
-    return kept?.owner === '' || kept?.owner === this.parts.session.identity ? kept : undefined;
+    return kept?.owner === '' || kept?.owner === this.#parts.session.identity ? kept : undefined;
   }
 }
 

@@ -25,27 +25,21 @@ export class ConsentStore implements LazyStore, Persistable {
   /** No page renders it before it has hydrated. */
   readonly isPristine = true;
 
-  private readonly decisions: PersistedList<Decision>;
-  private readonly now: () => number;
+  readonly #decisions: PersistedList<Decision>;
+  readonly #now: () => number;
 
   constructor({ storage, now }: Pick<LazyStoreContext, 'storage' | 'now'>) {
-    this.now = now;
-    this.decisions = new PersistedList(storage, {
+    this.#now = now;
+    this.#decisions = new PersistedList(storage, {
       key: CONSENT_KEY,
       idOf: ({ provider }) => provider,
       isItem: isDecision,
     });
-    makeStoreObservable<this, 'decisions' | 'now'>(this, {
-      isPristine: false,
-      decisions: false,
-      now: false,
-      isAllowed: false,
-      isDecided: false,
-    });
+    makeStoreObservable(this, { isPristine: false, isAllowed: false, isDecided: false });
   }
 
   get key(): string {
-    return this.decisions.key;
+    return this.#decisions.key;
   }
 
   isAllowed(provider: ProviderName): boolean {
@@ -58,22 +52,22 @@ export class ConsentStore implements LazyStore, Persistable {
 
   /** Grants some of the offered providers and refuses the others. Stored at once. */
   decide(offered: readonly ProviderName[], granted: readonly ProviderName[]): void {
-    const decidedAt = this.now();
-    for (const provider of offered) this.decisions.put({ provider, isGranted: granted.includes(provider), decidedAt });
+    const decidedAt = this.#now();
+    for (const provider of offered) this.#decisions.put({ provider, isGranted: granted.includes(provider), decidedAt });
     this.flush();
   }
 
   restore(): void {
-    this.decisions.restore();
+    this.#decisions.restore();
   }
 
   flush(): void {
-    this.decisions.flush();
+    this.#decisions.flush();
   }
 
   private decisionOn(provider: ProviderName): Decision | undefined {
-    const decision = this.decisions.get(provider);
-    return decision !== undefined && this.now() - decision.decidedAt < CONSENT_MAX_AGE_MS ? decision : undefined;
+    const decision = this.#decisions.get(provider);
+    return decision !== undefined && this.#now() - decision.decidedAt < CONSENT_MAX_AGE_MS ? decision : undefined;
   }
 }
 

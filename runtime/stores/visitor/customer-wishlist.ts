@@ -39,28 +39,20 @@ export class CustomerWishlist implements CustomerList {
   private readonly pending = observable.map<string, PendingChange>(undefined, { deep: false });
   private sendingId: string | undefined = undefined;
   /** Products of which it is not known whether the backend got their last change. */
-  private readonly uncertain = new Set<string>();
-  private readonly waiting = new Map<string, (() => void)[]>();
-  private readonly remote: WishlistRemote;
-  private readonly hooks: CustomerWishlistHooks;
-  private readonly queue = new RequestQueue({
+  readonly #uncertain = new Set<string>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #remote: WishlistRemote;
+  readonly #hooks: CustomerWishlistHooks;
+  readonly #queue = new RequestQueue({
     send: () => this.enqueueChanges(),
     fetch: () => this.fetch(),
   });
 
   constructor(remote: WishlistRemote, items: readonly WishlistItem[], hooks: CustomerWishlistHooks) {
-    this.remote = remote;
-    this.hooks = hooks;
+    this.#remote = remote;
+    this.#hooks = hooks;
     this.confirm(items);
-    makeStoreObservable<this, 'uncertain' | 'waiting' | 'remote' | 'hooks' | 'queue'>(this, {
-      get: false,
-      isBusy: false,
-      uncertain: false,
-      waiting: false,
-      remote: false,
-      hooks: false,
-      queue: false,
-    });
+    makeStoreObservable(this, { get: false, isBusy: false });
   }
 
   get items(): readonly WishlistItem[] {
@@ -88,76 +80,76 @@ export class CustomerWishlist implements CustomerList {
 
   change(item: WishlistItem, isWished: boolean): Promise<void> {
     this.pending.set(item._id, { item, isWished });
-    this.queue.sendAfter(MUTATION_DEBOUNCE_MS);
-    return new Promise((resolve) => this.waiting.set(item._id, [...(this.waiting.get(item._id) ?? []), resolve]));
+    this.#queue.sendAfter(MUTATION_DEBOUNCE_MS);
+    return new Promise((resolve) => this.#waiting.set(item._id, [...(this.#waiting.get(item._id) ?? []), resolve]));
   }
 
   /** Sends what waits. */
   flush(): void {
-    this.queue.flush();
+    this.#queue.flush();
   }
 
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
     this.flush();
-    return this.queue.refetch();
+    return this.#queue.refetch();
   }
 
   /** Forgets the list: nothing is sent, fetched or said any more. */
   close(): void {
-    this.queue.close();
+    this.#queue.close();
     this.confirmed.clear();
     for (const id of this.pending.keys()) this.settle(id);
   }
 
   private async fetch(): Promise<void> {
-    const items = await this.remote.get();
-    if (!this.queue.isClosed) this.confirm(items);
+    const items = await this.#remote.get();
+    if (!this.#queue.isClosed) this.confirm(items);
   }
 
   private enqueueChanges(): void {
-    for (const id of this.pending.keys()) void this.queue.enqueue(() => this.send(id));
+    for (const id of this.pending.keys()) void this.#queue.enqueue(() => this.send(id));
   }
 
   private async send(id: string): Promise<void> {
     const change = this.pending.get(id);
     if (change === undefined) return;
     const { item, isWished } = change;
-    const isKnown = !this.queue.isOutdated && !this.uncertain.has(id);
+    const isKnown = !this.#queue.isOutdated && !this.#uncertain.has(id);
     if (isKnown && this.confirmed.has(id) === isWished) {
       this.settle(id);
       return;
     }
     this.setSending(id);
     try {
-      await (isWished ? this.remote.add(id) : this.remote.remove(id));
-      if (this.queue.isClosed) return;
-      this.uncertain.delete(id);
+      await (isWished ? this.#remote.add(id) : this.#remote.remove(id));
+      if (this.#queue.isClosed) return;
+      this.#uncertain.delete(id);
       this.confirmChange(item, isWished);
-      this.hooks.onChanged();
+      this.#hooks.onChanged();
     } catch (error) {
-      if (this.queue.isClosed) return;
+      if (this.#queue.isClosed) return;
       if (isUnanswered(error)) this.wait(id);
       else if (this.pending.get(id) === change) this.refuse(id, error);
     } finally {
       this.setSending(undefined);
     }
     // Unless it was changed again meanwhile.
-    if (this.pending.get(id) === change && !this.uncertain.has(id)) this.settle(id);
+    if (this.pending.get(id) === change && !this.#uncertain.has(id)) this.settle(id);
   }
 
   /** Whoever waits for the answer is told that the change stands, as it does here. */
   private wait(id: string): void {
-    this.uncertain.add(id);
+    this.#uncertain.add(id);
     this.resolveWaiting(id);
-    this.queue.retryLater();
+    this.#queue.retryLater();
   }
 
   private refuse(id: string, error: unknown): void {
     // An earlier request, whose answer was lost, may have been granted.
-    if (this.uncertain.delete(id) && !isNoLongerSignedIn(error)) this.queue.invalidate();
+    if (this.#uncertain.delete(id) && !isNoLongerSignedIn(error)) this.#queue.invalidate();
     this.settle(id);
-    if (error instanceof ApiError) this.hooks.onRefused(error);
+    if (error instanceof ApiError) this.#hooks.onRefused(error);
   }
 
   private settle(id: string): void {
@@ -166,8 +158,8 @@ export class CustomerWishlist implements CustomerList {
   }
 
   private resolveWaiting(id: string): void {
-    for (const resolve of this.waiting.get(id) ?? []) resolve();
-    this.waiting.delete(id);
+    for (const resolve of this.#waiting.get(id) ?? []) resolve();
+    this.#waiting.delete(id);
   }
 
   private setSending(id: string | undefined): void {

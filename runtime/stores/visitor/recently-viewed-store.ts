@@ -11,47 +11,47 @@ export const MAX_RECENT_PRODUCTS = 20;
 
 /** The recently viewed products. */
 export class RecentlyViewedStore implements LazyStore, Persistable {
-  private readonly persisted: PersistedList<string>;
+  readonly #persisted: PersistedList<string>;
 
   constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
-    this.persisted = new PersistedList(storage, {
+    this.#persisted = new PersistedList(storage, {
       key: RECENT_KEY,
       idOf: (id) => id,
       isItem: isObjectId,
       onReinsert: 'last',
       maxItems: MAX_RECENT_PRODUCTS,
     });
-    makeStoreObservable<this, 'kept'>(this, { kept: false });
+    makeStoreObservable(this);
   }
 
   get key(): string {
-    return this.persisted.key;
+    return this.#persisted.key;
   }
 
   get isPristine(): boolean {
-    return this.persisted.isPristine;
+    return this.#persisted.isPristine;
   }
 
   /** Product ids, the most recent first. */
   get ids(): readonly string[] {
-    return this.persisted.items.toReversed();
+    return this.#persisted.items.toReversed();
   }
 
   /** Records a view of a product. */
   add(productId: string): void {
-    this.persisted.put(productId);
+    this.#persisted.put(productId);
   }
 
   /** Removes all entries. */
   clear(): void {
-    this.persisted.clear();
+    this.#persisted.clear();
   }
 
   restore(): void {
-    this.persisted.restore();
+    this.#persisted.restore();
   }
 
   flush(): void {
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 }

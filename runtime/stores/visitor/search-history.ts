@@ -14,50 +14,50 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** The search history of the browser. */
 export class SearchHistory implements LazyStore, Persistable {
-  private readonly persisted: PersistedList<string>;
+  readonly #persisted: PersistedList<string>;
 
   constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
-    this.persisted = new PersistedList(storage, {
+    this.#persisted = new PersistedList(storage, {
       key: SEARCHES_KEY,
       idOf: searchId,
       isItem: isStorableSearch,
       onReinsert: 'last',
       maxItems: MAX_SEARCHES,
     });
-    makeStoreObservable<this, 'kept'>(this, { kept: false });
+    makeStoreObservable(this);
   }
 
   get key(): string {
-    return this.persisted.key;
+    return this.#persisted.key;
   }
 
   get isPristine(): boolean {
-    return this.persisted.isPristine;
+    return this.#persisted.isPristine;
   }
 
   /** The searches as typed, the most recent first; case does not make a difference. */
   get searches(): readonly string[] {
-    return this.persisted.items.toReversed();
+    return this.#persisted.items.toReversed();
   }
 
   add(text: string): void {
-    if (isStorableSearch(text)) this.persisted.put(normalizeSearch(text));
+    if (isStorableSearch(text)) this.#persisted.put(normalizeSearch(text));
   }
 
   remove(text: string): void {
-    this.persisted.remove(searchId(text));
+    this.#persisted.remove(searchId(text));
   }
 
   clear(): void {
-    this.persisted.clear();
+    this.#persisted.clear();
   }
 
   restore(): void {
-    this.persisted.restore();
+    this.#persisted.restore();
   }
 
   flush(): void {
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 }
 

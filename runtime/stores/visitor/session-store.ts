@@ -20,19 +20,14 @@ export class SessionStore {
   /** Whether nobody answered the newest question. */
   hasCheckFailed = false;
 
-  private remote: SessionRemote | undefined;
+  #remote: SessionRemote | undefined;
   /** Counts questions and changes: an answer to an older question is dropped. */
-  private turn = 0;
+  #turn = 0;
 
   /** @param remote undefined on the server, where nobody is asked */
   constructor(remote?: SessionRemote) {
-    this.remote = remote;
-    makeStoreObservable<this, 'remote' | 'turn'>(this, {
-      customer: observableRef,
-      ask: false,
-      remote: false,
-      turn: false,
-    });
+    this.#remote = remote;
+    makeStoreObservable(this, { customer: observableRef, ask: false });
   }
 
   get visitor(): 'guest' | 'customer' {
@@ -51,12 +46,12 @@ export class SessionStore {
    * @param isAnnounced another tab has said that something changed: the others know it already
    */
   async check(isAnnounced = false): Promise<void> {
-    const { remote } = this;
+    const remote = this.#remote;
     if (remote === undefined) return;
-    const turn = ++this.turn;
+    const turn = ++this.#turn;
     this.isChecking = true;
     const state = await remote.read().catch(() => undefined);
-    if (turn !== this.turn) return;
+    if (turn !== this.#turn) return;
     this.endCheck(state === undefined);
     if (state === undefined) return;
     const before = this.identity;
@@ -77,13 +72,13 @@ export class SessionStore {
 
   /** The client routes about who is visiting; undefined on the server, and for whoever shows how others see the shop. */
   get ask(): SessionRemote['ask'] | undefined {
-    return this.remote?.ask;
+    return this.#remote?.ask;
   }
 
   /** Shows the shop as to this visitor, and asks nobody any more: for whoever shows how others see it. */
   identify(status: SessionState['status'], customer?: SessionCustomer): void {
-    this.remote = undefined;
-    this.turn += 1;
+    this.#remote = undefined;
+    this.#turn += 1;
     this.endCheck();
     this.status = status;
     this.customer = customer;
@@ -91,11 +86,11 @@ export class SessionStore {
 
   /** Takes over what a route answers that signs in or out. Answers what the server says of it. Throws `ApiError`. */
   async change(send: (remote: SessionRemote) => Promise<ChangedSession>): Promise<string> {
-    const { remote } = this;
+    const remote = this.#remote;
     if (remote === undefined) throw new Error('nobody signs in on the server');
     const { state, message } = await send(remote);
     // What was asked before is answered by now, or was true before.
-    this.turn += 1;
+    this.#turn += 1;
     this.endCheck();
     this.apply(state);
     remote.announce(this.identity);

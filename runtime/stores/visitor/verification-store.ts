@@ -30,13 +30,13 @@ export class VerificationStore implements LazyStore {
   /** Whether the server did not say, and nothing is known. */
   isUnknown = false;
 
-  private readonly session: SessionStore;
+  readonly #session: SessionStore;
   /** Counts what became known: an answer to an older question is dropped. */
-  private turn = 0;
+  #turn = 0;
 
   constructor({ session }: LazyStoreContext) {
-    this.session = session;
-    makeStoreObservable<this, 'session' | 'turn'>(this, { pending: observableRef, session: false, turn: false });
+    this.#session = session;
+    makeStoreObservable(this, { pending: observableRef });
   }
 
   get isPristine(): boolean {
@@ -45,11 +45,11 @@ export class VerificationStore implements LazyStore {
 
   /** Asks what was begun. Where nobody answers, what was known stays. */
   async check(): Promise<void> {
-    const { ask } = this.session;
+    const { ask } = this.#session;
     if (ask === undefined) return;
-    const { turn } = this;
+    const turn = this.#turn;
     const answer = await ask('GET', '/api/auth/pending').catch(() => undefined);
-    if (turn !== this.turn) return;
+    if (turn !== this.#turn) return;
     this.show(answer === undefined ? this.pending : asPending(answer.data));
   }
 
@@ -76,7 +76,7 @@ export class VerificationStore implements LazyStore {
 
   /** Creates the customer by the code of the mail, and signs them in. */
   verify(otp: string): Promise<string> {
-    return this.session
+    return this.#session
       .change(async ({ ask }) => {
         const { data, message } = await ask('POST', '/api/auth/verify-otp', { otp });
         return { state: asState(data), message };
@@ -88,7 +88,7 @@ export class VerificationStore implements LazyStore {
   async resetPassword(password: NewPassword): Promise<string> {
     try {
       const { message } = await this.ask('PUT', '/api/auth/reset-password', { ...password });
-      if (this.session.visitor === 'customer') await this.session.check();
+      if (this.#session.visitor === 'customer') await this.#session.check();
       return message;
     } catch (error) {
       return this.fail(error);
@@ -97,7 +97,7 @@ export class VerificationStore implements LazyStore {
 
   /** Takes over what is known of what was begun. */
   show(pending: PendingState | undefined): void {
-    this.turn += 1;
+    this.#turn += 1;
     this.pending = pending;
     this.isUnknown = pending === undefined;
   }
@@ -109,7 +109,7 @@ export class VerificationStore implements LazyStore {
   }
 
   private ask(...request: Parameters<SessionRemote['ask']>): ReturnType<SessionRemote['ask']> {
-    const { ask } = this.session;
+    const { ask } = this.#session;
     if (ask === undefined) throw new Error('nobody signs up on the server');
     return ask(...request);
   }

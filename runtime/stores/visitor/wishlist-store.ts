@@ -31,10 +31,9 @@ export class WishlistStore implements Persistable {
       isItem: isWishlistItem,
       onReinsert: 'last',
     });
-    makeStoreObservable<this, 'customerList' | 'list'>(this, {
+    makeStoreObservable<this, 'customerList'>(this, {
       guestList: false,
       customerList: observableRef,
-      list: false,
       has: false,
       isBusy: false,
     });
@@ -45,12 +44,12 @@ export class WishlistStore implements Persistable {
   }
 
   get count(): number {
-    return this.list.size;
+    return this.#list.size;
   }
 
   /** What is on it, the one put on first comes first. */
   get products(): readonly WishlistItem[] {
-    return this.list.items;
+    return this.#list.items;
   }
 
   /** Whether it still is as empty as a page is made with. */
@@ -64,7 +63,7 @@ export class WishlistStore implements Persistable {
   }
 
   has(productId: string): boolean {
-    return this.list.get(productId) !== undefined;
+    return this.#list.get(productId) !== undefined;
   }
 
   isBusy(productId: string): boolean {
@@ -111,7 +110,7 @@ export class WishlistStore implements Persistable {
     this.guestList.flush();
   }
 
-  private get list(): Pick<CustomerList, 'items' | 'size' | 'get'> {
+  get #list(): Pick<CustomerList, 'items' | 'size' | 'get'> {
     return this.customerList ?? this.guestList;
   }
 }

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<AppointmentStage, keyof typeof BADGE_STYLES>> = {
   unpaid: 'danger',
 };
 
-function stageText(stage: AppointmentStage, t: Translate): string {
+function stageText(stage: AppointmentStage, t: Translate<'appointments'>): string {
   switch (stage) {
     case 'awaiting-payment':
       return t('awaitingPayment');

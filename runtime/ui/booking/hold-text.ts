@@ -3,7 +3,7 @@ import type { HoldResult } from '../../stores/visitor/booking/booking-cart-store
 
 export interface HoldTexts {
   /** Of the messages `booking-parts`. */
-  readonly t: Translate;
+  readonly t: Translate<'booking-parts'>;
   /** The time that was asked for. */
   readonly time: string;
   /** Name of the service. */
@@ -33,7 +33,7 @@ export function holdText(
       return takenText({ t, time, expert });
     case 'overlaps':
       return result.with === undefined
-        ? t('overlapsUnknown', values)
+        ? t('overlapsUnknown')
         : t('overlaps', { ...values, other: isolate(nameOf(result.with)) });
     case 'kept':
       return t('notReleased', values);

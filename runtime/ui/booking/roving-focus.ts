@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
  * Where a key leads among controls in a row or a grid that Tab reaches as one: arrows follow the reading direction, Home and End jump to
  * the ends. Undefined for other keys, and beyond the ends. Source: WAI-ARIA, roving tabindex.
  */
-export function rovingIndex(key: string, current: number, count: number, direction: 'ltr' | 'rtl'): number | undefined {
+function rovingIndex(key: string, current: number, count: number, direction: 'ltr' | 'rtl'): number | undefined {
   const next = stepOf(key, direction);
   const index = key === 'Home' ? 0 : key === 'End' ? count - 1 : next === undefined ? undefined : current + next;
   return index === undefined || index < 0 || index >= count ? undefined : index;

@@ -59,7 +59,7 @@ function openStateText(
   { isOpen, changes }: OpeningState,
   clock: WallClock | undefined,
   format: TimeFormat,
-  t: Translate,
+  t: Translate<'opening-hours'>,
 ): string {
   const now = isOpen ? t('open') : t('closed');
   if (changes === undefined) return now;

@@ -7,7 +7,7 @@ import { Tile, type TileData, TileSkeleton, type TileVariant } from './Tile.tsx'
 import * as styles from './tile.styles.ts';
 
 /** `strip`: a carousel of cards. */
-export type TileListVariant = TileVariant | 'carousel';
+type TileListVariant = TileVariant | 'carousel';
 
 export interface TileListProps<Item> {
   readonly list: Resource<readonly Item[]> | undefined;

@@ -3,7 +3,7 @@ import { css } from '../../theme/emotion.ts';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { error as errorClass } from './field.styles.ts';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   /** Below the label. */

@@ -20,7 +20,7 @@ export interface ResponsiveImageProps {
   readonly className?: string | undefined;
 }
 
-export interface ImageWidthRange {
+interface ImageWidthRange {
   readonly from: number;
   readonly to: number;
 }

@@ -25,7 +25,7 @@ export interface Breadcrumbs {
  */
 export function breadcrumbsFor(
   { shop, route, catalog, locale }: Pick<Stores, 'shop' | 'route' | 'catalog' | 'locale'>,
-  t: Translate,
+  t: Translate<'shared'>,
 ): Breadcrumbs {
   const { page, path, params } = route.match;
   const pageBreadcrumbs = [...breadcrumbPaths(routeRecord(page), path)].reverse().flatMap((above) => {
@@ -59,7 +59,7 @@ export function breadcrumbsFor(
 }
 
 /** The default title of a page; undefined for pages about a product, a category or the like. */
-function pageTitle(page: string, translate: Translate): string | undefined {
+function pageTitle(page: string, translate: Translate<'shared'>): string | undefined {
   const label = pageLabel(page);
   return label === undefined ? undefined : translate(label);
 }

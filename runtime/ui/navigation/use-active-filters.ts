@@ -4,7 +4,7 @@ import { filterName } from '../../stores/catalog/filter-entries.ts';
 import { useStores } from '../stores-context.ts';
 import { useListUrl } from './use-list-url.ts';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly key: string;
   readonly name: string;
   /** URL of the list without this filter. */

@@ -17,7 +17,7 @@ export interface PlaceNames {
  * @param cities of the address's country; undefined while they are not known: places are left out then
  */
 export function orderAddressLines(
-  t: Translate,
+  t: Translate<'orders'>,
   address: AddressFields,
   locale: LocaleStore,
   cities: readonly City[] | undefined,
@@ -30,7 +30,7 @@ export function orderAddressLines(
 
 /** The same where it is known what its places are called. */
 export function addressLines(
-  t: Translate,
+  t: Translate<'orders'>,
   address: AddressFields,
   locale: LocaleStore,
   { country, city, area }: PlaceNames,
@@ -51,7 +51,7 @@ export function addressLines(
 type LabelledField = Exclude<keyof AddressFields, 'type' | 'country' | 'city' | 'area' | 'cityarea'>;
 
 /** Fields that mean nothing without what they are called. */
-const LABELS: readonly (readonly [LabelledField, (t: Translate) => string])[] = [
+const LABELS: readonly (readonly [LabelledField, (t: Translate<'orders'>) => string])[] = [
   ['block', (t) => t('block')],
   ['street', (t) => t('street')],
   ['avenue', (t) => t('avenue')],

@@ -29,7 +29,7 @@ export function useOrder(): LookupState<Order> {
 }
 
 /** The order that an address names; undefined where it names none. Source: spec 2, "takes orderId from path or query". */
-export const routeOrderId = ({ params, query }: Pick<RouteMatch, 'params' | 'query'>): string | undefined =>
+const routeOrderId = ({ params, query }: Pick<RouteMatch, 'params' | 'query'>): string | undefined =>
   params.id ?? query.orderId;
 
 const loadRouteOrder = ({ lazy, route }: Stores, signal: AbortSignal): Promise<void> =>

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-export interface PositionedDialogProps extends DialogProps {
+interface PositionedDialogProps extends DialogProps {
   readonly position: 'middle' | 'start' | 'end';
 }
 

@@ -1,24 +1,12 @@
 import type { CallName } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../../api/api.ts';
-import checkoutMessages from '../../checkout/messages.json' with { type: 'json' };
+import { commonMessages } from '../../app/document/common-messages.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
-import addressMessages from '../../forms/address/messages.json' with { type: 'json' };
-import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
-import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
-import accountMessages from '../account/messages.json' with { type: 'json' };
-import appointmentMessages from '../appointments/messages.json' with { type: 'json' };
-import bookingMessages from '../booking/messages.json' with { type: 'json' };
-import openingHoursMessages from '../branches/messages.json' with { type: 'json' };
-import cartMessages from '../cart/messages.json' with { type: 'json' };
-import installmentMessages from '../installments/messages.json' with { type: 'json' };
-import metalMessages from '../metals/messages.json' with { type: 'json' };
-import orderMessages from '../orders/messages.json' with { type: 'json' };
-import serviceMessages from '../services/messages.json' with { type: 'json' };
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {
@@ -55,27 +43,25 @@ export function matchUrl(address: string): RouteMatch {
   return matchRoute(splitPrefix(pathname).path, search);
 }
 
-/** The messages of a page with this one block, in one language; those that blocks have in common too, whether it needs them or not. */
+const schemas = import.meta.glob<{ readonly messages?: readonly string[] }>('/blocks/*/*.schema.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The messages of a page with this one block, in one language. Without a block, all messages of the runtime. */
 export function messagesFor(
   locale: string,
   type: string,
   messages: BlockMessages,
   slotMessages: BlockTestSetup['slotMessages'] = {},
 ): Messages {
+  const declared = [type, ...Object.keys(slotMessages)].flatMap((each) => {
+    const schema = schemas[`/blocks/${each}/${each}.schema.json`];
+    return schema === undefined ? Object.keys(commonMessages) : ['shared', ...(schema.messages ?? [])];
+  });
+  const common = Object.entries(commonMessages).filter(([namespace]) => declared.includes(namespace));
   const all: Readonly<Record<string, BlockMessages>> = {
-    shared: sharedMessages,
-    'account-lists': accountMessages,
-    addresses: addressMessages,
-    appointments: appointmentMessages,
-    'booking-parts': bookingMessages,
-    'cart-lines': cartMessages,
-    'checkout-parts': checkoutMessages,
-    forms: formMessages,
-    installments: installmentMessages,
-    metals: metalMessages,
-    'opening-hours': openingHoursMessages,
-    orders: orderMessages,
-    services: serviceMessages,
+    ...Object.fromEntries(common),
     ...slotMessages,
     [type]: messages,
   };

@@ -160,7 +160,7 @@ function choiceOf(item: CartItem): string {
 }
 
 /** The `cartId` of a line: lines of the same choice are the same line. */
-export const cartLineId = (item: CartItem): string =>
+const cartLineId = (item: CartItem): string =>
   createHash('sha256').update(cartLineKey(item)).digest('hex').slice(0, CART_ID_LENGTH);
 
 const CART_ID_LENGTH = 24;

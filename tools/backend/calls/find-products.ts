@@ -4,7 +4,7 @@ import type { Pagination } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { type PageQuery, pageOffset } from './paginate.ts';
 
-export type ProductSortOrder = NonNullable<NonNullable<Calls['themeProducts']['query']>['sort']>;
+type ProductSortOrder = NonNullable<NonNullable<Calls['themeProducts']['query']>['sort']>;
 
 /** Which products a list has, and in which order. */
 export interface ProductFilter {

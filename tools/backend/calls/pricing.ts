@@ -61,10 +61,6 @@ interface PricedRow<Type extends string> extends DiscountColumns {
   readonly discount_type: Type | null;
 }
 
-/** The current price, after an active discount, in decimal major units of the requested currency. */
-export const currentSellPrice = (row: PricedRow<DiscountType>, pricing: Pricing, now: number): number =>
-  toWirePrice(row, pricing, now).sellPrice;
-
 /** A price with its discount as the wire has them; the original price only while the discount is active. */
 export function toWirePrice<Type extends DiscountType>(row: PricedRow<Type>, pricing: Pricing, now: number) {
   const { currency } = pricing;

@@ -11,7 +11,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { CODE_LIFETIME_MS, MAX_TENANT_MAIL_DELIVERIES, NOTICE_LIFETIME_MS } from '../limits.ts';
-import { deliverMail, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
+import { createMailQueue, type DeliveryOptions, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
 import { createSmtpSender, type OutgoingMail, type SendMail } from '../mail/mail-transport.ts';
 import { startMailServer } from '../mail/test/mail-server.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
@@ -61,6 +61,12 @@ const write = (mail: Partial<NewMail> = {}, tenant = 'lumen', language = 'en') =
   });
 
 const accept: SendMail = async (mail) => void sent.push(mail);
+/** Resolves when no mail is due. */
+async function deliverMail(options: DeliveryOptions): Promise<void> {
+  const queue = createMailQueue(options);
+  queue.wake();
+  await queue.idle();
+}
 const deliver = (sendMail = accept) => deliverMail({ db: database.db, sendMail, log, clock });
 const countWaiting = async () =>
   (await runAsRegistry(database.db, (transaction) => transaction.selectFrom('mail').select('id').execute())).length;

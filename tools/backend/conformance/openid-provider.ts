@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 /** What the provider says of an account, by the name that somebody signs in with there. */
-export type ProviderClaims = Readonly<Record<string, unknown>>;
+type ProviderClaims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdProviderUnderTest {
   readonly issuer: string;

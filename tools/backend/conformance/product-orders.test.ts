@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
-import { currentSellPrice, type Pricing } from '../calls/pricing.ts';
+import { type Pricing, toWirePrice } from '../calls/pricing.ts';
 import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
@@ -79,7 +79,7 @@ it.each([-3.5, -1, -0.5, 0, 0.5, 1.2, 4])(
   async (days) => {
     const now = NOON + days * DAY_MS;
     const { ids, rows } = await listed({ order: 'price' }, now);
-    const price = (row: Row) => currentSellPrice(row, PRICING, now);
+    const price = (row: Row) => toWirePrice(row, PRICING, now).sellPrice;
     expect(new Set(rows.map(price)).size).toBeGreaterThan(PRODUCTS / 2);
     expect(ids).toEqual(idsBy(rows, (one, other) => price(one) - price(other) || one.rank - other.rank));
     const { ids: falling } = await listed({ order: '-price' }, now);

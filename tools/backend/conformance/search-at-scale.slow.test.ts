@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
-import { currentSellPrice } from '../calls/pricing.ts';
+import { toWirePrice } from '../calls/pricing.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { MAX_LIST_ENTRIES } from '../limits.ts';
@@ -167,7 +167,7 @@ describe('among ten thousand products', () => {
           .execute(),
       );
       return rows
-        .map((row) => ({ id: row.id, rank: row.rank, price: currentSellPrice(row, pricing, now) }))
+        .map((row) => ({ id: row.id, rank: row.rank, price: toWirePrice(row, pricing, now).sellPrice }))
         .sort((one, other) => one.price - other.price || one.rank - other.rank)
         .map(({ id }) => id);
     }

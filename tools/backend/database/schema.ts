@@ -258,7 +258,7 @@ interface SlotUseTable {
   order_id: string;
 }
 
-export interface PaymentMethodTable {
+interface PaymentMethodTable {
   tenant: string;
   id: string;
   /** The shop's account at the provider. */
@@ -355,7 +355,7 @@ export type ChoicePrice = readonly [
  * Fields that no rule, filter or stock check needs. Amounts of option values are decimal major units of the base
  * currency.
  */
-export type ProductDetails = Pick<
+type ProductDetails = Pick<
   Product,
   | 'description'
   | 'images'
@@ -450,7 +450,7 @@ interface ServiceTable {
   horizon_days: Generated<number>;
 }
 
-export type ContentType = Calls['contentPage']['params']['type'];
+type ContentType = Calls['contentPage']['params']['type'];
 
 /** Base price of a gram, in decimal major units of the base currency; gold of 24 karat. */
 interface MetalBaseTable {
@@ -516,7 +516,7 @@ interface CartLineTable {
 }
 
 /** Amounts are minor units of the order's currency. */
-export interface SalesOrderTable {
+interface SalesOrderTable {
   tenant: string;
   /** Made by who ordered. */
   id: string;

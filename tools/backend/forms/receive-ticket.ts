@@ -28,7 +28,7 @@ export interface TicketKind<Call extends TicketCall, Content> {
 }
 
 /** The columns that every kind has. */
-export interface TicketColumns {
+interface TicketColumns {
   readonly tenant: string;
   readonly id: string;
   readonly key: string;

@@ -5,7 +5,7 @@ import type { TimeSlot } from '../../../schemas/generated/wire.ts';
 import type { Database } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
-export type SlotKind = Database['time_slot']['kind'];
+type SlotKind = Database['time_slot']['kind'];
 
 /** The shop's time zone (IANA name): that of its market, else that of its home country, else UTC. */
 export async function readTimeZone(transaction: TenantTransaction): Promise<string> {

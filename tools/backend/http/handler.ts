@@ -8,7 +8,7 @@ import type { ValidatedRequest } from './validate-request.ts';
  * Calls with a route of their own: their answer is no envelope, they are about no tenant, or they need several
  * transactions.
  */
-export type RoutedCall =
+type RoutedCall =
   | 'tenants'
   | 'registerTenant'
   | 'changeMarket'
@@ -107,7 +107,7 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
   readonly now: number;
 }
 
-export interface CallResult<Name extends CallName> {
+interface CallResult<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
   readonly pagination?: Pagination;
   /** Beside the list of the media library. */

@@ -75,12 +75,7 @@ export const readPhoneCountries = (transaction: TenantTransaction): Promise<read
   transaction.selectFrom('country').select(['code', 'min_tel_length', 'max_tel_length']).orderBy('position').execute();
 
 /** The number in E.164. Throws `phone_number_invalid` and `phone_number_length` for what {@link checkPhoneNumber} refuses. */
-export function requirePhoneNumber(
-  text: string,
-  home: string,
-  countries: readonly PhoneCountry[],
-  language: string,
-): string {
+function requirePhoneNumber(text: string, home: string, countries: readonly PhoneCountry[], language: string): string {
   const checked = checkPhoneNumber(text, home, countries);
   if ('number' in checked) return checked.number;
   const { failure, ...lengths } = checked;

@@ -40,21 +40,11 @@ interface MailQueue {
 }
 
 /**
- * Sends every mail that is due, each at least once: what is sent is removed only afterwards. No transaction waits for a mail
- * server, and several copies of the backend share the work. Mails that would come too late are removed. Resolves when no
- * mail is due.
+ * Sends due mails, each at least once: a mail is removed only after it is sent. No transaction waits for a mail server, several
+ * copies of the backend share the work, and expired mails are removed. Few mails are sent at a time, fewer of one tenant, and
+ * tenants take turns: neither a flood of mails nor a slow mail server of one tenant delays another's.
  */
-export async function deliverMail(options: DeliveryOptions): Promise<void> {
-  const queue = createMailQueue(options);
-  queue.wake();
-  await queue.idle();
-}
-
-/**
- * Sends a few mails at a time, fewer of one tenant, and lets tenants take turns: neither a flood of one tenant nor servers that
- * answer slowly to its mails keep another's waiting.
- */
-function createMailQueue({ db, sendMail, log, clock, localPort, signal }: DeliveryOptions): MailQueue {
+export function createMailQueue({ db, sendMail, log, clock, localPort, signal }: DeliveryOptions): MailQueue {
   const underway = new Set<Promise<void>>();
   /** By tenant: mails that are being sent. */
   const sending = new Map<string, number>();

@@ -87,9 +87,6 @@ const PRICE_WAVES = [
   [345_600, 0.03],
 ] as const;
 
-/** Maximum deviation from the base: the sum of all amplitudes. */
-export const MAX_RELATIVE_DEVIATION = PRICE_WAVES.reduce((sum, [, height]) => sum + height, 0);
-
 function samplePrice(metal: Metal, step: number): number {
   let price = 1;
   for (const [length, height] of PRICE_WAVES) {

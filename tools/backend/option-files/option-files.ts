@@ -43,7 +43,7 @@ export async function requireFileOption(
 }
 
 /** What a file is. Throws 422 `file_refused` for what is none that options take, or another kind than its name says. */
-export function requireFileType({ name, body }: IncomingOptionFile, { language }: RequestedShop): UploadType {
+function requireFileType({ name, body }: IncomingOptionFile, { language }: RequestedShop): UploadType {
   const type = fileTypeOf(body.subarray(0, TYPE_BYTES));
   if (type === undefined || mimeTypeOf(name) !== type) throw localizedFailure('file_refused', language);
   return type;

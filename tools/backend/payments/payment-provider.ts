@@ -23,7 +23,7 @@ export interface NewPayment {
   readonly expiresAt: number;
 }
 
-export interface OpenedPayment {
+interface OpenedPayment {
   /** What the provider calls the payment. */
   readonly reference: string;
   /** Where the browser goes to pay. */
@@ -50,7 +50,7 @@ export interface PaymentEvent extends PaymentReport {
 }
 
 /** Money that a provider is to give back. */
-export interface NewRefund {
+interface NewRefund {
   /** The idempotency key: the same one again gives nothing back a second time. */
   readonly id: string;
   /** What the provider calls the payment. */

@@ -9,7 +9,7 @@ const SESSION_HEADER = 'x-session';
 /** What a service token may be for; `admin` may make every call. */
 const SCOPES = ['shop', 'publish', 'admin'];
 
-export type SessionUse = 'required' | 'optional' | 'none';
+type SessionUse = 'required' | 'optional' | 'none';
 
 /** One row of the table of calls, without its schemas. */
 export interface CallDefinition {

@@ -19,6 +19,7 @@ describe('generating', () => {
       'builder.ts',
       'calls.ts',
       'lazy-calls.ts',
+      'messages.ts',
       'openapi.json',
       'pattern-messages.ts',
       'validate-blocks.d.ts',

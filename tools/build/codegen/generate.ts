@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readCallDefinitions } from './call-definitions.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { findDeclarations } from './declarations.ts';
+import { readMessages } from './emit-messages.ts';
 import { type GeneratedOutput, listGeneratedOutputs } from './generated-outputs.ts';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './schema-files.ts';
 
@@ -31,7 +32,12 @@ export async function generate(projectFolder: string): Promise<GenerateResult> {
     return await generateOutputs(
       projectFolder,
       sources,
-      listGeneratedOutputs(sources, declarations, readCallDefinitions(sources, declarations)),
+      listGeneratedOutputs(
+        sources,
+        declarations,
+        readCallDefinitions(sources, declarations),
+        await readMessages(projectFolder),
+      ),
     );
   } catch (error) {
     if (error instanceof SchemaError) return { written: [], problems: [error] };
@@ -55,7 +61,11 @@ async function generateOutputs(
   const written: string[] = [];
   const problems: SchemaError[] = [];
   for (const part of parts) {
-    const inputs = hash([generator, ...part.inputs.flatMap((path) => [path, sources.get(path)?.text ?? ''])]);
+    const inputs = hash([
+      generator,
+      part.content,
+      ...part.inputs.flatMap((path) => [path, sources.get(path)?.text ?? '']),
+    ]);
     try {
       const texts = (await isUpToDate(target, part, inputs, memory)) ? undefined : await part.generate();
       for (const [index, output] of part.outputs.entries()) {

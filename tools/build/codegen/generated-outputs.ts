@@ -1,5 +1,7 @@
+import type { MessagesByLanguage } from '../../../runtime/app/document/common-messages.ts';
 import type { CallDefinition } from './call-definitions.ts';
 import type { Declarations } from './declarations.ts';
+import { emitMessages } from './emit-messages.ts';
 import { filesReachedFrom, formNameOf, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 
 /** One generated module (with its declarations, if it is not TypeScript itself) and what it is made of. */
@@ -8,6 +10,8 @@ export interface GeneratedOutput {
   readonly outputs: readonly string[];
   /** Paths of the schemas that it depends on; it is not made again while they are the same. */
   readonly inputs: readonly string[];
+  /** What else it depends on. */
+  readonly content?: string;
   /** The texts of the outputs, in their order. */
   readonly generate: () => Promise<readonly string[]>;
 }
@@ -17,6 +21,7 @@ export function listGeneratedOutputs(
   sources: SchemaFiles,
   declarations: Declarations,
   calls: readonly CallDefinition[],
+  messages: ReadonlyMap<string, MessagesByLanguage>,
 ): readonly GeneratedOutput[] {
   const all = [...sources.values()];
   const modules = [...new Set(['builder', 'wire', ...all.map(({ module }) => module)])];
@@ -86,6 +91,12 @@ export function listGeneratedOutputs(
       outputs: ['pattern-messages.ts'],
       inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
       generate: async () => [(await import('./emit-pattern-messages.ts')).emitPatternMessages(sources)],
+    },
+    {
+      outputs: ['messages.ts'],
+      inputs: [],
+      content: JSON.stringify([...messages]),
+      generate: async () => [emitMessages(messages)],
     },
     {
       outputs: ['lazy-calls.ts'],

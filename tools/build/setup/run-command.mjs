@@ -18,7 +18,6 @@ const commands = {
   'test:changed': { prepare: [], entry: 'tools/check/test-changed.ts' },
   'test:repeat': { prepare: ['codegen', 'build'], entry: 'tools/check/test-repeat.ts' },
   codegen: { prepare: [], entry: 'tools/build/codegen/main.ts' },
-  names: { prepare: [], entry: 'tools/check/lint/random-names.ts' },
   'studio:images': { prepare: ['codegen', 'build'], entry: 'tools/studio/block-images/capture-block-images.ts' },
   storybook: { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['dev'] },
   'storybook:build': { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['build'] },

@@ -10,7 +10,7 @@ export interface StoredDocument {
   readonly version: number;
 }
 
-export interface Publication {
+interface Publication {
   readonly bytes: Uint8Array;
   /** Origin of the text. */
   readonly source: string;

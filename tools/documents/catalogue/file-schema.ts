@@ -17,7 +17,7 @@ export interface CheckedFile {
 }
 
 /** What became of a file that was judged by its schema. */
-export interface JudgedFile<File> {
+interface JudgedFile<File> {
   /** Everything that is not in form, with what was meant. */
   readonly errors: readonly Problem[];
   /** Undefined where there are errors. */

@@ -16,7 +16,7 @@ export type MergedDocument =
     };
 
 /** A value that both changed; undefined where it is not there. */
-export interface ConflictingValue {
+interface ConflictingValue {
   readonly pointer: string;
   readonly mine: unknown;
   readonly theirs: unknown;

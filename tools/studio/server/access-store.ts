@@ -16,9 +16,7 @@ const ACCESS_FOLDER = 'studio-access';
 type GrantKind = 'link' | 'used' | 'session';
 
 /** What became of a link's token: a session, or the reason for none. */
-export type LinkExchange =
-  | { readonly state: 'opened'; readonly session: string }
-  | { readonly state: 'used' | 'unknown' };
+type LinkExchange = { readonly state: 'opened'; readonly session: string } | { readonly state: 'used' | 'unknown' };
 
 /** The links and sessions of the studio, each of one tenant. */
 export interface AccessStore {

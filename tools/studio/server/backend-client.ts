@@ -6,7 +6,7 @@ export interface BackendClientOptions {
   readonly backendToken: string;
 }
 
-export interface BackendRequest {
+interface BackendRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is; a stream is sent while it arrives. */
@@ -23,7 +23,7 @@ export interface BackendClient {
   readonly requestData: (tenant: string, path: string, request?: BackendRequest) => Promise<BackendResponse>;
 }
 
-export interface BackendResponse {
+interface BackendResponse {
   readonly status: number;
   readonly data: unknown;
 }

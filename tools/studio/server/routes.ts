@@ -1,7 +1,7 @@
 import { decodePath, type Exchange } from '../../../runtime/server/http/exchange.ts';
 
 /** Handles an API call for the tenant at the request's host. Throws `StudioFailure`. */
-export type RouteHandler = (exchange: Exchange, tenant: string, parameter: string) => Promise<void>;
+type RouteHandler = (exchange: Exchange, tenant: string, parameter: string) => Promise<void>;
 
 /** Handlers by method and path below the API path; `*` matches one segment. */
 export type Routes = Readonly<Record<string, RouteHandler>>;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveShop } from '../../../runtime/server/preview/test/serve-shop.ts';
@@ -99,23 +99,7 @@ describe('a shop without a studio', () => {
     expect(reached).toContain(join(project, 'tools/serve/serve-built-shop.ts'));
     expect(reached.map((path) => relative(project, path)).filter((path) => path.includes('studio'))).toEqual([]);
   });
-
-  it('does not import the studio in `runtime/` and `blocks/`', async () => {
-    const sources = await Promise.all(['runtime', 'blocks'].map((room) => sourcesIn(join(project, room))));
-    const importing = await Promise.all(
-      sources
-        .flat()
-        .map(async (path) => ((await importsOf(path)).some((name) => name.includes('studio')) ? [path] : [])),
-    );
-    expect(sources.flat().length).toBeGreaterThan(500);
-    expect(importing.flat()).toEqual([]);
-  });
 });
-
-async function sourcesIn(folder: string): Promise<readonly string[]> {
-  const paths = await readdir(folder, { recursive: true });
-  return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => join(folder, path));
-}
 
 /** Import specifiers of a file, including types and `import()`. */
 async function importsOf(path: string): Promise<readonly string[]> {

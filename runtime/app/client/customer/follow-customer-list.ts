@@ -14,7 +14,7 @@ export interface RemoteList {
 }
 
 /** What a list needs to know of the customer, and what it tells. */
-export interface CustomerListContext {
+interface CustomerListContext {
   /** Id of the customer. */
   readonly customer: string;
   /** Whether this customer is still signed in. */

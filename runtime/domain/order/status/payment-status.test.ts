@@ -4,7 +4,6 @@ import {
   canPaymentBecome,
   isRefund,
   isSettledForGood,
-  PAYMENT_STATUSES,
   type PaymentStatus,
   paymentAfterCancelling,
   paymentAfterReport,
@@ -15,6 +14,14 @@ import {
 
 const REPORTS = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const satisfies readonly ReportedPaymentStatus[];
 const anyReport = fc.constantFrom(...REPORTS);
+const PAYMENT_STATUSES = [
+  'open',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  ...REFUND_STATUSES,
+] as const satisfies readonly PaymentStatus[];
 const anyStatus = fc.constantFrom(...PAYMENT_STATUSES);
 
 const statusAfter = (reports: readonly ReportedPaymentStatus[], isOrderPayable = true): PaymentStatus =>

@@ -12,16 +12,6 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** The statuses of a payment whose money goes back: that is to be asked of its provider, was asked, and is done. */
 export const REFUND_STATUSES = ['refund-due', 'refunding', 'refunded'] as const satisfies readonly PaymentStatus[];
 
-/** All statuses: the one that a payment begins with, how it can end, and how its money goes back. */
-export const PAYMENT_STATUSES = [
-  'open',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  ...REFUND_STATUSES,
-] as const satisfies readonly PaymentStatus[];
-
 /**
  * What each status can be followed by. What is paid stays paid, whatever arrives later about an attempt before it. Money can arrive for
  * a payment that has ended otherwise (its event was late, or its provider answered nothing): it then pays the order, or has to go back. A provider that

@@ -15,14 +15,7 @@ import {
   switchGift,
 } from '../order-details.ts';
 import { adaptOrderForm } from '../order-form.ts';
-import {
-  CASH_ON_DELIVERY,
-  choosePayment,
-  offeredPayments,
-  settlePayment,
-  switchCashOnDelivery,
-  switchWallet,
-} from '../payment-choice.ts';
+import { CASH_ON_DELIVERY, choosePayment, offeredPayments, settlePayment, switchWallet } from '../payment-choice.ts';
 import { chooseDate, chooseTimeSlot } from '../time-slot.ts';
 import { applyVoucher, cancelVoucher, settleVoucher } from '../voucher-code.ts';
 import {
@@ -151,7 +144,6 @@ export const actions: fc.Arbitrary<CheckoutAction> = fc.oneof(
   ),
   edit(fc.constant(undefined), cancelVoucher),
   edit(fc.constantFrom(CARD, TABBY, CASH_ON_DELIVERY), choosePayment),
-  edit(flag, switchCashOnDelivery),
   edit(fc.tuple(fc.nat({ max: 1 }), flag, flag), (form, [total, requiresAdditionalPayment, hasCash]) =>
     settlePayment(
       form,

@@ -29,50 +29,43 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   /** Whether the visitor is being led to the page of a payment. */
   isLeaving = false;
 
-  private readonly draft: CheckoutDraft<AppointmentDraft>;
+  readonly #draft: CheckoutDraft<AppointmentDraft>;
   /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
-  private readonly leftFields = observable.set<string>();
-  private readonly parts: LazyStoreContext;
+  readonly #leftFields = observable.set<string>();
+  readonly #parts: LazyStoreContext;
 
   constructor(parts: LazyStoreContext) {
-    this.parts = parts;
-    this.draft = new CheckoutDraft(parts, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
-    makeStoreObservable<this, 'draft' | 'leftFields' | 'parts'>(this, {
-      isPristine: false,
-      key: false,
-      draft: false,
-      leftFields: false,
-      parts: false,
-      problemOf: false,
-    });
+    this.#parts = parts;
+    this.#draft = new CheckoutDraft(parts, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
+    makeStoreObservable(this, { isPristine: false, key: false, problemOf: false });
   }
 
   /** What is entered; undefined until it is known who is visiting. */
   get form(): AppointmentForm | undefined {
-    const { status, isChecking, customer } = this.parts.session;
+    const { status, isChecking, customer } = this.#parts.session;
     if (status === 'pending' && isChecking) return undefined;
-    return this.draft.form?.form ?? initialAppointmentForm(customer);
+    return this.#draft.form?.form ?? initialAppointmentForm(customer);
   }
 
   /** Where the shop comes to: of the page's country before anything was entered. */
   get address(): AddressFields {
-    const { locale } = this.parts;
+    const { locale } = this.#parts;
     const country = locale.country ?? locale.countries[0];
     return this.form?.address ?? { type: 'home', country: country?._id ?? '' };
   }
 
   /** Id of the saved address that was chosen; undefined for one that is entered. */
   get addressId(): string | undefined {
-    return this.draft.form?.addressId;
+    return this.#draft.form?.addressId;
   }
 
   /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
   get isStoredForCustomer(): boolean {
-    return this.draft.isOfCustomer;
+    return this.#draft.isOfCustomer;
   }
 
   get facts(): AppointmentFacts {
-    const { lazy, locale } = this.parts;
+    const { lazy, locale } = this.#parts;
     const { currencyCode } = locale;
     const template = lazy.of(AddressesStore).template(this.address);
     const methods = lazy.of(CheckoutOffersStore).paymentMethods;
@@ -96,12 +89,12 @@ export class AppointmentFormStore implements LazyStore, Persistable {
 
   /** Whether the fields of the address are being fetched: what is missing is not known before. */
   get isAddressPending(): boolean {
-    return this.facts.isAtHome && this.parts.lazy.of(AddressesStore).template(this.address)?.status === 'loading';
+    return this.facts.isAtHome && this.#parts.lazy.of(AddressesStore).template(this.address)?.status === 'loading';
   }
 
   /** What is to be said about a field, once it was left. */
   problemOf(field: string): AppointmentProblem | undefined {
-    return this.leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
+    return this.#leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
   }
 
   change(change: (form: AppointmentForm) => AppointmentForm): void {
@@ -110,7 +103,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     const next = change(form);
     if (deepEqual(next, form)) return;
     // An address that was changed is a copy of none.
-    this.draft.change({ form: next, addressId: deepEqual(next.address, form.address) ? addressId : undefined });
+    this.#draft.change({ form: next, addressId: deepEqual(next.address, form.address) ? addressId : undefined });
   }
 
   /** A customer's saved address is chosen; undefined: another one is to be entered. */
@@ -118,7 +111,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     const { form } = this;
     if (form === undefined) return;
     const { address: _before, ...rest } = form;
-    this.draft.change({
+    this.#draft.change({
       form: saved === undefined ? rest : enterAddress(rest, saved.address),
       addressId: saved?._id,
     });
@@ -126,24 +119,24 @@ export class AppointmentFormStore implements LazyStore, Persistable {
 
   /** From now on what is wrong with these fields is shown. */
   leave(fields: Iterable<string>): void {
-    for (const field of fields) this.leftFields.add(field);
+    for (const field of fields) this.#leftFields.add(field);
   }
 
   /** Id of an appointment that was tried to be made, and of which it is not known what became. */
   get attemptId(): string | undefined {
-    return this.draft.attemptId;
+    return this.#draft.attemptId;
   }
 
   /** What that is to book. */
   get attemptedBookings(): readonly StoredBooking[] {
-    return this.draft.form?.bookings ?? [];
+    return this.#draft.form?.bookings ?? [];
   }
 
   /** The id of the appointment that is to be made: the same until it is known what became of it, so that none is made a second time. */
   beginAttempt(bookings: readonly StoredBooking[], createId: () => string): string {
     const { form, addressId } = this;
     const attemptId = this.attemptId ?? createId();
-    if (form !== undefined) this.draft.keepAttempt({ form, addressId, bookings }, attemptId);
+    if (form !== undefined) this.#draft.keepAttempt({ form, addressId, bookings }, attemptId);
     return attemptId;
   }
 
@@ -154,7 +147,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   async abandonAttempt(): Promise<Appointment | undefined> {
     const { attemptId: appointmentId } = this;
     if (appointmentId === undefined) return undefined;
-    const { personalApi } = this.parts;
+    const { personalApi } = this.#parts;
     if (personalApi === undefined) throw new Error('a page is made for nobody in particular');
     try {
       return (await personalApi.call('abandonAppointment', { params: { appointmentId } })).data;
@@ -171,29 +164,30 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   /** Nothing comes of the attempt: the next one is another. */
   endAttempt(): void {
     const { form, addressId } = this;
-    if (form !== undefined) this.draft.keepAttempt({ form, addressId }, undefined);
+    if (form !== undefined) this.#draft.keepAttempt({ form, addressId }, undefined);
   }
 
   /** Begins anew, once an appointment was made. */
   reset(): void {
     this.isLeaving = false;
-    this.leftFields.clear();
-    this.draft.reset();
-    this.draft.flush();
+    this.#leftFields.clear();
+    this.#draft.reset();
+    this.#draft.flush();
   }
 
   /** A guest has signed in, and goes on with what was entered. */
   adopt(): void {
-    const { customer } = this.parts.session;
-    this.draft.adopt();
-    if (customer !== undefined && this.draft.form !== undefined) this.change((form) => completeContact(form, customer));
+    const { customer } = this.#parts.session;
+    this.#draft.adopt();
+    if (customer !== undefined && this.#draft.form !== undefined)
+      this.change((form) => completeContact(form, customer));
   }
 
   restore(): void {
-    this.draft.restore();
+    this.#draft.restore();
   }
 
   flush(): void {
-    this.draft.flush();
+    this.#draft.flush();
   }
 }

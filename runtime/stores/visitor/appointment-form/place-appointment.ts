@@ -109,7 +109,7 @@ export async function settleAppointment({ lazy }: Pick<LazyStoreContext, 'lazy'>
 }
 
 /** An appointment is made: its services leave the booking cart, and what was entered for it is of no more use. */
-export function finishAppointment(
+function finishAppointment(
   { lazy }: Pick<LazyStoreContext, 'lazy'>,
   appointment: Pick<Appointment, '_id' | 'items'>,
 ): void {

@@ -43,50 +43,43 @@ export class AppointmentsStore implements LazyStore {
   /** Epoch ms, as of the last look at the clock. */
   at: number;
 
-  private readonly context: UsedContext;
-  private readonly lists = new PagedLists<Appointment>();
-  private readonly appointments = new ResourceMap<AppointmentLookup>();
+  readonly #context: UsedContext;
+  readonly #lists = new PagedLists<Appointment>();
+  readonly #appointments = new ResourceMap<AppointmentLookup>();
   /** Contacts by which a guest may change appointments; in memory alone, since they are personal. */
-  private readonly contacts = new Map<string, string>();
+  readonly #contacts = new Map<string, string>();
 
   constructor(context: UsedContext) {
-    this.context = context;
+    this.#context = context;
     this.at = context.now();
-    makeStoreObservable<this, 'context' | 'lists' | 'appointments' | 'contacts'>(this, {
-      context: false,
-      lists: false,
-      appointments: false,
-      contacts: false,
-      list: false,
-      appointment: false,
-    });
+    makeStoreObservable(this, { list: false, appointment: false });
   }
 
   get isPristine(): boolean {
-    return this.lists.isPristine && this.appointments.isPristine;
+    return this.#lists.isPristine && this.#appointments.isPristine;
   }
 
   /** The customer's, the one that was booked last first, as far as they were loaded; undefined before that, and for a guest. */
   get list(): Resource<PagedList<Appointment>> | undefined {
-    const { identity } = this.context.session;
-    return identity === '' ? undefined : this.lists.get(identity);
+    const { identity } = this.#context.session;
+    return identity === '' ? undefined : this.#lists.get(identity);
   }
 
   /** Has what is past follow the clock. */
   updateClock(): void {
-    this.at = this.context.now();
+    this.at = this.#context.now();
   }
 
   /** Fetches the list anew, as long as it is; what is known stays until the answer. Does nothing for a guest. */
   async loadList(signal?: AbortSignal): Promise<void> {
-    const { identity } = this.context.session;
-    if (identity !== '') await this.lists.load(identity, this.fetchPages(identity, signal));
+    const { identity } = this.#context.session;
+    if (identity !== '') await this.#lists.load(identity, this.fetchPages(identity, signal));
   }
 
   /** Adds the next ten. Rejects with `ApiError`; the list stays as it was then. */
   async loadMore(): Promise<void> {
-    const { identity } = this.context.session;
-    await this.lists.loadMore(identity, this.fetchPages(identity));
+    const { identity } = this.#context.session;
+    await this.#lists.loadMore(identity, this.fetchPages(identity));
   }
 
   /**
@@ -95,7 +88,7 @@ export class AppointmentsStore implements LazyStore {
    */
   appointment(id: string): Resource<AppointmentLookup> | undefined {
     if (id === '') return undefined;
-    return isObjectId(id) ? this.appointments.get(keyOf(this.context.session.identity, id)) : NOT_FOUND;
+    return isObjectId(id) ? this.#appointments.get(keyOf(this.#context.session.identity, id)) : NOT_FOUND;
   }
 
   /**
@@ -103,13 +96,13 @@ export class AppointmentsStore implements LazyStore {
    * it is not known who is visiting. Rejects with `ApiError`.
    */
   async loadAppointment(id: string, signal?: AbortSignal): Promise<void> {
-    const { identity, status } = this.context.session;
+    const { identity, status } = this.#context.session;
     if (status === 'pending' || !isObjectId(id)) return;
     const key = keyOf(identity, id);
-    await this.appointments.refresh(key, async () => {
+    await this.#appointments.refresh(key, async () => {
       try {
         const { data } = await this.personal.call('appointment', { params: { appointmentId: id } }, { signal });
-        const before = this.contacts.has(key) ? this.appointments.value(key) : undefined;
+        const before = this.#contacts.has(key) ? this.#appointments.value(key) : undefined;
         const form = before === undefined || before === 'not-found' ? undefined : before.form;
         return { ...(form !== undefined && { form }), ...data };
       } catch (error) {
@@ -124,12 +117,12 @@ export class AppointmentsStore implements LazyStore {
    * changed. Rejects with `ApiError`: 429 `too_many_attempts` after too many searches.
    */
   async track({ appointmentNumber, contact }: AppointmentContact): Promise<string | undefined> {
-    const { identity } = this.context.session;
+    const { identity } = this.#context.session;
     const [found] = (await this.personal.call('trackAppointment', { body: { appointmentNumber, contact } })).data;
     if (found === undefined) return undefined;
     const key = keyOf(identity, found._id);
-    this.contacts.set(key, contact);
-    this.appointments.set(key, { status: 'ready', value: found });
+    this.#contacts.set(key, contact);
+    this.#appointments.set(key, { status: 'ready', value: found });
     return found._id;
   }
 
@@ -146,16 +139,16 @@ export class AppointmentsStore implements LazyStore {
   }
 
   private proof(id: string): { readonly contact?: string } {
-    const contact = this.contacts.get(keyOf(this.context.session.identity, id));
+    const contact = this.#contacts.get(keyOf(this.#context.session.identity, id));
     return contact === undefined ? {} : { contact };
   }
 
   /** The answer replaces what is known: an older one that is under way does not come back after it. */
   private async change(id: string, send: () => Promise<{ readonly data: Appointment }>): Promise<ChangeResult> {
-    const { identity } = this.context.session;
+    const { identity } = this.#context.session;
     const key = keyOf(identity, id);
     try {
-      await this.appointments.refresh(key, async () => (await send()).data);
+      await this.#appointments.refresh(key, async () => (await send()).data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const result = resultOf(error);
@@ -164,8 +157,8 @@ export class AppointmentsStore implements LazyStore {
         await this.loadAppointment(id).catch(() => undefined);
       return result;
     }
-    const changed = this.appointments.value(key);
-    if (changed !== undefined && changed !== 'not-found') this.lists.replace(identity, changed);
+    const changed = this.#appointments.value(key);
+    if (changed !== undefined && changed !== 'not-found') this.#lists.replace(identity, changed);
     return { status: 'changed' };
   }
 
@@ -173,13 +166,13 @@ export class AppointmentsStore implements LazyStore {
     return async (query) => {
       const answer = await this.personal.call('appointments', { query }, { signal });
       // A list has them whole, so that their pages open at once.
-      for (const value of answer.data) this.appointments.set(keyOf(identity, value._id), { status: 'ready', value });
+      for (const value of answer.data) this.#appointments.set(keyOf(identity, value._id), { status: 'ready', value });
       return answer;
     };
   }
 
   private get personal(): PersonalApi {
-    const { personalApi } = this.context;
+    const { personalApi } = this.#context;
     if (personalApi === undefined) throw new Error('a page is made for nobody in particular');
     return personalApi;
   }

@@ -47,53 +47,42 @@ export class BookingCartStore implements LazyStore, Persistable {
   /** Epoch ms, as of the last look at the clock. */
   at: number;
 
-  private readonly context: UsedContext;
-  private readonly holder: BookingHolder;
-  private readonly persisted: PersistedList<StoredBooking>;
+  readonly #context: UsedContext;
+  readonly #holder: BookingHolder;
+  readonly #persisted: PersistedList<StoredBooking>;
   /** What was changed and is not answered yet, by id; undefined for what is to be given back. */
-  private readonly changes = observableMap<string, StoredBooking | undefined>();
+  readonly #changes = observableMap<string, StoredBooking | undefined>();
   /** Ids of holds that nobody answered, by service and slot: they may be held. */
-  private readonly unanswered = new Map<string, string>();
+  readonly #unanswered = new Map<string, string>();
   /** Requests follow each other: what was clicked last is what counts in the end. */
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(context: UsedContext) {
-    this.context = context;
+    this.#context = context;
     this.at = context.now();
-    this.holder = createBookingHolder(context.storage);
-    this.persisted = new PersistedList(context.storage, {
+    this.#holder = createBookingHolder(context.storage);
+    this.#persisted = new PersistedList(context.storage, {
       key: BOOKING_CART_KEY,
       idOf: ({ booking }) => booking._id,
       isItem: isStoredBooking,
       maxItems: MAX_HELD_BOOKINGS,
     });
-    makeStoreObservable<this, 'context' | 'holder' | 'persisted' | 'changes' | 'unanswered' | 'last' | 'personal'>(
-      this,
-      {
-        context: false,
-        holder: false,
-        persisted: false,
-        changes: false,
-        unanswered: false,
-        last: false,
-        personal: false,
-      },
-    );
+    makeStoreObservable(this);
   }
 
   get key(): string {
-    return this.persisted.key;
+    return this.#persisted.key;
   }
 
   get isPristine(): boolean {
-    return this.persisted.isPristine && this.changes.size === 0;
+    return this.#persisted.isPristine && this.#changes.size === 0;
   }
 
   /** In the order that they were chosen in. */
   get lines(): readonly BookingLine[] {
-    const known = this.persisted.items;
-    const added = [...this.changes].flatMap(([id, change]) =>
-      change !== undefined && this.persisted.get(id) === undefined ? [change] : [],
+    const known = this.#persisted.items;
+    const added = [...this.#changes].flatMap(([id, change]) =>
+      change !== undefined && this.#persisted.get(id) === undefined ? [change] : [],
     );
     return [...known, ...added].flatMap((stored) => this.toLine(stored));
   }
@@ -132,7 +121,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     this.updateClock();
     const key = slotKey(request);
     const ended = this.lost.find(({ booking }) => slotKey(booking) === key);
-    return this.hold(ended?.booking._id ?? this.unanswered.get(key) ?? randomHex(12), request);
+    return this.hold(ended?.booking._id ?? this.#unanswered.get(key) ?? randomHex(12), request);
   }
 
   /** Holds the slot of a line for somebody else to do; for whoever is free where nobody is named. */
@@ -151,34 +140,34 @@ export class BookingCartStore implements LazyStore, Persistable {
 
   /** Gives a line's slot back. Answers whether that was done; the line is there again where it was not. */
   async remove(id: string): Promise<boolean> {
-    this.changes.set(id, undefined);
+    this.#changes.set(id, undefined);
     return this.enqueue(async () => {
       try {
-        const body = { holder: this.holder.get() };
-        await this.personal.call('releaseBooking', { params: { bookingId: id }, body });
-        this.persisted.remove(id);
-        this.persisted.flush();
+        const body = { holder: this.#holder.get() };
+        await this.#personal.call('releaseBooking', { params: { bookingId: id }, body });
+        this.#persisted.remove(id);
+        this.#persisted.flush();
         return true;
       } catch {
         return false;
       } finally {
-        if (this.changes.get(id) === undefined) this.changes.delete(id);
+        if (this.#changes.get(id) === undefined) this.#changes.delete(id);
       }
     });
   }
 
   /** The token that the lines are held under; empty where nothing was held yet. */
   get token(): string {
-    return this.holder.get();
+    return this.#holder.get();
   }
 
   /** Forgets lines that have become an appointment. */
   forget(ids: readonly string[]): void {
     for (const id of ids) {
-      this.changes.delete(id);
-      this.persisted.remove(id);
+      this.#changes.delete(id);
+      this.#persisted.remove(id);
     }
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 
   /**
@@ -187,19 +176,19 @@ export class BookingCartStore implements LazyStore, Persistable {
    */
   async recover(bookings: readonly StoredBooking[]): Promise<void> {
     await this.load();
-    const known = bookings.filter(({ booking }) => this.persisted.get(booking._id) !== undefined);
+    const known = bookings.filter(({ booking }) => this.#persisted.get(booking._id) !== undefined);
     // What was taken out of the cart meanwhile stays out of it.
     for (const { booking } of known.length > 0 ? known : bookings) {
       const { _id: id, expert, isAnyExpert } = booking;
-      if (this.persisted.get(id)?.isTaken === false || slotRange(booking.slot).start <= this.at) continue;
-      this.persisted.remove(id);
+      if (this.#persisted.get(id)?.isTaken === false || slotRange(booking.slot).start <= this.at) continue;
+      this.#persisted.remove(id);
       // Its id is that of the appointment's.
       const renewed = { ...booking, _id: randomHex(12) };
       const { status } = await this.hold(renewed._id, { ...booking, expert: isAnyExpert ? undefined : expert });
       if (status !== 'held' && status !== 'overlaps')
         this.store({ booking: renewed, endsAt: this.at, isTaken: status === 'taken' });
     }
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 
   /** Fetches what is held, at what it costs now. Rejects with `ApiError`. */
@@ -214,16 +203,16 @@ export class BookingCartStore implements LazyStore, Persistable {
 
   /** Looks at the clock: holds may have ended. */
   updateClock(): void {
-    this.at = this.context.now();
+    this.at = this.#context.now();
   }
 
   restore(): void {
     this.updateClock();
-    this.persisted.restore();
+    this.#persisted.restore();
   }
 
   flush(): void {
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 
   private async hold(id: string, { service, branchId, slot, expert }: SlotRequest): Promise<HoldResult> {
@@ -244,13 +233,13 @@ export class BookingCartStore implements LazyStore, Persistable {
       endsAt,
       isTaken: false,
     };
-    this.changes.set(id, change);
+    this.#changes.set(id, change);
     return this.enqueue(async () => {
       try {
         const expertId = expert?._id ?? ANY_EXPERT;
-        const body = { holder: this.holder.getOrCreate(), serviceId: service._id, slotId: slot._id, expertId };
-        const { data } = await this.personal.call('holdBooking', { params: { bookingId: id }, body });
-        this.unanswered.delete(slotKey({ service, slot }));
+        const body = { holder: this.#holder.getOrCreate(), serviceId: service._id, slotId: slot._id, expertId };
+        const { data } = await this.#personal.call('holdBooking', { params: { bookingId: id }, body });
+        this.#unanswered.delete(slotKey({ service, slot }));
         this.updateClock();
         this.store({ booking: data, endsAt: this.endOf(data), isTaken: false });
         return { status: 'held' };
@@ -261,17 +250,17 @@ export class BookingCartStore implements LazyStore, Persistable {
         return result;
       } finally {
         // Unless it was changed again meanwhile.
-        if (this.changes.get(id) === change) this.changes.delete(id);
+        if (this.#changes.get(id) === change) this.#changes.delete(id);
       }
     });
   }
 
   /** Whether the backend holds what it did not answer about. Where it does not answer that either, the next request has the same id. */
   private async isHeld({ _id: id, service, slot, expert, isAnyExpert }: HeldBooking): Promise<boolean> {
-    this.unanswered.set(slotKey({ service, slot }), id);
+    this.#unanswered.set(slotKey({ service, slot }), id);
     try {
-      const body = { holder: this.holder.get(), prolong: false };
-      const { data } = await this.personal.call('heldBookings', { body });
+      const body = { holder: this.#holder.get(), prolong: false };
+      const { data } = await this.#personal.call('heldBookings', { body });
       this.reconcile(data);
       const held = data.find(({ _id }) => _id === id);
       return (
@@ -287,7 +276,7 @@ export class BookingCartStore implements LazyStore, Persistable {
   /** When a hold that has just been answered ends by the clock of this device, epoch ms: one that is held on may end sooner than a new one. */
   private endOf(booking: HeldBooking): number {
     const endsAt = this.at + BOOKING_HOLD_MS;
-    const known = this.persisted.get(booking._id);
+    const known = this.#persisted.get(booking._id);
     return known === undefined || known.isTaken || known.endsAt <= this.at
       ? endsAt
       : Math.min(endsAt, shiftedEnd(known, booking));
@@ -296,9 +285,9 @@ export class BookingCartStore implements LazyStore, Persistable {
   private async fetchHeld(prolong: boolean, signal: AbortSignal | undefined): Promise<void> {
     this.updateClock();
     await this.enqueue(async () => {
-      const holder = this.holder.get();
+      const holder = this.#holder.get();
       if (holder === '') return;
-      const { data } = await this.personal.call('heldBookings', { body: { holder, prolong } }, { signal });
+      const { data } = await this.#personal.call('heldBookings', { body: { holder, prolong } }, { signal });
       this.reconcile(data);
     });
   }
@@ -307,36 +296,36 @@ export class BookingCartStore implements LazyStore, Persistable {
   private reconcile(held: readonly HeldBooking[]): void {
     this.updateClock();
     const ids = new Set(held.map(({ _id }) => _id));
-    for (const stored of this.persisted.items) {
+    for (const stored of this.#persisted.items) {
       const { booking } = stored;
-      if (slotRange(booking.slot).start <= this.at) this.persisted.remove(booking._id);
-      else if (!ids.has(booking._id) && !stored.isTaken) this.persisted.put({ ...stored, isTaken: true });
+      if (slotRange(booking.slot).start <= this.at) this.#persisted.remove(booking._id);
+      else if (!ids.has(booking._id) && !stored.isTaken) this.#persisted.put({ ...stored, isTaken: true });
     }
     for (const booking of held) {
       if (slotRange(booking.slot).start <= this.at) continue;
-      const known = this.persisted.get(booking._id);
+      const known = this.#persisted.get(booking._id);
       const endsAt = known === undefined ? Date.parse(booking.holdExpiresAt) : shiftedEnd(known, booking);
-      this.persisted.put({ booking, endsAt, isTaken: false });
+      this.#persisted.put({ booking, endsAt, isTaken: false });
     }
-    this.persisted.flush();
+    this.#persisted.flush();
   }
 
   private store(stored: StoredBooking): void {
-    this.persisted.put(stored);
-    this.persisted.flush();
+    this.#persisted.put(stored);
+    this.#persisted.flush();
   }
 
   /** Of a line whose own time, which had ended, could not be had again. */
   private markTaken(id: string, slotId: string): void {
-    const stored = this.persisted.get(id);
-    if (stored?.booking.slot._id === slotId && stored.endsAt <= this.context.now())
+    const stored = this.#persisted.get(id);
+    if (stored?.booking.slot._id === slotId && stored.endsAt <= this.#context.now())
       this.store({ ...stored, isTaken: true });
   }
 
   private toLine(stored: StoredBooking): readonly BookingLine[] {
     const { _id } = stored.booking;
-    const change = this.changes.get(_id);
-    if (this.changes.has(_id) && change === undefined) return [];
+    const change = this.#changes.get(_id);
+    if (this.#changes.has(_id) && change === undefined) return [];
     const { booking, endsAt, isTaken } = change ?? stored;
     // What is over has nothing to be chosen of.
     if (slotRange(booking.slot).start <= this.at) return [];
@@ -349,14 +338,14 @@ export class BookingCartStore implements LazyStore, Persistable {
   }
 
   private enqueue<Result>(request: () => Promise<Result>): Promise<Result> {
-    const answer = this.last.then(request);
-    this.last = answer.catch(() => undefined);
+    const answer = this.#last.then(request);
+    this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  private get personal(): PersonalApi {
-    if (this.context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
-    return this.context.personalApi;
+  get #personal(): PersonalApi {
+    if (this.#context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
+    return this.#context.personalApi;
   }
 }
 

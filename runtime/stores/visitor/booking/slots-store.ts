@@ -22,63 +22,54 @@ export class SlotsStore implements LazyStore {
   /** The shop's today. */
   today: string;
 
-  private readonly context: UsedContext;
-  private readonly dayLists = new ResourceMap<readonly BookableDay[]>();
-  private readonly slotLists = new ResourceMap<readonly ServiceSlot[]>();
-  private readonly expertLists = new ResourceMap<readonly Expert[]>();
-  private readonly nearestLists = new ResourceMap<readonly ServiceSlot[]>();
+  readonly #context: UsedContext;
+  readonly #dayLists = new ResourceMap<readonly BookableDay[]>();
+  readonly #slotLists = new ResourceMap<readonly ServiceSlot[]>();
+  readonly #expertLists = new ResourceMap<readonly Expert[]>();
+  readonly #nearestLists = new ResourceMap<readonly ServiceSlot[]>();
   /** What the backend said of why it did not answer with slots. */
-  private readonly failures = observableMap<string, string>();
+  readonly #failures = observableMap<string, string>();
 
   constructor(context: UsedContext) {
-    this.context = context;
+    this.#context = context;
     this.today = calendarDayIn(context.timeZone, context.now());
-    makeStoreObservable<this, 'context' | 'dayLists' | 'slotLists' | 'expertLists' | 'nearestLists' | 'failures'>(
-      this,
-      {
-        context: false,
-        dayLists: false,
-        slotLists: false,
-        expertLists: false,
-        nearestLists: false,
-        failures: false,
-        open: false,
-      },
-    );
+    makeStoreObservable(this, { open: false });
   }
 
   get isPristine(): boolean {
-    return [this.dayLists, this.slotLists, this.expertLists, this.nearestLists].every(({ isPristine }) => isPristine);
+    return [this.#dayLists, this.#slotLists, this.#expertLists, this.#nearestLists].every(
+      ({ isPristine }) => isPristine,
+    );
   }
 
   /** How many times the days of a view have; undefined before they were asked for. */
   daysOf(view: SlotsView): Resource<readonly BookableDay[]> | undefined {
-    return this.dayLists.get(daysKey(view));
+    return this.#dayLists.get(daysKey(view));
   }
 
   /** The free times of the day of a view, the earliest first. */
   slotsOf(view: SlotsView): Resource<readonly ServiceSlot[]> | undefined {
-    return this.slotLists.get(slotsKey(view));
+    return this.#slotLists.get(slotsKey(view));
   }
 
   /** Why the times of a view cannot be had, in the words of the backend; empty where it did not say. Source: spec 8. */
   failureOf(view: SlotsView): string {
-    return this.failures.get(slotsKey(view)) ?? '';
+    return this.#failures.get(slotsKey(view)) ?? '';
   }
 
   /** Who is free at a slot. Source: spec 7, "GET experts for slot". */
   expertsOf(serviceId: string, slotId: string): Resource<readonly Expert[]> | undefined {
-    return this.expertLists.get(`${serviceId} ${slotId}`);
+    return this.#expertLists.get(`${serviceId} ${slotId}`);
   }
 
   /** The free times nearest to a slot that was lost, the earliest first. */
   nearestTo(serviceId: string, slotId: string): Resource<readonly ServiceSlot[]> | undefined {
-    return this.nearestLists.get(`${serviceId} ${slotId}`);
+    return this.#nearestLists.get(`${serviceId} ${slotId}`);
   }
 
   /** Opens a view of the times for one block, which hides it when it is gone. */
   open(): ShownSlots {
-    const { now } = this.context;
+    const { now } = this.#context;
     return new ShownSlots({
       now,
       fetchDays: (view, signal) => this.loadDays(view, signal),
@@ -88,12 +79,12 @@ export class SlotsStore implements LazyStore {
 
   /** Has the shop's today follow the clock. */
   updateToday(): void {
-    this.today = calendarDayIn(this.context.timeZone, this.context.now());
+    this.today = calendarDayIn(this.#context.timeZone, this.#context.now());
   }
 
   /** Fetches who is free at a slot. Rejects with `ApiError`. */
   async loadExperts(serviceId: string, slotId: string, signal?: AbortSignal): Promise<void> {
-    await this.expertLists.refresh(`${serviceId} ${slotId}`, async () => {
+    await this.#expertLists.refresh(`${serviceId} ${slotId}`, async () => {
       const query = { serviceId, serviceSlotId: slotId };
       return (await this.personal.call('slotExperts', { query }, { signal })).data;
     });
@@ -101,11 +92,11 @@ export class SlotsStore implements LazyStore {
 
   /** Looks for the free times nearest to a slot. Rejects with `ApiError`. */
   async loadNearest(serviceId: string, slotId: string, signal?: AbortSignal): Promise<void> {
-    await this.nearestLists.refresh(`${serviceId} ${slotId}`, async () => {
+    await this.#nearestLists.refresh(`${serviceId} ${slotId}`, async () => {
       const lost = parseSlotId(slotId);
       if (lost === undefined) return [];
       const service = { serviceId, branchId: lost.branchId };
-      const day = calendarDayIn(this.context.timeZone, lost.start);
+      const day = calendarDayIn(this.#context.timeZone, lost.start);
       const [from, to] = [nextDay(day, -NEAREST_DAYS.before), nextDay(day, NEAREST_DAYS.after)];
       const { data } = await this.personal.call('bookableDays', { body: { ...service, from, to } }, { signal });
       const free = data.filter(({ slotCount }) => slotCount > 0).map(({ date }) => date);
@@ -124,7 +115,7 @@ export class SlotsStore implements LazyStore {
 
   private async loadDays(view: SlotsView, signal: AbortSignal): Promise<void> {
     const { serviceId, branchId, from, to } = view;
-    await this.dayLists.refresh(
+    await this.#dayLists.refresh(
       daysKey(view),
       async () =>
         (await this.personal.call('bookableDays', { body: { serviceId, branchId, from, to } }, { signal })).data,
@@ -133,7 +124,7 @@ export class SlotsStore implements LazyStore {
 
   private async loadSlots(view: SlotsView, signal: AbortSignal): Promise<void> {
     try {
-      await this.slotLists.refresh(slotsKey(view), () => this.fetchSlots(view, signal));
+      await this.#slotLists.refresh(slotsKey(view), () => this.fetchSlots(view, signal));
       this.setFailure(view, '');
     } catch (error) {
       this.setFailure(view, error instanceof ApiError && error.status > 0 ? error.message : '');
@@ -150,12 +141,12 @@ export class SlotsStore implements LazyStore {
   }
 
   private setFailure(view: SlotsView, message: string): void {
-    this.failures.set(slotsKey(view), message);
+    this.#failures.set(slotsKey(view), message);
   }
 
   private get personal(): PersonalApi {
-    if (this.context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
-    return this.context.personalApi;
+    if (this.#context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
+    return this.#context.personalApi;
   }
 }
 

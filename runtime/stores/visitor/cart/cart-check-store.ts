@@ -48,23 +48,15 @@ export class CartCheckStore implements LazyStore {
   failure: ApiError | undefined = undefined;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
-  private readonly context: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>;
+  readonly #context: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>;
   /** Counts the checks. */
-  private turn = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private toPayload: ToCheckPayload = (products) => ({ products });
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #toPayload: ToCheckPayload = (products) => ({ products });
 
   constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>) {
-    this.context = parts;
-    makeStoreObservable<this, 'context' | 'turn' | 'timer' | 'toPayload'>(this, {
-      answer: observableRef,
-      failure: observableRef,
-      noticeOf: false,
-      context: false,
-      turn: false,
-      timer: false,
-      toPayload: false,
-    });
+    this.#context = parts;
+    makeStoreObservable(this, { answer: observableRef, failure: observableRef, noticeOf: false });
   }
 
   /** What the cart must reach to be ordered, as the last check said; undefined until then. */
@@ -76,7 +68,7 @@ export class CartCheckStore implements LazyStore {
 
   /** Has the cart checked for an order form from here on, or with undefined for none. */
   checkFor(toPayload: ToCheckPayload = (products) => ({ products })): void {
-    this.toPayload = toPayload;
+    this.#toPayload = toPayload;
     this.scheduleCheck();
   }
 
@@ -87,10 +79,10 @@ export class CartCheckStore implements LazyStore {
   /** Checks the cart 50 ms after the last change (spec 9). */
   scheduleCheck(): void {
     // An answer that is on its way is about another cart.
-    this.turn += 1;
+    this.#turn += 1;
     this.isCurrent = false;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
   }
 
   /** Settles when the answer is taken in, or dropped. Source: spec 8, "Cart check failure: message toast". */
@@ -100,29 +92,29 @@ export class CartCheckStore implements LazyStore {
     } catch (error) {
       // What nobody has answered is said where the total is; a preview checks nothing.
       if (error instanceof ApiError && error.status > 0 && !isOfPreview(error))
-        this.context.notices.show(error.message, 'error');
+        this.#context.notices.show(error.message, 'error');
     }
   }
 
   /** Checks the cart now, and answers what the backend says of it; undefined for an empty one. Rejects with `ApiError`. */
   async ask(): Promise<Cart | 'overtaken' | undefined> {
-    const { personalApi, lazy, session } = this.context;
-    clearTimeout(this.timer);
-    this.turn += 1;
+    const { personalApi, lazy, session } = this.#context;
+    clearTimeout(this.#timer);
+    this.#turn += 1;
     this.isCurrent = false;
-    const { turn } = this;
+    const turn = this.#turn;
     // Of a larger cart the newest.
     const lines = lazy.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
     const products = lines.map(({ item }) => item);
     if (products.length === 0) this.forget();
     if (personalApi === undefined || products.length === 0) return undefined;
     try {
-      const { data } = await personalApi.call('checkCart', { body: this.toPayload(products) });
-      if (turn !== this.turn) return 'overtaken';
+      const { data } = await personalApi.call('checkCart', { body: this.#toPayload(products) });
+      if (turn !== this.#turn) return 'overtaken';
       this.applyAnswer(data);
       return data;
     } catch (error) {
-      if (turn !== this.turn) return 'overtaken';
+      if (turn !== this.#turn) return 'overtaken';
       if (error instanceof ApiError && !isOfPreview(error)) this.fail(error);
       if (isNoLongerSignedIn(error)) void session.check();
       throw error;
@@ -143,7 +135,7 @@ export class CartCheckStore implements LazyStore {
     this.isCurrent = true;
     this.failure = undefined;
     const { items, currency } = answer;
-    const cart = this.context.lazy.of(CartStore);
+    const cart = this.#context.lazy.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
       const key = cartLineKey(checked);

@@ -26,9 +26,9 @@ export class CartStore implements LazyStore, Persistable {
   /** What is kept in this browser. It stays as it is while a customer's lines are adopted. */
   readonly guestList: PersistedList<CartLine>;
   private customerLines: CartLines | undefined = undefined;
-  private readonly setCookie: LazyStoreContext['setCookie'];
-  private readonly session: LazyStoreContext['session'] | undefined;
-  private readonly events: LazyStoreContext['events'] | undefined;
+  readonly #setCookie: LazyStoreContext['setCookie'];
+  readonly #session: LazyStoreContext['session'] | undefined;
+  readonly #events: LazyStoreContext['events'] | undefined;
 
   /** @param session of who visits; without it, a guest */
   constructor({
@@ -37,22 +37,18 @@ export class CartStore implements LazyStore, Persistable {
     session,
     events,
   }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session' | 'events'>>) {
-    this.setCookie = setCookie;
-    this.session = session;
-    this.events = events;
+    this.#setCookie = setCookie;
+    this.#session = session;
+    this.#events = events;
     this.guestList = new PersistedList(storage, {
       key: CART_KEY,
       idOf: ({ item }) => cartLineKey(item),
       isItem: isCartLine,
       debounceMs: MUTATION_DEBOUNCE_MS,
     });
-    makeStoreObservable<this, 'customerLines' | 'list' | 'setCookie' | 'session' | 'events'>(this, {
+    makeStoreObservable<this, 'customerLines'>(this, {
       guestList: false,
       customerLines: observableRef,
-      list: false,
-      setCookie: false,
-      session: false,
-      events: false,
       quantityOfProduct: false,
       remainingQuantity: false,
     });
@@ -68,7 +64,7 @@ export class CartStore implements LazyStore, Persistable {
 
   /** The first one added comes first. */
   get lines(): readonly CartLine[] {
-    return this.list.items;
+    return this.#list.items;
   }
 
   /** Whether its lines are a customer's. */
@@ -124,27 +120,27 @@ export class CartStore implements LazyStore, Persistable {
     const room = this.remainingQuantity(item, facts, key);
     if (room === 0) return 0;
     // At nothing it keeps its place.
-    if (cartLineKey(item) === key) this.list.put({ item: { ...item, quantity: 0 }, facts: facts });
-    else this.list.remove(key);
+    if (cartLineKey(item) === key) this.#list.put({ item: { ...item, quantity: 0 }, facts: facts });
+    else this.#list.remove(key);
     return this.setLine(item, facts, room);
   }
 
   /** Takes note of what a line costs and of how many there are now. */
   updateSnapshot(key: string, facts: LineSnapshot): void {
-    const line = this.list.get(key);
-    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts)) this.list.put({ ...line, facts });
+    const line = this.#list.get(key);
+    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts)) this.#list.put({ ...line, facts });
   }
 
   /** Takes a line out. */
   remove(item: CartItem): void {
-    this.list.remove(cartLineKey(item));
+    this.#list.remove(cartLineKey(item));
     this.publishCount();
   }
 
   /** Puts a line back that was taken out, as it was, whatever can be had of it now; one that is there again stays. */
   undoRemoval(line: CartLine): void {
-    if (this.list.get(cartLineKey(line.item)) !== undefined) return;
-    this.list.put(line);
+    if (this.#list.get(cartLineKey(line.item)) !== undefined) return;
+    this.#list.put(line);
     this.publishCount();
   }
 
@@ -154,7 +150,7 @@ export class CartStore implements LazyStore, Persistable {
    */
   setQuantity(item: CartItem, quantity: number): number {
     const key = cartLineKey(item);
-    const line = this.list.get(key);
+    const line = this.#list.get(key);
     if (line === undefined) return 0;
     if (quantity <= 0) {
       this.remove(line.item);
@@ -162,7 +158,7 @@ export class CartStore implements LazyStore, Persistable {
     }
     const room = this.remainingQuantity(line.item, line.facts, key);
     const next = room === 0 ? line.item.quantity : Math.min(Math.trunc(quantity), room);
-    this.list.put({ ...line, item: { ...line.item, quantity: next } });
+    this.#list.put({ ...line, item: { ...line.item, quantity: next } });
     this.publishCount();
     return next;
   }
@@ -170,7 +166,7 @@ export class CartStore implements LazyStore, Persistable {
   /** Takes out the lines of which that is true, also those that another tab has put in meanwhile. */
   removeWhere(isRemoved: (item: CartItem) => boolean): void {
     if (!this.isCustomers) this.guestList.restore();
-    for (const { item } of this.lines) if (isRemoved(item)) this.list.remove(cartLineKey(item));
+    for (const { item } of this.lines) if (isRemoved(item)) this.#list.remove(cartLineKey(item));
     this.publishCount();
   }
 
@@ -208,27 +204,27 @@ export class CartStore implements LazyStore, Persistable {
   private setLine(item: CartItem, facts: LineSnapshot, room: number): number {
     const came = Math.min(item.quantity, room);
     if (came <= 0) return 0;
-    const had = this.list.get(cartLineKey(item))?.item.quantity ?? 0;
-    this.list.put({ item: { ...item, quantity: had + came }, facts: facts });
+    const had = this.#list.get(cartLineKey(item))?.item.quantity ?? 0;
+    this.#list.put({ item: { ...item, quantity: had + came }, facts: facts });
     this.publishCount();
     return came;
   }
 
   private announce({ productId: id }: CartItem, { unitPrice, currency }: LineSnapshot, quantity: number): void {
     const item = { id, quantity, price: toMajorUnits(unitPrice, currency) };
-    this.events?.emit(productEvent('addToCart', item, { currency, eventId: randomHex(8) }));
+    this.#events?.emit(productEvent('addToCart', item, { currency, eventId: randomHex(8) }));
   }
 
   /** For changes that are not made through the store: a customer's cart is changed elsewhere, too. */
   publishCount(): void {
     // A customer's cart is on its way: until it is there, its last count stays.
     const isOnItsWay =
-      this.customerLines === undefined && (this.session?.status ?? 'unauthenticated') !== 'unauthenticated';
+      this.customerLines === undefined && (this.#session?.status ?? 'unauthenticated') !== 'unauthenticated';
     if (isOnItsWay && this.count === 0) return;
-    this.setCookie?.(CART_COUNT_COOKIE, String(this.count));
+    this.#setCookie?.(CART_COUNT_COOKIE, String(this.count));
   }
 
-  private get list(): CartLines {
+  get #list(): CartLines {
     return this.customerLines ?? this.guestList;
   }
 }

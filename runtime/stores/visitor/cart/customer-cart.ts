@@ -45,36 +45,24 @@ export class CustomerCart implements CartLines {
   private readonly confirmed = observable.map<string, CartLine>(undefined, { deep: false });
   private readonly pending = observable.map<string, PendingChange>(undefined, { deep: false });
   /** Lines of which it is not known whether the backend got their last change. */
-  private readonly uncertain = new Set<string>();
-  private readonly remote: CartRemote;
-  private readonly hooks: CustomerCartHooks;
-  private changeCount = 0;
+  readonly #uncertain = new Set<string>();
+  readonly #remote: CartRemote;
+  readonly #hooks: CustomerCartHooks;
+  #changeCount = 0;
   /** Of the last answer. */
-  private version: number | undefined;
-  private readonly queue = new RequestQueue({
+  #version: number | undefined;
+  readonly #queue = new RequestQueue({
     send: () => this.enqueueChanges(),
     fetch: () => this.fetch(),
   });
 
   /** @param known lines of the guest that the cart may have now: what they showed is known */
   constructor(remote: CartRemote, cart: Cart, hooks: CustomerCartHooks, known: readonly CartLine[] = []) {
-    this.remote = remote;
-    this.hooks = hooks;
+    this.#remote = remote;
+    this.#hooks = hooks;
     this.confirmed.replace(known.map((line) => [cartLineKey(line.item), line]));
     this.confirm(cart);
-    makeStoreObservable<this, 'uncertain' | 'remote' | 'hooks' | 'changeCount' | 'version' | 'queue' | 'isEffective'>(
-      this,
-      {
-        get: false,
-        uncertain: false,
-        remote: false,
-        hooks: false,
-        changeCount: false,
-        version: false,
-        queue: false,
-        isEffective: false,
-      },
-    );
+    makeStoreObservable(this, { get: false });
   }
 
   /** In the order of the backend; those that it does not have yet come last. */
@@ -115,20 +103,20 @@ export class CustomerCart implements CartLines {
 
   /** Sends what waits at once, beside a request that is under way: the page may be gone before its answer. */
   flush(): void {
-    this.queue.cancel();
+    this.#queue.cancel();
     for (const keys of this.pendingKeys()) void this.send(keys);
   }
 
   /** Sends what waits, and fetches what other devices have changed. Settles when both are done, whatever came of it. */
   refresh(): Promise<void> {
-    this.queue.flush();
-    return this.queue.refetch();
+    this.#queue.flush();
+    return this.#queue.refetch();
   }
 
   async sentVersion(): Promise<number | undefined> {
-    this.queue.flush();
-    await this.queue.enqueue(async () => {});
-    return this.pending.size === 0 ? this.version : undefined;
+    this.#queue.flush();
+    await this.#queue.enqueue(async () => {});
+    return this.pending.size === 0 ? this.#version : undefined;
   }
 
   take(cart: Cart): void {
@@ -137,7 +125,7 @@ export class CustomerCart implements CartLines {
 
   /** Forgets the lines: nothing is sent, fetched or said any more. */
   close(): void {
-    this.queue.close();
+    this.#queue.close();
     this.confirmed.clear();
     this.pending.clear();
   }
@@ -149,14 +137,14 @@ export class CustomerCart implements CartLines {
   }
 
   private change(key: string, item: CartItem, line: CartLine | undefined): void {
-    if (this.queue.isClosed) return;
-    this.changeCount += 1;
-    this.pending.set(key, { id: this.changeCount, item, line });
-    this.queue.sendAfter(MUTATION_DEBOUNCE_MS);
+    if (this.#queue.isClosed) return;
+    this.#changeCount += 1;
+    this.pending.set(key, { id: this.#changeCount, item, line });
+    this.#queue.sendAfter(MUTATION_DEBOUNCE_MS);
   }
 
   private enqueueChanges(): void {
-    for (const keys of this.pendingKeys()) void this.queue.enqueue(() => this.send(keys));
+    for (const keys of this.pendingKeys()) void this.#queue.enqueue(() => this.send(keys));
   }
 
   /** Those of each request. */
@@ -168,8 +156,8 @@ export class CustomerCart implements CartLines {
   }
 
   private async fetch(): Promise<void> {
-    const cart = await this.remote.get();
-    if (!this.queue.isClosed) this.confirm(cart);
+    const cart = await this.#remote.get();
+    if (!this.#queue.isClosed) this.confirm(cart);
   }
 
   private async send(keys: readonly string[]): Promise<void> {
@@ -177,7 +165,7 @@ export class CustomerCart implements CartLines {
     for (const key of keys) {
       const change = this.pending.get(key);
       if (change === undefined) continue;
-      if (this.isEffective(key, change)) changes.set(key, change);
+      if (this.#isEffective(key, change)) changes.set(key, change);
       else this.settle([[key, change]]);
     }
     if (changes.size === 0) return;
@@ -185,33 +173,33 @@ export class CustomerCart implements CartLines {
     const set = all.flatMap(({ line }) => (line === undefined ? [] : [line.item]));
     const remove = all.flatMap(({ item, line }) => (line === undefined ? [item] : []));
     try {
-      const cart = await this.remote.change(set, remove);
-      if (this.queue.isClosed) return;
+      const cart = await this.#remote.change(set, remove);
+      if (this.#queue.isClosed) return;
       this.settle(changes, cart);
-      this.hooks.onChanged();
+      this.#hooks.onChanged();
     } catch (error) {
-      if (!this.queue.isClosed) this.applyFailure(changes, error);
+      if (!this.#queue.isClosed) this.applyFailure(changes, error);
     }
   }
 
   /** Whether the backend has to be told of a change, for all that is known. */
-  private isEffective(key: string, { line }: PendingChange): boolean {
-    if (this.queue.isOutdated || this.uncertain.has(key)) return true;
+  #isEffective(key: string, { line }: PendingChange): boolean {
+    if (this.#queue.isOutdated || this.#uncertain.has(key)) return true;
     return this.confirmed.get(key)?.item.quantity !== line?.item.quantity;
   }
 
   private applyFailure(changes: ReadonlyMap<string, PendingChange>, error: unknown): void {
     if (isWorthARetry(error)) {
-      for (const key of changes.keys()) this.uncertain.add(key);
-      this.queue.retryLater();
+      for (const key of changes.keys()) this.#uncertain.add(key);
+      this.#queue.retryLater();
       return;
     }
     if (!isNoLongerSignedIn(error)) {
       this.settle(changes);
       // An earlier request, whose answer was lost, may have been granted.
-      this.queue.invalidate();
+      this.#queue.invalidate();
     }
-    if (error instanceof ApiError) this.hooks.onRefused(error);
+    if (error instanceof ApiError) this.#hooks.onRefused(error);
   }
 
   /** The changes are decided, unless a line was changed again meanwhile. */
@@ -219,13 +207,13 @@ export class CustomerCart implements CartLines {
     // What a new line shows is known from its change.
     if (cart !== undefined) this.confirm(cart);
     for (const [key, { id }] of changes) {
-      this.uncertain.delete(key);
+      this.#uncertain.delete(key);
       if (this.pending.get(key)?.id === id) this.pending.delete(key);
     }
   }
 
   private confirm({ items, currency, version }: Cart): void {
-    this.version = version;
+    this.#version = version;
     const lines = items.map((checked): [string, CartLine] => {
       const key = cartLineKey(checked);
       return [key, toCartLine(checked, currency, this.pending.get(key)?.line ?? this.confirmed.get(key))];

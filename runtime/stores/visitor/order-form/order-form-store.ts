@@ -39,31 +39,23 @@ export class OrderFormStore implements LazyStore, Persistable {
   readonly isPristine = true;
   readonly key = ORDER_FORM_KEY;
 
-  private readonly draft: CheckoutDraft<OrderForm>;
+  readonly #draft: CheckoutDraft<OrderForm>;
   /** Epoch ms, as it was last looked at. */
   private time: number;
   /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
-  private readonly leftFields = observable.set<string>();
-  private readonly parts: LazyStoreContext;
+  readonly #leftFields = observable.set<string>();
+  readonly #parts: LazyStoreContext;
 
   constructor(parts: LazyStoreContext) {
-    this.parts = parts;
+    this.#parts = parts;
     this.time = parts.now();
-    this.draft = new CheckoutDraft(parts, { key: ORDER_FORM_KEY, isForm: isOrderForm });
-    makeStoreObservable<this, 'draft' | 'leftFields' | 'parts'>(this, {
-      isPristine: false,
-      key: false,
-      draft: false,
-      leftFields: false,
-      parts: false,
-      stepProblems: false,
-      problemOf: false,
-    });
+    this.#draft = new CheckoutDraft(parts, { key: ORDER_FORM_KEY, isForm: isOrderForm });
+    makeStoreObservable(this, { isPristine: false, key: false, stepProblems: false, problemOf: false });
   }
 
   /** How the shop takes orders; undefined until that is known. */
   get settings(): OrderSettings | undefined {
-    const found = this.parts.fetched.of(OrderSettingsStore).settings;
+    const found = this.#parts.fetched.of(OrderSettingsStore).settings;
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -71,7 +63,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   get context(): CheckoutContext | undefined {
     const { settings, visitor } = this;
     if (settings === undefined || visitor === undefined) return undefined;
-    const { locale, timeZone } = this.parts;
+    const { locale, timeZone } = this.#parts;
     const country = locale.country ?? locale.countries[0];
     return {
       settings,
@@ -86,27 +78,27 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** What is entered; undefined as long as {@link context} is. It fits settings and visitor, whatever was kept. */
   get form(): OrderForm | undefined {
     const { context } = this;
-    const { form } = this.draft;
+    const { form } = this.#draft;
     if (context === undefined) return undefined;
     return form === undefined ? initialOrderForm(context) : adaptOrderForm(form, context);
   }
 
   /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
   get pickupBranches(): readonly Branch[] | undefined {
-    const found = this.parts.fetched.of(BranchesStore).list;
+    const found = this.#parts.fetched.of(BranchesStore).list;
     if (found?.status !== 'ready') return undefined;
     return offeredBranches(found.value, this.form?.address.country);
   }
 
   /** The branch that the visitor chose before they shopped, where the order can be picked up there. */
   get chosenPickupBranch(): Branch | undefined {
-    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.parts));
+    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#parts));
   }
 
   /** Whether no branch delivers to the address. Source: spec 8, 'messages.noAvailableBranches'. */
   get isUndeliverable(): boolean {
     const { form, deliveryPlace } = this;
-    const found = deliveryPlace && this.parts.lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const found = deliveryPlace && this.#parts.lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return (
       form !== undefined && found?.status === 'ready' && assignDeliveryBranch(form, found.value).problem !== undefined
     );
@@ -115,7 +107,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** Of the address; undefined until it is known. */
   get addressTemplate(): AddressTemplate | undefined {
     if (this.form === undefined) return undefined;
-    const found = this.parts.lazy.of(AddressesStore).template(this.form.address);
+    const found = this.#parts.lazy.of(AddressesStore).template(this.form.address);
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -129,7 +121,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   get isAddressPending(): boolean {
     const { form, deliveryPlace } = this;
     if (form === undefined || form.pickup) return false;
-    const { lazy } = this.parts;
+    const { lazy } = this.#parts;
     const template = lazy.of(AddressesStore).template(form.address);
     const branches = deliveryPlace && lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return template?.status === 'loading' || branches?.status === 'loading';
@@ -147,7 +139,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** The shop's checkout form; undefined where it has none, and until it is known. */
   get dynamicForm(): DynamicForm | undefined {
     const id = this.settings?.dynamicFormId;
-    const found = id === undefined ? undefined : this.parts.fetched.of(DynamicFormsStore).form(id);
+    const found = id === undefined ? undefined : this.#parts.fetched.of(DynamicFormsStore).form(id);
     return found?.status === 'ready' ? (found.value ?? undefined) : undefined;
   }
 
@@ -155,7 +147,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   get facts(): OrderFacts | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
-    const { lazy, locale } = this.parts;
+    const { lazy, locale } = this.#parts;
     const offers = lazy.of(CheckoutOffersStore);
     const slots = slotChoice && offers.slots(slotChoice);
     const methods = offers.paymentMethods;
@@ -190,29 +182,29 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** What is to be said about a field, once it was left. */
   problemOf(field: string): OrderProblem | undefined {
-    return this.leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
+    return this.#leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
   }
 
   change(change: OrderFormChange): void {
     const { context, form } = this;
     if (context === undefined || form === undefined) return;
     const next = change(form, context);
-    if (!deepEqual(next, form)) this.draft.change(next);
+    if (!deepEqual(next, form)) this.#draft.change(next);
   }
 
   /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
   get isStoredForCustomer(): boolean {
-    return this.draft.isOfCustomer;
+    return this.#draft.isOfCustomer;
   }
 
   /** Looks at the clock again: times close, and a day ends. */
   tick(): void {
-    this.time = this.parts.now();
+    this.time = this.#parts.now();
   }
 
   /** From now on what is wrong with these fields is shown. */
   leave(fields: Iterable<string>): void {
-    for (const field of fields) this.leftFields.add(field);
+    for (const field of fields) this.#leftFields.add(field);
   }
 
   /**
@@ -220,14 +212,14 @@ export class OrderFormStore implements LazyStore, Persistable {
    * lost is not made a second time.
    */
   beginOrder(createId: () => string): string {
-    const orderId = this.draft.attemptId ?? createId();
+    const orderId = this.#draft.attemptId ?? createId();
     this.keepOrderId(orderId);
     return orderId;
   }
 
   /** Id of an order that was tried to be made, and of which it is not known what became. */
   get pendingOrderId(): string | undefined {
-    return this.draft.attemptId;
+    return this.#draft.attemptId;
   }
 
   /** The order was refused: the next attempt is another one. */
@@ -237,29 +229,29 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** Begins anew, once an order was made. Source: spec 2, "the order form reset". */
   reset(): void {
-    this.leftFields.clear();
-    this.draft.reset();
+    this.#leftFields.clear();
+    this.#draft.reset();
   }
 
   /** What a guest has entered is the customer's from now on, as whom the guest has signed in. */
   adopt(): void {
-    this.draft.adopt();
+    this.#draft.adopt();
   }
 
   restore(): void {
-    this.draft.restore();
+    this.#draft.restore();
   }
 
   flush(): void {
-    this.draft.flush();
+    this.#draft.flush();
   }
 
   private keepOrderId(orderId: string | undefined): void {
-    if (this.form !== undefined) this.draft.keepAttempt(this.form, orderId);
+    if (this.form !== undefined) this.#draft.keepAttempt(this.form, orderId);
   }
 
   private get visitor(): CheckoutVisitor | undefined {
-    const { status, isChecking, customer } = this.parts.session;
+    const { status, isChecking, customer } = this.#parts.session;
     if (status === 'pending' && isChecking) return undefined;
     if (customer === undefined) return { isSignedIn: false };
     return { isSignedIn: true, phoneNumber: customer.phoneNumber };
@@ -267,7 +259,7 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** In minor units: as the backend said; before it has, as the lines say. */
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
-    const { answer } = this.parts.lazy.of(CartCheckStore);
+    const { answer } = this.#parts.lazy.of(CartCheckStore);
     if (answer !== undefined) {
       const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;
       return {
@@ -276,7 +268,7 @@ export class OrderFormStore implements LazyStore, Persistable {
         minimumOrderAmount: toMinorUnits(minimumOrderAmount, currency),
       };
     }
-    const { subTotal, total } = cartTotals(this.parts.lazy.of(CartStore).lines.map(toPricedLine));
+    const { subTotal, total } = cartTotals(this.#parts.lazy.of(CartStore).lines.map(toPricedLine));
     return { due: { total }, subTotal, minimumOrderAmount: 0 };
   }
 }

@@ -9,7 +9,7 @@ import { isArrayOf, isObjectId, isRecord, isString } from '../../core/type-guard
 export const OPEN_CHECKOUTS_KEY = 'v-open-checkouts';
 
 /** Maximum number of them; the oldest are dropped. */
-export const MAX_OPEN_CHECKOUTS = 20;
+const MAX_OPEN_CHECKOUTS = 20;
 
 interface OpenCheckout {
   readonly orderId: string;

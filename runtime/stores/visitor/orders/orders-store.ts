@@ -29,66 +29,54 @@ export class OrdersStore implements LazyStore {
   /** The order that was found by number and contact; in memory alone, since it is personal. */
   tracked: Order | undefined = undefined;
 
-  private readonly api: PersonalApi | undefined;
-  private readonly session: SessionStore;
-  private readonly lazy: LazyStoreContext['lazy'];
-  private readonly lists = new PagedLists<Order>();
-  private readonly orders = new ResourceMap<OrderLookup>();
-  private readonly payments = new ResourceMap<OrderPayment>();
+  readonly #api: PersonalApi | undefined;
+  readonly #session: SessionStore;
+  readonly #lazy: LazyStoreContext['lazy'];
+  readonly #lists = new PagedLists<Order>();
+  readonly #orders = new ResourceMap<OrderLookup>();
+  readonly #payments = new ResourceMap<OrderPayment>();
   /** Counts searches by number and contact: an older answer is dropped. */
-  private trackTurn = 0;
+  #trackTurn = 0;
 
   constructor({ personalApi, session, lazy }: Pick<LazyStoreContext, 'personalApi' | 'session' | 'lazy'>) {
-    this.api = personalApi;
-    this.session = session;
-    this.lazy = lazy;
-    makeStoreObservable<this, 'api' | 'session' | 'lazy' | 'lists' | 'orders' | 'payments' | 'trackTurn'>(this, {
-      tracked: observableRef,
-      api: false,
-      session: false,
-      lazy: false,
-      lists: false,
-      orders: false,
-      payments: false,
-      trackTurn: false,
-      list: false,
-      order: false,
-      payment: false,
-    });
+    this.#api = personalApi;
+    this.#session = session;
+    this.#lazy = lazy;
+    makeStoreObservable(this, { tracked: observableRef, list: false, order: false, payment: false });
   }
 
   get isPristine(): boolean {
-    return this.lists.isPristine && this.orders.isPristine && this.payments.isPristine && this.tracked === undefined;
+    return this.#lists.isPristine && this.#orders.isPristine && this.#payments.isPristine && this.tracked === undefined;
   }
 
   /** The customer's orders in whose number or titles `q` is, the newest first; undefined before they were asked for, and for a guest. */
   list(q: string): Resource<PagedList<Order>> | undefined {
-    const { identity } = this.session;
-    return identity === '' ? undefined : this.lists.get(listKey(identity, q));
+    const { identity } = this.#session;
+    return identity === '' ? undefined : this.#lists.get(listKey(identity, q));
   }
 
   /** Fetches the list anew, as long as it is; what is known stays until the answer. Does nothing for a guest. */
   async loadList(q: string, signal?: AbortSignal): Promise<void> {
-    const { identity } = this.session;
-    if (identity !== '') await this.lists.load(listKey(identity, q), this.fetchPages(identity, q, signal));
+    const { identity } = this.#session;
+    if (identity !== '') await this.#lists.load(listKey(identity, q), this.fetchPages(identity, q, signal));
   }
 
   /** Adds the next ten orders to the list. Rejects with `ApiError`; the list stays as it was then. */
   async loadMore(q: string): Promise<void> {
-    const { identity } = this.session;
-    await this.lists.loadMore(listKey(identity, q), this.fetchPages(identity, q));
+    const { identity } = this.#session;
+    await this.#lists.loadMore(listKey(identity, q), this.fetchPages(identity, q));
   }
 
   /** The order of an id; undefined before it was asked for. */
   order(orderId: string): Resource<OrderLookup> | undefined {
-    return isObjectId(orderId) ? this.orders.get(orderKey(this.session.identity, orderId)) : NOT_FOUND;
+    return isObjectId(orderId) ? this.#orders.get(orderKey(this.#session.identity, orderId)) : NOT_FOUND;
   }
 
   /** Fetches an order anew; what is known stays until the answer. Does nothing while it is not known who is visiting. */
   async loadOrder(orderId: string, signal?: AbortSignal): Promise<void> {
-    const { identity, status } = this.session;
+    const { identity, status } = this.#session;
     if (status === 'pending' || !isObjectId(orderId)) return;
-    await this.orders.refresh(orderKey(identity, orderId), () => this.findOrder(orderId, identity, signal));
+    await this.#orders.refresh(orderKey(identity, orderId), () => this.findOrder(orderId, identity, signal));
   }
 
   /**
@@ -96,9 +84,9 @@ export class OrdersStore implements LazyStore {
    * `ApiError`: 429 `too_many_attempts` after too many searches.
    */
   async track({ orderNumber, contact }: TrackedContact): Promise<boolean> {
-    const turn = ++this.trackTurn;
+    const turn = ++this.#trackTurn;
     const { data } = await this.personal.call('trackOrder', { body: { orderNumber, contact } });
-    if (turn === this.trackTurn) this.showTracked(data[0]);
+    if (turn === this.#trackTurn) this.showTracked(data[0]);
     return data.length > 0;
   }
 
@@ -106,27 +94,27 @@ export class OrdersStore implements LazyStore {
   async refreshTracked(): Promise<void> {
     const { tracked } = this;
     if (tracked === undefined) return;
-    const turn = this.trackTurn;
-    const found = await this.findOrder(tracked._id, this.session.identity);
+    const turn = this.#trackTurn;
+    const found = await this.findOrder(tracked._id, this.#session.identity);
     // A customer's order says nothing to who is not signed in: it stays as it was found.
-    if (found !== 'not-found' && turn === this.trackTurn) this.showTracked({ ...tracked, timelines: found.timelines });
+    if (found !== 'not-found' && turn === this.#trackTurn) this.showTracked({ ...tracked, timelines: found.timelines });
   }
 
   /** Forgets the order that was found: whoever comes after is not to see it. */
   forgetTracked(): void {
-    this.trackTurn += 1;
+    this.#trackTurn += 1;
     this.showTracked(undefined);
   }
 
   /** What became of an order's payment; undefined before it was asked for. */
   payment(orderId: string): OrderPayment | undefined {
-    return this.payments.value(orderId);
+    return this.#payments.value(orderId);
   }
 
   /** Has the backend ask what became of an order's payment. Rejects with `ApiError`; what is known stays then. */
   async loadPayment(orderId: string): Promise<void> {
     if (!isObjectId(orderId)) return;
-    await this.payments.refresh(
+    await this.#payments.refresh(
       orderId,
       async () => (await this.personal.call('orderPayment', { params: { orderId } })).data,
     );
@@ -143,7 +131,7 @@ export class OrdersStore implements LazyStore {
    * no more, 422 `payment_not_opened`, `payment_unavailable`.
    */
   async retryPayment(orderId: string): Promise<string> {
-    const { ask } = this.session;
+    const { ask } = this.#session;
     if (ask === undefined) throw new Error('nobody pays on the server');
     return asPaymentPage((await ask('POST', '/api/payment/retry', { orderId })).data).paymentUrl;
   }
@@ -156,7 +144,7 @@ export class OrdersStore implements LazyStore {
 
   /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
   buyAgain(order: Order): Promise<BuyAgainResult> {
-    return buyAgain(order, { api: this.personal, cart: this.lazy.of(CartStore) });
+    return buyAgain(order, { api: this.personal, cart: this.#lazy.of(CartStore) });
   }
 
   private showTracked(order: Order | undefined): void {
@@ -168,7 +156,7 @@ export class OrdersStore implements LazyStore {
       const answer = await this.personal.call('orders', { query: { ...page, ...(q !== '' && { q }) } }, { signal });
       // A list shows orders whole, so that their pages open at once.
       for (const order of answer.data)
-        this.orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
+        this.#orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
       return answer;
     };
   }
@@ -181,8 +169,8 @@ export class OrdersStore implements LazyStore {
   }
 
   private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    if (this.#api === undefined) throw new Error('a page is made for nobody in particular');
+    return this.#api;
   }
 }
 

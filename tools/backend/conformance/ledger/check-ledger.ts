@@ -30,7 +30,7 @@ export async function checkLedger(
 }
 
 /** Every sentence about a shop that is false, with what differs; none where nothing was lost or doubled. */
-export const findLedgerProblems = (
+const findLedgerProblems = (
   before: LedgerRows,
   now: LedgerRows,
   facts: Omit<LedgerFacts, 'tenant'> = {},

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../../database/database-connection.ts';
 import type { Database, LedgerTable, PaymentTable, VoucherTable, VoucherUseTable } from '../../database/schema.ts';
 
 /** Something that there is a limited number of: a product, a variant or a lens. */
-export interface StockRow {
+interface StockRow {
   readonly kind: 'product' | 'variant' | 'lens';
   readonly id: string;
   readonly quantity: number;
@@ -28,7 +28,7 @@ export interface LedgerOrder {
   readonly due: number;
 }
 
-export interface SlotUse {
+interface SlotUse {
   readonly orderId: string;
   readonly slotId: string;
   readonly date: string;

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as its reader sees it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How a request fails: the line breaks, the server is in trouble, or nobody answers until the browser gives up. */
-export const REQUEST_FAILURES = ['offline', 'down', 'silent'] as const;
+const REQUEST_FAILURES = ['offline', 'down', 'silent'] as const;
 
 export interface FailingRequests {
   /** Matches the address: a glob, as `page.route` takes it. */

@@ -21,8 +21,7 @@ export const wasNotReloaded = (page: Page) => page.evaluate(() => Reflect.get(wi
 
 export const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-export const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /** Goes down to a link of the footer and follows it. */
 export async function followFooterLink(page: Page, name: string, options?: ClickOptions): Promise<void> {

@@ -12,7 +12,7 @@ export interface ProblemMarkers extends IDisposable {
 }
 
 /** A quick fix for one version of the text. */
-export interface QuickFix {
+interface QuickFix {
   readonly title: string;
   /** Applies the fix to the text it was made for. For any other text it shows a notification and changes nothing. */
   apply(): void;

@@ -6,7 +6,7 @@ type Fetch = typeof globalThis.fetch;
 /** Sends a request below the studio's API path. Rejects with `StudioApiError`. */
 export type ApiRequest = (path: string, init?: RequestInit, fetch?: Fetch) => Promise<Response>;
 
-export interface MediaQuery {
+interface MediaQuery {
   readonly search: string;
   readonly isUnusedOnly: boolean;
   /** From 1. */
@@ -21,7 +21,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-export interface CatalogueQuery {
+interface CatalogueQuery {
   readonly search: string;
   readonly language: string;
   /** From 1. */

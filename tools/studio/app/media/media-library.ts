@@ -13,14 +13,14 @@ export class MediaLibrary {
   usage: MediaUsage | undefined = undefined;
   readonly files: PagedList<MediaFile>;
   readonly uploadQueue: UploadQueue;
-  private readonly api: MediaApi;
-  private readonly lookup = new AbortController();
+  readonly #api: MediaApi;
+  readonly #lookup = new AbortController();
   private replaced: MediaFile | undefined = undefined;
   /** Name of the image whose details are shown. */
   private openName: string | undefined = undefined;
 
   constructor(api: MediaApi) {
-    this.api = api;
+    this.#api = api;
     this.files = new PagedList(async (pageNumber, signal) => {
       const { search, isUnusedOnly } = this;
       const { files, pagination, usage } = await api.list({ search, isUnusedOnly, pageNumber }, signal);
@@ -35,11 +35,7 @@ export class MediaLibrary {
       // Total and usage have changed.
       () => void this.files.reload(),
     );
-    makeAutoObservable<this, 'api' | 'lookup'>(
-      this,
-      { api: false, lookup: false, files: false, uploadQueue: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { files: false, uploadQueue: false }, { autoBind: true });
   }
 
   /** The image whose details are shown. */
@@ -55,7 +51,7 @@ export class MediaLibrary {
   async findReplaced(path: string): Promise<void> {
     if (!path.startsWith(LIBRARY_FOLDER)) return;
     const query = { search: path.slice(LIBRARY_FOLDER.length), isUnusedOnly: false, pageNumber: 1 };
-    const page = await this.api.list(query, this.lookup.signal).catch(() => undefined);
+    const page = await this.#api.list(query, this.#lookup.signal).catch(() => undefined);
     runInAction(() => {
       this.replaced = page?.files.find((file) => file.path === path);
     });
@@ -78,7 +74,7 @@ export class MediaLibrary {
 
   /** Rejects with `StudioApiError`. */
   async save({ name }: MediaFile, change: MediaChange): Promise<void> {
-    const changed = await this.api.change(name, change);
+    const changed = await this.#api.change(name, change);
     this.files.update((files) => files.map((file) => (file.name === name ? changed : file)));
   }
 
@@ -88,7 +84,7 @@ export class MediaLibrary {
    */
   async remove({ name }: MediaFile, isForced: boolean): Promise<readonly MediaPlace[] | undefined> {
     try {
-      await this.api.remove(name, isForced);
+      await this.#api.remove(name, isForced);
     } catch (error) {
       const places = placesFrom(error);
       if (places === undefined) throw error;
@@ -101,7 +97,7 @@ export class MediaLibrary {
   }
 
   dispose(): void {
-    this.lookup.abort();
+    this.#lookup.abort();
     this.files.dispose();
     this.uploadQueue.dispose();
   }

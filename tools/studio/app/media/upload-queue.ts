@@ -37,24 +37,20 @@ const MAX_PARALLEL_UPLOADS = 2;
 /** Sends files to the media library, two at a time. Its properties are observable (MobX). */
 export class UploadQueue {
   uploads: readonly Upload[] = [];
-  private readonly api: Pick<MediaApi, 'upload'>;
-  private readonly onUploaded: (file: MediaFile) => void;
-  private readonly onFinished: () => void;
-  private readonly senders = new Map<number, AbortController>();
+  readonly #api: Pick<MediaApi, 'upload'>;
+  readonly #onUploaded: (file: MediaFile) => void;
+  readonly #onFinished: () => void;
+  readonly #senders = new Map<number, AbortController>();
   /** Uploads that may take the place of another image. */
-  private readonly replacing = new Set<number>();
-  private count = 0;
+  readonly #replacing = new Set<number>();
+  #count = 0;
 
   /** @param onFinished called when nothing is left to send */
   constructor(api: Pick<MediaApi, 'upload'>, onUploaded: (file: MediaFile) => void, onFinished: () => void) {
-    this.api = api;
-    this.onUploaded = onUploaded;
-    this.onFinished = onFinished;
-    makeAutoObservable<this, 'api' | 'onUploaded' | 'onFinished' | 'senders' | 'replacing' | 'count'>(
-      this,
-      { api: false, onUploaded: false, onFinished: false, senders: false, replacing: false, count: false },
-      { autoBind: true, deep: false },
-    );
+    this.#api = api;
+    this.#onUploaded = onUploaded;
+    this.#onFinished = onFinished;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get isSending(): boolean {
@@ -63,11 +59,11 @@ export class UploadQueue {
 
   add(candidates: readonly ImageCandidate[]): void {
     const added = candidates.map((candidate): Upload => {
-      this.count += 1;
+      this.#count += 1;
       const name = mediaNameOf(candidate.file.name) ?? candidate.file.name;
       const reason = refusalOf(candidate, name);
       const state = reason === undefined ? 'waiting' : 'refused';
-      return { id: this.count, file: candidate.file, name, state, progress: 0, reason: reason ?? '' };
+      return { id: this.#count, file: candidate.file, name, state, progress: 0, reason: reason ?? '' };
     });
     this.uploads = [...this.uploads, ...added];
     this.sendNext();
@@ -75,7 +71,7 @@ export class UploadQueue {
 
   /** Sends a file again that failed, was cancelled, or that shall take the place of another one. */
   retry({ id }: Upload, isReplacing = false): void {
-    if (isReplacing) this.replacing.add(id);
+    if (isReplacing) this.#replacing.add(id);
     this.change(id, { state: 'waiting', progress: 0, reason: '' });
     this.sendNext();
   }
@@ -87,7 +83,7 @@ export class UploadQueue {
   }
 
   cancel({ id }: Upload): void {
-    this.senders.get(id)?.abort();
+    this.#senders.get(id)?.abort();
     this.change(id, { state: 'cancelled', reason: 'The upload was cancelled.' });
     this.sendNext();
   }
@@ -99,7 +95,7 @@ export class UploadQueue {
 
   /** Ends all uploads that are under way. */
   dispose(): void {
-    for (const sender of this.senders.values()) sender.abort();
+    for (const sender of this.#senders.values()) sender.abort();
   }
 
   private change(id: number, changes: Partial<Upload>): void {
@@ -114,24 +110,24 @@ export class UploadQueue {
 
   private async send({ id, name, file }: Upload): Promise<void> {
     const sender = new AbortController();
-    this.senders.set(id, sender);
+    this.#senders.set(id, sender);
     this.change(id, { state: 'sending' });
     try {
-      const stored = await this.api.upload(name, file, {
-        isReplacing: this.replacing.has(id),
+      const stored = await this.#api.upload(name, file, {
+        isReplacing: this.#replacing.has(id),
         signal: sender.signal,
         onProgress: (progress) => runInAction(() => this.change(id, { progress })),
       });
       runInAction(() => {
         this.change(id, { state: 'done', progress: 1 });
-        this.onUploaded(stored);
+        this.#onUploaded(stored);
       });
     } catch (error) {
       if (!sender.signal.aborted) runInAction(() => this.change(id, failureOf(error)));
     }
-    this.senders.delete(id);
+    this.#senders.delete(id);
     runInAction(() => this.sendNext());
-    if (!this.isSending) this.onFinished();
+    if (!this.isSending) this.#onFinished();
   }
 }
 

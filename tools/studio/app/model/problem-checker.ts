@@ -19,25 +19,18 @@ export class ProblemChecker {
   /** Why the last check failed, as a sentence. */
   error: string | undefined = undefined;
 
-  private readonly api: Pick<StudioApi, 'check'>;
-  private readonly document: StudioDocument;
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private activeCheck: AbortController | undefined = undefined;
-  private readonly disposers: readonly (() => void)[];
+  readonly #api: Pick<StudioApi, 'check'>;
+  readonly #document: StudioDocument;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  #activeCheck: AbortController | undefined = undefined;
+  readonly #disposers: readonly (() => void)[];
 
   /** @param window fires `online` and `focus` */
   constructor(api: Pick<StudioApi, 'check'>, document: StudioDocument, window?: ReconnectWindow) {
-    this.api = api;
-    this.document = document;
-    makeAutoObservable<this, 'api' | 'document' | 'timer' | 'activeCheck' | 'disposers'>(this, {
-      problems: observableRef,
-      api: false,
-      document: false,
-      timer: false,
-      activeCheck: false,
-      disposers: false,
-    });
-    this.disposers = [
+    this.#api = api;
+    this.#document = document;
+    makeAutoObservable(this, { problems: observableRef });
+    this.#disposers = [
       reaction(
         () => document.text,
         () => this.scheduleCheck(),
@@ -59,18 +52,18 @@ export class ProblemChecker {
 
   /** Whether the problems belong to the current text. */
   get isCurrent(): boolean {
-    return this.checkedText === this.document.text;
+    return this.checkedText === this.#document.text;
   }
 
   /** Checks the current text and aborts a running check. Never rejects. */
   async check(): Promise<void> {
-    clearTimeout(this.timer);
-    this.activeCheck?.abort();
+    clearTimeout(this.#timer);
+    this.#activeCheck?.abort();
     const running = new AbortController();
-    this.activeCheck = running;
-    const { text } = this.document;
-    const outcome = await this.api.check(text, running.signal).catch((error: unknown) => String(messageOf(error)));
-    if (this.activeCheck === running) this.applyOutcome(text, outcome);
+    this.#activeCheck = running;
+    const { text } = this.#document;
+    const outcome = await this.#api.check(text, running.signal).catch((error: unknown) => String(messageOf(error)));
+    if (this.#activeCheck === running) this.applyOutcome(text, outcome);
   }
 
   /**
@@ -81,29 +74,29 @@ export class ProblemChecker {
     if (!this.isCurrent) await this.check();
     const fix = this.isCurrent ? this.currentFix(problem) : undefined;
     if (fix === undefined) return this.error ?? NO_FIX_MESSAGE;
-    this.document.apply(fix.edits);
+    this.#document.apply(fix.edits);
     await this.check();
     return undefined;
   }
 
   dispose(): void {
-    for (const stop of this.disposers) stop();
-    clearTimeout(this.timer);
-    this.activeCheck?.abort();
-    this.activeCheck = undefined;
+    for (const stop of this.#disposers) stop();
+    clearTimeout(this.#timer);
+    this.#activeCheck?.abort();
+    this.#activeCheck = undefined;
   }
 
   private retryIfFailed(): void {
-    if (this.error !== undefined && this.activeCheck === undefined) void this.check();
+    if (this.error !== undefined && this.#activeCheck === undefined) void this.check();
   }
 
   private scheduleCheck(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.check(), CHECK_DELAY_MS);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.check(), CHECK_DELAY_MS);
   }
 
   private applyOutcome(text: string, outcome: { readonly problems: readonly DocumentProblem[] } | string): void {
-    this.activeCheck = undefined;
+    this.#activeCheck = undefined;
     this.error = typeof outcome === 'string' ? outcome : undefined;
     if (typeof outcome === 'string') return;
     this.problems = outcome.problems;

@@ -24,16 +24,16 @@ const MAX_TOASTS = 4;
 /** Toasts shown for some seconds. Its properties are observable (MobX). */
 export class ToastStore {
   items: Toast[] = [];
-  private lastId = 0;
+  #lastId = 0;
 
   constructor() {
-    makeAutoObservable<this, 'lastId'>(this, { items: observableShallow, lastId: false }, { autoBind: true });
+    makeAutoObservable(this, { items: observableShallow }, { autoBind: true });
   }
 
   /** Shows a message. A repeated message replaces the earlier one and stays longer. */
   show(message: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
-    this.lastId += 1;
-    const id = this.lastId;
+    this.#lastId += 1;
+    const id = this.#lastId;
     this.items = [...this.items.filter((each) => each.message !== message), { id, message, kind, action }].slice(
       -MAX_TOASTS,
     );

@@ -26,24 +26,21 @@ export class UnsavedBackup {
   private previousBackups: readonly TextBackup[];
   /** Texts that the server has. */
   private savedTexts: ReadonlySet<string>;
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private readonly options: UnsavedBackupOptions;
-  private readonly stopReaction: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  readonly #options: UnsavedBackupOptions;
+  readonly #stopReaction: () => void;
 
   constructor(options: UnsavedBackupOptions) {
-    this.options = options;
+    this.#options = options;
     this.published = options.published;
     this.savedTexts = new Set([options.document.text]);
     this.previousBackups = options.storage.read().filter(({ id }) => id !== options.id);
-    makeAutoObservable<this, 'previousBackups' | 'savedTexts' | 'timer' | 'options' | 'stopReaction'>(this, {
+    makeAutoObservable<this, 'previousBackups' | 'savedTexts'>(this, {
       published: observableRef,
       previousBackups: observableRef,
       savedTexts: observableRef,
-      timer: false,
-      options: false,
-      stopReaction: false,
     });
-    this.stopReaction = reaction(
+    this.#stopReaction = reaction(
       () => [options.document.text, this.isSaved],
       () => this.scheduleBackup(),
     );
@@ -51,13 +48,13 @@ export class UnsavedBackup {
 
   /** Whether the current text is published or saved as a draft. */
   get isSaved(): boolean {
-    return this.savedTexts.has(this.options.document.text);
+    return this.savedTexts.has(this.#options.document.text);
   }
 
   /** Unsaved text of an earlier visit; undefined when there is none. */
   get restorable(): TextBackup | undefined {
     return this.previousBackups.find(
-      ({ text }) => text !== this.options.document.text && text !== this.published?.text,
+      ({ text }) => text !== this.#options.document.text && text !== this.published?.text,
     );
   }
 
@@ -65,7 +62,7 @@ export class UnsavedBackup {
   restore(): void {
     const { restorable: offer } = this;
     if (offer === undefined) return;
-    this.options.document.replace(offer.text);
+    this.#options.document.replace(offer.text);
     this.backUp();
     this.discard(offer);
   }
@@ -74,13 +71,13 @@ export class UnsavedBackup {
   discard(offer = this.restorable): void {
     if (offer === undefined) return;
     this.previousBackups = this.previousBackups.filter(({ id }) => id !== offer.id);
-    this.options.storage.remove(offer.id);
+    this.#options.storage.remove(offer.id);
   }
 
   /** Backs up the current text at once. Returns whether it is safe to leave the page. */
   backUp(): boolean {
-    clearTimeout(this.timer);
-    const { document, storage: texts, id, clock } = this.options;
+    clearTimeout(this.#timer);
+    const { document, storage: texts, id, clock } = this.#options;
     if (this.isSaved) {
       texts.remove(id);
       return true;
@@ -112,13 +109,13 @@ export class UnsavedBackup {
   }
 
   dispose(): void {
-    this.stopReaction();
-    clearTimeout(this.timer);
+    this.#stopReaction();
+    clearTimeout(this.#timer);
   }
 
   private scheduleBackup(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.backUp(), BACKUP_DELAY_MS);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.backUp(), BACKUP_DELAY_MS);
   }
 
   private markSaved(text: string): void {

@@ -11,7 +11,7 @@ import { mutedStyles } from '../ui/theme.ts';
 import { describeResults, PagedListFooter } from './PagedListFooter.tsx';
 import { PagedList } from './paged-list.ts';
 
-export type CatalogueKind = CollectionKind | 'products';
+type CatalogueKind = CollectionKind | 'products';
 
 const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
   categories: ['category', 'categories'],

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Pagination } from '../../../../schemas/generated/wire.ts';
 
 /** One page of a list on the server. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly pagination: Pagination;
 }
@@ -19,18 +19,14 @@ export class PagedList<Item> {
   isLoaded = false;
   /** Why the last page could not be loaded, as a sentence. */
   error: string | undefined = undefined;
-  private readonly loadPage: LoadPage<Item>;
-  private pageNumber = 0;
+  readonly #loadPage: LoadPage<Item>;
+  #pageNumber = 0;
   private countedTotal = 0;
-  private loading = new AbortController();
+  #loading = new AbortController();
 
   constructor(loadPage: LoadPage<Item>) {
-    this.loadPage = loadPage;
-    makeAutoObservable<this, 'loadPage' | 'pageNumber' | 'loading'>(
-      this,
-      { loadPage: false, pageNumber: false, loading: false },
-      { autoBind: true },
-    );
+    this.#loadPage = loadPage;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Number of items on all pages, as far as it is known: a page may have more items than the server counts. */
@@ -45,7 +41,7 @@ export class PagedList<Item> {
 
   /** Appends the next page. Never rejects. */
   loadMore(): Promise<void> {
-    return this.load(this.pageNumber + 1);
+    return this.load(this.#pageNumber + 1);
   }
 
   /** Changes the items without asking the server. */
@@ -55,16 +51,16 @@ export class PagedList<Item> {
 
   /** Ends the request that is under way. */
   dispose(): void {
-    this.loading.abort();
+    this.#loading.abort();
   }
 
   private async load(pageNumber: number): Promise<void> {
-    this.loading.abort();
+    this.#loading.abort();
     const loading = new AbortController();
-    this.loading = loading;
+    this.#loading = loading;
     this.isLoading = true;
     this.error = undefined;
-    const result = await this.loadPage(pageNumber, loading.signal).catch((error: unknown) => ({ error }));
+    const result = await this.#loadPage(pageNumber, loading.signal).catch((error: unknown) => ({ error }));
     // A newer request has taken its place.
     if (loading.signal.aborted) return;
     runInAction(() => {
@@ -74,7 +70,7 @@ export class PagedList<Item> {
         return;
       }
       this.isLoaded = true;
-      this.pageNumber = pageNumber;
+      this.#pageNumber = pageNumber;
       this.items = pageNumber === 1 ? result.items : [...this.items, ...result.items];
       const { pageSize, total } = result.pagination;
       this.hasMore = pageNumber * pageSize < total;

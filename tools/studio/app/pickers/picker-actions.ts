@@ -15,7 +15,7 @@ export interface PickerActions extends IDisposable {
   readonly actionAt: (offset: number) => PickerAction | undefined;
 }
 
-export interface PickerAction {
+interface PickerAction {
   /** "Choose image…" */
   readonly title: string;
   /** Opens the picker. What is chosen is written unless the value has changed meanwhile. */

@@ -65,27 +65,26 @@ export class FrameController {
   /** Why the last request failed, as a sentence. */
   error: string | undefined = undefined;
 
-  private readonly api: FrameOptions['api'];
-  private readonly clock: () => number;
-  private readonly page: FramePage;
-  private readonly selectListeners = new Set<SelectListener>();
-  private text: string | undefined = undefined;
+  readonly #api: FrameOptions['api'];
+  readonly #clock: () => number;
+  readonly #page: FramePage;
+  readonly #selectListeners = new Set<SelectListener>();
+  #text: string | undefined = undefined;
   /** The outlined block, and whether the page has yet to scroll to it. */
-  private outlinedBlock = { pointer: '', scroll: false };
+  #outlinedBlock = { pointer: '', scroll: false };
   /** When the queued request was made, in ms; undefined when none is queued. */
-  private queuedSince: number | undefined = undefined;
-  private revision = 0;
+  #queuedSince: number | undefined = undefined;
+  #revision = 0;
   /** The revision that the page has yet to show, and the callback for it; 0 accepts any revision. */
-  private awaitedRevision: { readonly revision: number; readonly end: (isShown: boolean) => void } | undefined =
-    undefined;
+  #awaitedRevision: { readonly revision: number; readonly end: (isShown: boolean) => void } | undefined = undefined;
 
   constructor({ api, id, window, start, clock = Date.now }: FrameOptions) {
     this.id = id;
-    this.api = api;
-    this.clock = clock;
+    this.#api = api;
+    this.#clock = clock;
     this.settings = { ...DEFAULT_SETTINGS, ...start };
-    this.page = openFrameConnection(window, id, (message) => this.onMessage(message));
-    makeAutoObservable<this, PrivateMembers>(
+    this.#page = openFrameConnection(window, id, (message) => this.onMessage(message));
+    makeAutoObservable(
       this,
       {
         id: false,
@@ -94,15 +93,6 @@ export class FrameController {
         failedBlocks: observableRef,
         choices: observableStruct,
         popups: observableRef,
-        api: false,
-        clock: false,
-        page: false,
-        selectListeners: false,
-        text: false,
-        outlinedBlock: false,
-        queuedSince: false,
-        revision: false,
-        awaitedRevision: false,
       },
       { autoBind: true },
     );
@@ -110,19 +100,19 @@ export class FrameController {
 
   /** Connects an `iframe` and opens its page once there is a document. Returns a function that disconnects it. */
   attach(element: FrameElement): () => void {
-    const detach = this.page.attach(element);
-    if (this.text !== undefined) this.render(this.text);
+    const detach = this.#page.attach(element);
+    if (this.#text !== undefined) this.render(this.#text);
     return () => {
       detach();
-      this.awaitedRevision?.end(false);
+      this.#awaitedRevision?.end(false);
     };
   }
 
   /** Shows a document in the frame. While one is being rendered, only the last requested one is queued. */
   render(text: string): void {
-    if (text !== this.text) this.choices = choicesOf(text) ?? this.choices;
-    this.text = text;
-    this.queuedSince ??= this.clock();
+    if (text !== this.#text) this.choices = choicesOf(text) ?? this.choices;
+    this.#text = text;
+    this.#queuedSince ??= this.#clock();
     void this.processQueue();
   }
 
@@ -132,8 +122,8 @@ export class FrameController {
     this.settings = { ...before, ...switches };
     const turned = (...names: readonly (keyof PreviewSettings)[]) =>
       names.some((name) => before[name] !== this.settings[name]);
-    if (turned('address', 'language', 'country') && this.page.isOpened) this.openPage();
-    if (turned('scheme', 'date') && this.text !== undefined) this.render(this.text);
+    if (turned('address', 'language', 'country') && this.#page.isOpened) this.openPage();
+    if (turned('scheme', 'date') && this.#text !== undefined) this.render(this.#text);
     if (turned('direction')) this.sendDirection();
     if (turned('visitor')) this.sendVisitor();
     if (turned('clicks')) this.sendClickMode();
@@ -141,50 +131,50 @@ export class FrameController {
 
   /** Reloads the page as a shopper would, and repeats a failed request. */
   reload(): void {
-    if (this.page.isOpened) this.openPage();
-    if (this.error !== undefined && this.text !== undefined) this.render(this.text);
+    if (this.#page.isOpened) this.openPage();
+    if (this.error !== undefined && this.#text !== undefined) this.render(this.#text);
   }
 
   /** Repeats a failed request; a page that did not respond is opened again. */
   retryIfFailed(): void {
-    if (this.error === undefined || this.isUpdating || this.text === undefined) return;
-    if (this.error === NO_RESPONSE_MESSAGE || !this.page.isReady) this.reload();
-    else this.render(this.text);
+    if (this.error === undefined || this.isUpdating || this.#text === undefined) return;
+    if (this.error === NO_RESPONSE_MESSAGE || !this.#page.isReady) this.reload();
+    else this.render(this.#text);
   }
 
   /**
    * Outlines a block; none for an empty pointer. A block that the page does not contain yet is outlined when it does.
    */
   outline(pointer: string, scroll: boolean): void {
-    this.outlinedBlock = { pointer, scroll };
+    this.#outlinedBlock = { pointer, scroll };
     if (!this.isUpdating) this.sendOutline();
   }
 
   /** Opens or closes the popup at a pointer. */
   setPopupOpen(pointer: string, isOpen: boolean): void {
-    this.page.send({ to: 'frame', kind: 'popup', pointer, isOpen });
+    this.#page.send({ to: 'frame', kind: 'popup', pointer, isOpen });
   }
 
   /** Subscribes to blocks selected in the page. Returns a function that unsubscribes. */
   onBlockSelected(tell: SelectListener): () => void {
-    this.selectListeners.add(tell);
-    return () => void this.selectListeners.delete(tell);
+    this.#selectListeners.add(tell);
+    return () => void this.#selectListeners.delete(tell);
   }
 
   /** Selects a block as a click on it does. */
   selectBlock(pointer: string, isDefault = false): void {
-    for (const tell of this.selectListeners) tell(pointer, isDefault);
+    for (const tell of this.#selectListeners) tell(pointer, isDefault);
   }
 
   /** Renders queued requests one after the other. */
   private async processQueue(): Promise<void> {
-    if (this.isUpdating || !this.page.isAttached) return;
+    if (this.isUpdating || !this.#page.isAttached) return;
     this.setUpdating(true);
-    while (this.queuedSince !== undefined && this.text !== undefined && this.page.isAttached) {
-      const since = this.queuedSince;
-      this.queuedSince = undefined;
-      const trouble = await this.renderOnce(this.createRenderRequest(this.text));
-      if (this.page.isAttached) this.recordOutcome(trouble, this.clock() - since);
+    while (this.#queuedSince !== undefined && this.#text !== undefined && this.#page.isAttached) {
+      const since = this.#queuedSince;
+      this.#queuedSince = undefined;
+      const trouble = await this.renderOnce(this.createRenderRequest(this.#text));
+      if (this.#page.isAttached) this.recordOutcome(trouble, this.#clock() - since);
     }
     this.setUpdating(false);
   }
@@ -192,16 +182,16 @@ export class FrameController {
   /** Returns why the document is not shown; undefined on success. */
   private async renderOnce(order: RenderRequest): Promise<string | undefined> {
     const { failedBlocks: failed } = this;
-    this.revision += 1;
+    this.#revision += 1;
     this.failedBlocks = [];
-    const arrival = this.api.order(this.id, { ...order, revision: this.revision });
+    const arrival = this.#api.order(this.id, { ...order, revision: this.#revision });
     // A loaded page can ask at once: the server holds its request until this one has arrived.
-    const early = this.page.isOpened ? this.waitForRevision() : undefined;
+    const early = this.#page.isOpened ? this.waitForRevision() : undefined;
     try {
       await arrival;
     } catch (error) {
       this.failedBlocks = failed;
-      this.awaitedRevision?.end(false);
+      this.#awaitedRevision?.end(false);
       return error instanceof Error ? error.message : 'The server does not respond.';
     }
     return (await (early ?? this.waitForRevision())) ? undefined : NO_RESPONSE_MESSAGE;
@@ -210,14 +200,14 @@ export class FrameController {
   /** Asks the page for the last revision and waits until it reports it. */
   private waitForRevision(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.awaitedRevision?.end(false), FRAME_TIMEOUT_MS);
+      const timer = setTimeout(() => this.#awaitedRevision?.end(false), FRAME_TIMEOUT_MS);
       const end = (isShown: boolean) => {
         clearTimeout(timer);
-        this.awaitedRevision = undefined;
+        this.#awaitedRevision = undefined;
         resolve(isShown);
       };
-      this.awaitedRevision = { revision: this.page.isOpened ? this.revision : 0, end };
-      if (this.page.isOpened) this.requestRefresh();
+      this.#awaitedRevision = { revision: this.#page.isOpened ? this.#revision : 0, end };
+      if (this.#page.isOpened) this.requestRefresh();
       else this.openPage();
     });
   }
@@ -225,7 +215,7 @@ export class FrameController {
   private openPage(): void {
     // Those of the page before cannot open any more.
     this.popups = [];
-    this.page.open(previewHref(this.settings));
+    this.#page.open(previewHref(this.settings));
   }
 
   private createRenderRequest(text: string): RenderRequest {
@@ -273,8 +263,8 @@ export class FrameController {
     this.report = { href, revision, isRefused, blocks, headings, weight };
     this.settings = { ...this.settings, ...settingsFromHref(href) };
     this.sendOutline();
-    if (this.awaitedRevision !== undefined && (revision ?? 0) >= this.awaitedRevision.revision)
-      this.awaitedRevision.end(true);
+    if (this.#awaitedRevision !== undefined && (revision ?? 0) >= this.#awaitedRevision.revision)
+      this.#awaitedRevision.end(true);
   }
 
   /** A page that has just loaded has no settings yet, and may be of an older revision. */
@@ -282,44 +272,33 @@ export class FrameController {
     this.sendDirection();
     this.sendVisitor();
     this.sendClickMode();
-    if (this.awaitedRevision !== undefined && this.awaitedRevision.revision > 0) this.requestRefresh();
+    if (this.#awaitedRevision !== undefined && this.#awaitedRevision.revision > 0) this.requestRefresh();
   }
 
   private sendOutline(): void {
-    if (!this.page.isReady) return;
-    const { pointer, scroll } = this.outlinedBlock;
+    if (!this.#page.isReady) return;
+    const { pointer, scroll } = this.#outlinedBlock;
     // The block's position after the queued update is unknown.
-    const scrollsNow = scroll && this.queuedSince === undefined;
-    this.page.send({ to: 'frame', kind: 'outline', pointer, scroll: scrollsNow });
-    if (scrollsNow) this.outlinedBlock = { pointer, scroll: false };
+    const scrollsNow = scroll && this.#queuedSince === undefined;
+    this.#page.send({ to: 'frame', kind: 'outline', pointer, scroll: scrollsNow });
+    if (scrollsNow) this.#outlinedBlock = { pointer, scroll: false };
   }
 
   private requestRefresh(): void {
-    const isOurs = this.page.sendSync({ to: 'frame', kind: 'renew', revision: this.revision });
+    const isOurs = this.#page.sendSync({ to: 'frame', kind: 'renew', revision: this.#revision });
     if (!isOurs) this.openPage();
   }
 
   private sendDirection(): void {
     const { direction } = this.settings;
-    this.page.send({ to: 'frame', kind: 'direction', direction: direction === 'language' ? undefined : direction });
+    this.#page.send({ to: 'frame', kind: 'direction', direction: direction === 'language' ? undefined : direction });
   }
 
   private sendVisitor(): void {
-    this.page.send({ to: 'frame', kind: 'visitor', visitor: this.settings.visitor });
+    this.#page.send({ to: 'frame', kind: 'visitor', visitor: this.settings.visitor });
   }
 
   private sendClickMode(): void {
-    this.page.send({ to: 'frame', kind: 'clicks', mode: this.settings.clicks });
+    this.#page.send({ to: 'frame', kind: 'clicks', mode: this.settings.clicks });
   }
 }
-
-type PrivateMembers =
-  | 'api'
-  | 'clock'
-  | 'page'
-  | 'selectListeners'
-  | 'text'
-  | 'outlinedBlock'
-  | 'queuedSince'
-  | 'revision'
-  | 'awaitedRevision';

@@ -47,30 +47,21 @@ export class QaStore {
   results: readonly LayoutResult[] = [];
   isRunning = false;
 
-  private readonly calls: QaApi;
-  private readonly files: UploadedFileStorage;
-  private readonly fixtureLayouts: readonly StudioLayout[];
+  readonly #calls: QaApi;
+  readonly #files: UploadedFileStorage;
+  readonly #fixtureLayouts: readonly StudioLayout[];
   /** Number of opened layouts, to ignore results of earlier ones. */
-  private openCount = 0;
+  #openCount = 0;
 
   constructor({ calls, frame, layouts, files }: QaStoreOptions) {
-    this.calls = calls;
+    this.#calls = calls;
     this.frame = frame;
-    this.fixtureLayouts = layouts;
-    this.files = files;
+    this.#fixtureLayouts = layouts;
+    this.#files = files;
     this.uploads = files.read();
-    makeAutoObservable<this, 'calls' | 'files' | 'fixtureLayouts' | 'openCount'>(
+    makeAutoObservable(
       this,
-      {
-        frame: false,
-        calls: false,
-        files: false,
-        fixtureLayouts: false,
-        openCount: false,
-        problems: observableRef,
-        uploads: observableRef,
-        results: observableRef,
-      },
+      { frame: false, problems: observableRef, uploads: observableRef, results: observableRef },
       { autoBind: true },
     );
   }
@@ -83,7 +74,7 @@ export class QaStore {
       expected: undefined,
       isUploaded: true,
     }));
-    const known = this.fixtureLayouts.map((layout) => ({ ...layout, isUploaded: false }));
+    const known = this.#fixtureLayouts.map((layout) => ({ ...layout, isUploaded: false }));
     const isBroken = ({ expected }: QaLayout) => expected !== undefined;
     return [...own, ...known.filter((each) => !isBroken(each)), ...known.filter(isBroken)];
   }
@@ -102,18 +93,18 @@ export class QaStore {
 
   /** Opens a layout: renders and checks it. Resolves when both are done, also after failures. */
   async open(name: string): Promise<void> {
-    this.openCount += 1;
-    const { openCount: turn } = this;
+    this.#openCount += 1;
+    const turn = this.#openCount;
     this.reset(name);
     try {
       const bytes = await this.bytesOf(name);
-      if (turn !== this.openCount) return;
+      if (turn !== this.#openCount) return;
       this.frame.render(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-      const { problems } = await this.calls.check(bytes);
-      if (turn === this.openCount) this.update({ problems });
+      const { problems } = await this.#calls.check(bytes);
+      if (turn === this.#openCount) this.update({ problems });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (turn === this.openCount) this.update({ error: message });
+      if (turn === this.#openCount) this.update({ error: message });
     }
     await this.waitUntilShown(turn);
   }
@@ -149,7 +140,7 @@ export class QaStore {
   /** Removes an uploaded file. */
   removeFile(name: string): void {
     this.uploads = this.uploads.filter((file) => UPLOAD_PREFIX + file.name !== name);
-    this.files.write(this.uploads);
+    this.#files.write(this.uploads);
     if (this.openName === name) this.reset(undefined);
   }
 
@@ -159,7 +150,7 @@ export class QaStore {
 
   private storeFile(file: UploadedFile): void {
     this.uploads = [file, ...this.uploads.filter(({ name }) => name !== file.name)];
-    this.files.write(this.uploads);
+    this.#files.write(this.uploads);
   }
 
   /**
@@ -169,11 +160,11 @@ export class QaStore {
   private async waitUntilShown(turn: number): Promise<void> {
     const { frame } = this;
     await when(() => !frame.isUpdating);
-    if (turn !== this.openCount || frame.error !== undefined || frame.report?.revision === undefined) return;
+    if (turn !== this.#openCount || frame.error !== undefined || frame.report?.revision === undefined) return;
     const renewed = frame.report;
     frame.reload();
     // A page that does not report after the reload was rendered all the same.
-    await when(() => frame.report !== renewed || turn !== this.openCount, { timeout: RELOAD_TIMEOUT_MS }).catch(
+    await when(() => frame.report !== renewed || turn !== this.#openCount, { timeout: RELOAD_TIMEOUT_MS }).catch(
       () => undefined,
     );
   }
@@ -182,7 +173,7 @@ export class QaStore {
     const own = this.uploads.find((file) => UPLOAD_PREFIX + file.name === name);
     if (own !== undefined) return own.bytes;
     if (this.openLayout === undefined) throw new Error(`Layout “${name}” no longer exists.`);
-    return this.calls.bytes(name);
+    return this.#calls.bytes(name);
   }
 
   private reset(name: string | undefined): void {

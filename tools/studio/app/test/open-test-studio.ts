@@ -8,7 +8,7 @@ import { createFakeFrame, type FakeFrame } from './fake-frame.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
 import { createFakeApi, SHOP } from './studio-fixtures.ts';
 
-export const HERO: StudioBlock = {
+const HERO: StudioBlock = {
   type: 'hero',
   title: 'Hero',
   description: 'A large image with words on it.',

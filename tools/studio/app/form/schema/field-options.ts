@@ -28,7 +28,7 @@ export interface FieldOptions {
   readonly picker?: PickerField;
 }
 
-export type FieldName =
+type FieldName =
   | 'text'
   | 'number'
   | 'flag'

@@ -8,36 +8,30 @@ import type { DraftStore } from './draft-store.ts';
 export class OtherDrafts {
   private known: readonly BuilderDraft[] = [];
 
-  private readonly api: Pick<StudioApi, 'drafts'>;
-  private readonly draftStore: DraftStore;
-  private readonly publishing: PublishStore;
+  readonly #api: Pick<StudioApi, 'drafts'>;
+  readonly #draftStore: DraftStore;
+  readonly #publishing: PublishStore;
 
   constructor(api: Pick<StudioApi, 'drafts'>, keeper: DraftStore, publishing: PublishStore) {
-    this.api = api;
-    this.draftStore = keeper;
-    this.publishing = publishing;
-    makeAutoObservable<this, 'known' | 'api' | 'draftStore' | 'publishing'>(this, {
-      known: observableRef,
-      api: false,
-      draftStore: false,
-      publishing: false,
-      load: false,
-    });
+    this.#api = api;
+    this.#draftStore = keeper;
+    this.#publishing = publishing;
+    makeAutoObservable<this, 'known'>(this, { known: observableRef, load: false });
   }
 
   /** The offered drafts, last saved first. */
   get drafts(): readonly BuilderDraft[] {
-    const { draftStore: keeper, publishing, known } = this;
-    if (keeper.state.kind !== 'unchanged') return [];
+    const { state, id: ownId, previousIds } = this.#draftStore;
+    if (state.kind !== 'unchanged') return [];
     // Drafts edited in this window are known already, and the published text needs no draft.
-    return known.filter(
-      ({ id, etag }) => id !== keeper.id && !keeper.previousIds.includes(id) && etag !== publishing.published?.etag,
+    return this.known.filter(
+      ({ id, etag }) => id !== ownId && !previousIds.includes(id) && etag !== this.#publishing.published?.etag,
     );
   }
 
   /** Loads the list of drafts. Never rejects: on failure the previous list stays. */
   async load(): Promise<void> {
-    const drafts = await this.api.drafts().catch(() => this.known);
+    const drafts = await this.#api.drafts().catch(() => this.known);
     runInAction(() => {
       this.known = drafts;
     });

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commonMessages, type MessagesByLanguage } from '../../../runtime/app/document/common-messages.ts';
+import { SchemaError } from './schema-files.ts';
+
+/** All messages by namespace: those of the runtime, and those of each block under its type. */
+export async function readMessages(folder: string): Promise<ReadonlyMap<string, MessagesByLanguage>> {
+  const blocks = (await readdir(join(folder, 'blocks')).catch(() => [])).sort();
+  const messages = new Map(Object.entries(commonMessages));
+  for (const type of blocks) {
+    const path = `blocks/${type}/messages.json`;
+    const text = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+    if (text !== undefined) messages.set(type, parseMessages(path, text));
+  }
+  return messages;
+}
+
+function parseMessages(path: string, text: string): MessagesByLanguage {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SchemaError(path, '', String(error));
+  }
+}
+
+/** The module of types that `useMessages` checks keys and inserts by. */
+export const emitMessages = (messages: ReadonlyMap<string, MessagesByLanguage>): string =>
+  [
+    '// Generated from messages.json files by `npm run codegen`. Do not edit.\n',
+    '/** The inserts of every message by namespace and key. */',
+    'export interface MessageInserts {',
+    ...Array.from(messages, ([namespace, { en = {} }]) =>
+      [
+        `  ${JSON.stringify(namespace)}: {`,
+        ...Array.from(insertsByKey(en), ([key, inserts]) => `    ${JSON.stringify(key)}: ${toUnion(inserts)};`),
+        '  };',
+      ].join('\n'),
+    ),
+    '}\n',
+  ].join('\n');
+
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
+
+/** The inserts of messages by key; the plural forms of a message are one key, with `count`. */
+export function insertsByKey(texts: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> {
+  const inserts = new Map<string, Set<string>>();
+  for (const [name, text] of Object.entries(texts)) {
+    const key = name.replace(PLURAL_SUFFIX, '');
+    const names = inserts.get(key) ?? new Set();
+    inserts.set(key, names);
+    if (key !== name) names.add('count');
+    for (const [, insert = ''] of text.matchAll(/\{\{\s*(\w+)/g)) names.add(insert);
+  }
+  return inserts;
+}
+
+const toUnion = (names: ReadonlySet<string>): string =>
+  names.size === 0 ? 'never' : Array.from(names, (name) => `'${name}'`).join(' | ');
