@@ -80,16 +80,21 @@ function Landmark({ name: Element, children }: { name: 'header' | 'main' | 'foot
   );
 }
 
-function renderBlock(args: StoryContext['args'], { title, loaded: { Block, props } }: StoryContext) {
+function renderBlock(_args: StoryContext['args'], { title, loaded: { Block, props } }: StoryContext) {
   const { type, definition } = storyBlock(title);
   const placeholders = (definition.slots ?? []).map((name) => [name, <p key={name}>{`Slot: ${name}`}</p>]);
-  const block = <Block id="story" props={props} slots={args.slots ?? Object.fromEntries(placeholders)} />;
+  const block = <Block id="story" props={props} slots={Object.fromEntries(placeholders)} />;
   return withPersonalData(block, { type, props }, { get: () => definition });
 }
 
-/** The JSON of a story's block in a document. */
-const blockSource = (_code: string, { title, args: { slots: _, ...props } }: StoryContext): string =>
-  JSON.stringify({ type: storyBlock(title).type, props }, null, 2);
+/** The JSON of a story's block in a document, without defaults. */
+function blockSource(_code: string, { title, args }: StoryContext): string {
+  const { type, schema } = storyBlock(title);
+  const isDefault = (name: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(schema.properties[name]?.default);
+  const props = Object.fromEntries(Object.entries(args).filter(([name, value]) => !isDefault(name, value)));
+  return JSON.stringify({ type, props }, null, 2);
+}
 
 type ToolbarIcon = 'paintbrush' | 'contrast' | 'globe' | 'database' | 'time';
 
@@ -107,10 +112,13 @@ const preview: Preview = {
   loaders: [loadStory],
   decorators: [withPage],
   render: renderBlock,
-  // A story without props shows the first example.
   argsEnhancers: [
-    ({ title, initialArgs }) =>
-      Object.keys(initialArgs).length === 0 ? { ...storyBlock(title).schema.examples[0] } : initialArgs,
+    ({ title, initialArgs }) => {
+      const { type, schema } = storyBlock(title);
+      // A story without props shows the first example.
+      const args = Object.keys(initialArgs).length === 0 ? { ...schema.examples[0] } : initialArgs;
+      return { ...args, ...propsOfArgs(type, args) };
+    },
   ],
   argTypesEnhancers: [({ title }) => createArgTypes(storyBlock(title).schema)],
   parameters: {

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { type BlockSchema, exampleStories, storyTitle } from './example-stories.ts';
 
 const MODULE_PREFIX = 'virtual:block-stories/';
+const TAGS = ['autodocs'];
 
 /** Lists the examples of a block's schema as stories of the module `virtual:block-stories/<type>`. */
 export const schemaIndexer: Indexer = {
@@ -18,7 +19,7 @@ export const schemaIndexer: Indexer = {
       exportName,
       name,
       title: storyTitle(type, schema),
-      tags: ['autodocs'],
+      tags: TAGS,
     }));
   },
 };
@@ -36,7 +37,7 @@ export function blockStoriesPlugin(root: string): Plugin {
       const schema = await readSchema(path);
       const docs = { description: { component: `${schema.description}\n\nType: \`${type}\`` } };
       return [
-        `export default ${JSON.stringify({ title: storyTitle(type, schema), parameters: { docs } })};`,
+        `export default ${JSON.stringify({ title: storyTitle(type, schema), tags: TAGS, parameters: { docs } })};`,
         ...exampleStories(schema).map(
           ({ exportName, ...story }) => `export const ${exportName} = ${JSON.stringify(story)};`,
         ),

@@ -29,8 +29,8 @@ export function storyBlock(title: string): StoryBlock {
   return { type, schema, definition, importMessages };
 }
 
-/** Props of a story as written in a document, with defaults. Each prop is an argument; `slots` is the only other one. */
-export function propsOfArgs(type: string, { slots: _, ...args }: Args): Readonly<Record<string, unknown>> {
+/** Props of a story as written in a document, with defaults. */
+export function propsOfArgs(type: string, args: Args): Readonly<Record<string, unknown>> {
   const props: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(args));
   blockValidators[type]?.(props);
   return props;
@@ -38,13 +38,12 @@ export function propsOfArgs(type: string, { slots: _, ...args }: Args): Readonly
 
 /** Controls of a block's props, as described by its schema. */
 export const createArgTypes = ({ properties }: BlockSchema): StrictArgTypes =>
-  Object.fromEntries([
-    ['slots', { name: 'slots', table: { disable: true } }],
-    ...Object.entries(properties).map(([name, property]) => [
+  Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
       name,
       {
         name,
-        description: property.description,
+        description: String(property.description ?? ''),
         ...createControl(property),
         table: {
           type: { summary: typeSummary(property) },
@@ -52,7 +51,7 @@ export const createArgTypes = ({ properties }: BlockSchema): StrictArgTypes =>
         },
       },
     ]),
-  ]);
+  );
 
 function createControl({ enum: options, type, minimum, maximum }: JsonObject): object {
   if (Array.isArray(options)) return { control: { type: 'select' }, options };
