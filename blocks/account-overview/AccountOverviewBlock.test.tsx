@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import AccountOverviewBlock from './AccountOverviewBlock.tsx';

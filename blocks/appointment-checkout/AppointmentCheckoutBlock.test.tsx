@@ -8,7 +8,7 @@ import {
 } from '../../runtime/checkout/test/appointment-setup.ts';
 import { BOOKING_HOLD_MS } from '../../runtime/domain/booking/booking-cart.ts';
 import { SAVED_ADDRESS } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { AppointmentFormStore } from '../../runtime/stores/visitor/appointment-form/appointment-form-store.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';

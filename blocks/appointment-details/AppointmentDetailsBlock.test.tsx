@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { APPOINTMENT_DRAFT_KEY } from '../../runtime/stores/visitor/appointment-form/appointment-draft.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';

@@ -1,26 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
-import { bookingSetup, storedBookings } from '../../runtime/ui/test/booking-setup.ts';
-import BookingCartBlock from './BookingCartBlock.tsx';
+import { storedBookings } from '../../runtime/ui/test/booking-setup.ts';
 
-export default {
-  title: 'Services/Booking cart',
-  component: BookingCartBlock,
-  args: { id: 'booking-cart', props: { services: '#book' }, slots: {} },
-  parameters: { ...bookingSetup(), storage: memoryStorage(storedBookings()) },
-} satisfies Meta<typeof BookingCartBlock>;
-type Story = StoryObj<typeof BookingCartBlock>;
+export default { title: 'Services and branches/Booking cart' } satisfies Meta;
 
-/** Two services, one after the other. */
-export const Held: Story = {};
+/** Expired bookings, and a slot taken by another customer. */
+export const Lost: StoryObj = { parameters: { storage: memoryStorage(storedBookings({ isLost: true })) } };
 
-/** What is held no longer, and what somebody else has taken. */
-export const Lost: Story = {
-  parameters: { ...bookingSetup(), storage: memoryStorage(storedBookings({ isLost: true })) },
-};
-
-/** Nothing is booked. */
-export const Empty: Story = { parameters: { ...bookingSetup(), storage: memoryStorage() } };
-
-/** Right to left. */
-export const Arabic: Story = { globals: { locale: 'ar' } };
+export const EmptyCart: StoryObj = { parameters: { storage: memoryStorage() } };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import ChangePasswordFormBlock from './ChangePasswordFormBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 

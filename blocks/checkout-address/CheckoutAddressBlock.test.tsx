@@ -18,7 +18,7 @@ import {
   OTHER_AREA,
   SAVED_ADDRESS,
 } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutSession } from '../../runtime/checkout/test/checkout-stores.ts';
 import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import { SignOutButton } from '../../runtime/forms/IdentityPage.tsx';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';

@@ -11,7 +11,7 @@ import { CASH_ON_DELIVERY, choosePayment, switchWallet } from '../../runtime/dom
 import { CARD, KUWAIT } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { applyVoucher, cancelVoucher } from '../../runtime/domain/order/voucher-code.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';

@@ -8,7 +8,7 @@ import {
   exampleWallet,
 } from '../../runtime/checkout/test/example-checkout.ts';
 import { CARD } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';

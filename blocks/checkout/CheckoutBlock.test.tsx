@@ -14,7 +14,7 @@ import {
   storedFormText,
 } from '../../runtime/checkout/test/example-checkout.ts';
 import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';

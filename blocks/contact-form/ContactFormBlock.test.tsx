@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ContactForm } from '../../schemas/generated/forms.ts';

@@ -5,7 +5,7 @@ import { formStorage, storedFormText } from '../../runtime/checkout/test/example
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import type { OrderStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';

@@ -1,45 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AsCustomer } from '../../runtime/forms/test/as-customer.tsx';
-import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import OrderDetailsBlock from './OrderDetailsBlock.tsx';
+import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 
-const order = exampleOrder(1, {
-  items: [1, 2].map((number) => exampleOrderItem(number)),
-  timelines: exampleTimelines('placed', 'confirmed', 'on-the-way'),
-  address: { type: 'home', country: exampleShopContext.countries[0]?._id ?? '', block: '4', street: '12', house: '7' },
-  customerId: { user: { fullName: 'Sara Ahmed', email: 'sara@example.com', phoneNumber: '+96550000000' } },
-  note: 'Ring twice.',
-});
+export default { title: 'Special pages/Order details' } satisfies Meta;
 
-export default {
-  title: 'Account/Order details',
-  component: OrderDetailsBlock,
-  args: { id: 'order-details', props: { buyAgain: true }, slots: {} },
-  parameters: { at: `/en-KW/orders/${order._id}`, answers: { order: async () => ({ data: order }) } },
-  decorators: (Story) => (
-    <AsCustomer>
-      <Story />
-    </AsCustomer>
-  ),
-} satisfies Meta<typeof OrderDetailsBlock>;
-type Story = StoryObj<typeof OrderDetailsBlock>;
-
-/** On its way. */
-export const OnItsWay: Story = {};
-
-/** It waits for its payment, and can be paid now. */
-export const AwaitingPayment: Story = {
+/** Unpaid, with a link to pay now. */
+export const AwaitingPayment: StoryObj = {
   parameters: {
     answers: {
-      order: async () => ({ data: { ...order, timelines: exampleTimelines('awaiting-payment') } }),
-      orderPayment: async () => ({ data: { orderId: order._id, status: 'open', canRetry: true } }),
+      order: async () => ({ data: exampleOrder(1, { timelines: exampleTimelines('awaiting-payment') }) }),
     },
   },
 };
 
 /** Picked up, paid by the wallet in part, with VAT. */
-export const Pickup: Story = {
+export const Pickup: StoryObj = {
   parameters: {
     answers: {
       order: async () => ({
@@ -59,12 +33,3 @@ export const Pickup: Story = {
     },
   },
 };
-
-/** Right to left. */
-export const Arabic: Story = { globals: { locale: 'ar' } };
-
-/** Loading. */
-export const Loading: Story = { parameters: { answers: { order: () => new Promise(() => {}) } } };
-
-/** Failed to load. */
-export const Failed: Story = { parameters: { answers: {} } };

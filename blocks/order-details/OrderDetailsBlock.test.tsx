@@ -4,7 +4,7 @@ import { ApiError } from '../../runtime/api/api.ts';
 import type { AskClientRoute } from '../../runtime/api/client-routes.ts';
 import type { SessionRemote } from '../../runtime/api/session-state.ts';
 import { exampleOrderSettings } from '../../runtime/checkout/test/example-checkout.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { cartAnswer, checkedItem } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { SARA } from '../../runtime/forms/test/sara.ts';
 import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/guest-orders-store.ts';

@@ -158,7 +158,7 @@ function voucherAnswer({ voucher }: CheckedForm): { readonly discount: number; r
 }
 
 /** Everything that a checkout asks for. */
-const checkoutAnswers = {
+export const checkoutAnswers = {
   orderSettings: async () => ({ data: exampleOrderSettings }),
   checkCart: async ({ body: { products, ...form } }) => ({ data: checkedCart(products, form) }),
   paymentMethods: async () => ({ data: [CARD, TABBY] }),

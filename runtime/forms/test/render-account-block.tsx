@@ -5,7 +5,7 @@ import type { SessionRemote, SessionState } from '../../api/session-state.ts';
 import type { SessionCustomer } from '../../stores/visitor/session-store.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
-import { SARA } from './as-customer.tsx';
+import { SARA } from './sara.ts';
 
 export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & {
   readonly props?: object;

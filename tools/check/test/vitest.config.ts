@@ -1,6 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
-import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.ts';
 import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 
 /** Tests that take long, and prove whole what quicker ones prove by an example; `npm run test:all` runs them. */
@@ -9,7 +8,6 @@ const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.{ts,tsx}'];
 /** Code that owns a document for its lifetime (what it listens to would reach the files after it), and files that replace a module. */
 const PAGE_CODE = [
   'runtime/app/**/*.test.tsx',
-  'tools/storybook/**/*.test.tsx',
   'tools/studio/{frame,app/editor,app/pickers}/**/*.test.tsx',
   'tools/studio/app/*.test.tsx',
   'runtime/ui/lazy/file-storage.test.tsx',
@@ -21,7 +19,6 @@ const componentProject = (
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  plugins: [blockStoriesPlugin(projectFolder)],
   test: {
     name,
     environment: 'jsdom',

@@ -433,7 +433,7 @@ describe('vitrine new block', () => {
       const folder = join(project, 'blocks', name);
       expect((await readdir(folder)).toSorted()).toEqual(
         [
-          ...['.stories.tsx', '.test.tsx', '.tsx'].map((ending) => `${title}Block${ending}`),
+          ...['.test.tsx', '.tsx'].map((ending) => `${title}Block${ending}`),
           ...['.schema.json', '.styles.ts'].map((ending) => name + ending),
           'messages.json',
         ].toSorted(),

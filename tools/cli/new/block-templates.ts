@@ -10,7 +10,6 @@ export function createBlockFiles(type: string): Readonly<Record<string, string>>
     [`${type}.styles.ts`]: STYLES,
     'messages.json': '{ "ar": {}, "de": {}, "en": {}, "es": {}, "fr": {}, "tr": {} }\n',
     [`${name}Block.test.tsx`]: testTemplate(type, name, title),
-    [`${name}Block.stories.tsx`]: storiesTemplate(type, name, title),
   };
 }
 
@@ -74,28 +73,3 @@ describe('${title}', () => {
 });
 `;
 };
-
-const storiesTemplate = (
-  type: string,
-  name: string,
-  title: string,
-): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
-import ${name}Block from './${name}Block.tsx';
-
-export default {
-  title: 'Content/${title}',
-  component: ${name}Block,
-} satisfies Meta<typeof ${name}Block>;
-type Story = StoryObj<typeof ${name}Block>;
-
-/** Typical content. */
-export const Usual: Story = {
-  args: { id: '${type}', props: { title: '${title}' }, slots: {} },
-};
-
-/** Right to left. */
-export const Arabic: Story = {
-  args: { id: '${type}', props: { title: 'عنوان' }, slots: {} },
-  globals: { locale: 'ar' },
-};
-`;

@@ -1,31 +1,21 @@
-import { fonts } from 'virtual:fonts';
 import baseCss from '../../../runtime/theme/base.css?inline';
 import { fontFacesCss } from '../../../runtime/theme/font-faces.ts';
+import type { FontFiles } from '../../../runtime/theme/font-files.ts';
 import { themeCss } from '../../../runtime/theme/theme-css.ts';
-import { createPageAttributes, type StoryGlobals } from './story-globals.ts';
-import { tenantDocument } from './tenants.ts';
+import type { BuilderDocument } from '../../../schemas/generated/builder.ts';
 
-/** Makes the document that stories stand in look like a page of the shop: its fonts, theme, layout, language, direction, scheme. */
-export function applyPageStyle(look: StoryGlobals): void {
-  const { theme } = tenantDocument(look.tenant);
-  // A page of documentation shows stories in several languages, each with families of its own.
-  const faces = fontFacesCss(theme, 'en', fonts) + fontFacesCss(theme, 'ar', fonts);
-  findOrCreateStyle().textContent = scopeToStories(faces + themeCss(theme) + baseCss);
-  for (const [name, value] of Object.entries(createPageAttributes(look)))
-    document.documentElement.setAttribute(name, value);
-}
+/** Subset fonts at their URLs in Storybook. */
+declare const STORYBOOK_FONTS: FontFiles;
 
-/** What is for a page in a language is for a story in it, too. */
-const scopeToStories = (css: string): string =>
-  css.replaceAll(/html\[lang=(['"]?)(\w+)\1\]/g, ':is(html,.story)[lang=$2]');
+const style = document.createElement('style');
+document.head.prepend(style);
 
-const STYLE_ID = 'shop-style';
-
-function findOrCreateStyle(): HTMLElement {
-  const found = document.getElementById(STYLE_ID);
-  if (found !== null) return found;
-  const style = document.createElement('style');
-  style.id = STYLE_ID;
-  document.head.prepend(style);
-  return style;
+/** Applies a tenant's fonts, theme and base styles to the document. */
+export function applyPageStyle({ theme }: BuilderDocument): void {
+  const faces = fontFacesCss(theme, 'en', STORYBOOK_FONTS) + fontFacesCss(theme, 'ar', STORYBOOK_FONTS);
+  // Rules for the language of a page also apply to a story on a docs page.
+  style.textContent = (faces + themeCss(theme) + baseCss).replaceAll(
+    /html\[lang=(['"]?)(\w+)\1\]/g,
+    ':is(html,.story)[lang=$2]',
+  );
 }

@@ -1,65 +1,57 @@
 import type { i18n as I18n } from 'i18next';
-import { ROUTES } from '../../../runtime/domain/routes.ts';
+import { SARA } from '../../../runtime/forms/test/sara.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
-import { directionOf } from '../../../runtime/i18n/languages.ts';
 import { createStores, type Stores } from '../../../runtime/stores/core/stores.ts';
 import type { ShopContext } from '../../../runtime/stores/shop/shop-context.ts';
-import {
-  type BlockTestSetup,
-  createStubApi,
-  matchUrl,
-  messagesFor,
-} from '../../../runtime/ui/test/block-test-setup.ts';
+import { VerificationStore } from '../../../runtime/stores/visitor/verification-store.ts';
+import { createStubApi, matchUrl, messagesFor } from '../../../runtime/ui/test/block-test-setup.ts';
+import { exampleProducts } from '../../../runtime/ui/test/example-products.ts';
 import { exampleShopContext } from '../../../runtime/ui/test/example-shop-context.ts';
-import { createApiInState, snapshotInState } from './data-state.ts';
-import type { StoryBlock } from './known-blocks.ts';
-import type { StoryGlobals } from './story-globals.ts';
-import { tenantDocument } from './tenants.ts';
+import { createApiInState, type DataState, withLongTexts } from './data-state.ts';
+import type { Look } from './look.ts';
+import type { StoryBlock } from './story-block.ts';
+import { type StorySetup, storySetup } from './story-setup.ts';
 
-/** A shop with one block in it. */
+/** Stores, texts and URL of a page with one block. */
 export interface StoryShop {
   readonly stores: Stores;
   readonly i18n: I18n;
-  /** Where the visitor is. */
-  readonly address: string;
-  /** Fills the stores with what the block reads, as a page does. */
-  readonly load: (props: unknown, signal: AbortSignal) => Promise<void>;
+  /** URL of the page. */
+  readonly url: string;
 }
 
-/** What a page gives a block: stores on a small backend with a clock that says what it is told, and words. */
-export function createStoryShop(
-  { shape, definition, messages }: StoryBlock,
-  setting: BlockTestSetup,
-  look: StoryGlobals,
-): StoryShop {
-  const facts: ShopContext = { ...createShopContext(look), ...setting.facts };
-  const { locale, country } = facts;
-  const prefix = `/${locale}-${country}`;
-  const at = (setting.at ?? prefix).replace(/^\/[a-z]{2}-[A-Z]{2}/, prefix);
-  const snapshot = {
-    route: { match: matchUrl(at), subject: setting.subject },
-    ...snapshotInState(look.data, setting.snapshot),
-  };
-  const api = createApiInState(look.data, createStubApi(setting.answers ?? {}));
-  const { storage, tabStorage, slotMessages } = setting;
-  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage });
-  // Keys and prices go by what the stores say; the page itself goes by its attribute.
-  if (look.direction !== directionOf(look.locale))
-    Object.defineProperty(stores.locale, 'direction', { value: look.direction });
-  return {
-    stores,
-    i18n: createI18n(locale, messagesFor(locale, shape.type, messages, slotMessages)),
-    address: at,
-    async load(props, signal) {
-      const clock = { now: () => facts.renderedAt };
-      // What it is given was made by its schema.
-      await definition.load?.({ props: props as never, route: stores.route.match, stores, clock, signal });
-    },
-  };
+/** A shop whose stores read a stubbed backend. */
+export async function createStoryShop(block: StoryBlock, own: StorySetup, look: Look): Promise<StoryShop> {
+  const setup = storySetup(block.type, own);
+  const facts: ShopContext = { ...createShopContext(look), ...setup.facts, renderedAt: look.now };
+  const prefix = `/${facts.locale}-${facts.country}`;
+  const url = (setup.at ?? prefix).replace(/^\/[a-z]{2}-[A-Z]{2}/, prefix);
+  const { storage, tabStorage, subject, snapshot, isCustomer, pending } = setup;
+  const api = createApiInState(look.data, createStubApi(setup.answers ?? {}));
+  const route = { match: matchUrl(url), subject, name: subject?.title };
+  const stores = createStores({
+    api,
+    personalApi: api,
+    facts,
+    snapshot: { route, ...snapshotInState(look.data, snapshot) },
+    storage,
+    tabStorage,
+  });
+  if (isCustomer) stores.session.identify('authenticated', SARA);
+  else for (const product of exampleProducts(3)) void stores.wishlist.change(product, true);
+  if (pending !== undefined) stores.lazy.of(VerificationStore).show(pending);
+  const messages = await block.importMessages();
+  return { stores, i18n: createI18n(facts.locale, messagesFor(facts.locale, block.type, messages)), url };
 }
 
-function createShopContext({ tenant, locale, scheme, now }: StoryGlobals): ShopContext {
-  const { appName, appDescription, socialLinks, settings } = tenantDocument(tenant);
+/** Data of the page's load; none while it loads, is empty or has failed. */
+function snapshotInState(state: DataState, snapshot: StorySetup['snapshot']): StorySetup['snapshot'] {
+  if (state === 'long') return withLongTexts(snapshot);
+  return state === 'usual' ? snapshot : {};
+}
+
+function createShopContext({ tenant, document, locale, scheme, now }: Look): ShopContext {
+  const { appName, appDescription, socialLinks, settings } = document;
   const inLanguage = (text: Readonly<Record<string, string | undefined>>) => text[locale] ?? text.en ?? '';
   return {
     ...exampleShopContext,
@@ -69,7 +61,6 @@ function createShopContext({ tenant, locale, scheme, now }: StoryGlobals): ShopC
     socialLinks: socialLinks ?? {},
     timeZone: settings.timeZone ?? 'UTC',
     digits: settings.digits,
-    pages: ROUTES.map(({ page }) => page),
     locale,
     scheme,
     renderedAt: now,

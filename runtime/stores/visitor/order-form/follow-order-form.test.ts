@@ -6,7 +6,7 @@ import { switchPickup } from '../../../domain/order/fulfilment.ts';
 import { enterNote } from '../../../domain/order/order-details.ts';
 import { CASH_ON_DELIVERY, choosePayment } from '../../../domain/order/payment-choice.ts';
 import { AREA, BRANCH, CARD, CITY, OTHER_AREA, TABBY, TODAY } from '../../../domain/order/test/checkout-examples.ts';
-import { SARA } from '../../../forms/test/as-customer.tsx';
+import { SARA } from '../../../forms/test/sara.ts';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';

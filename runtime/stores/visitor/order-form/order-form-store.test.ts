@@ -9,7 +9,7 @@ import { acceptPolicy, enterCustomer, enterNote } from '../../../domain/order/or
 import { orderFormViolations } from '../../../domain/order/order-form-violations.ts';
 import { AREA, BRANCH, KUWAIT, NOW, TODAY, TOMORROW } from '../../../domain/order/test/checkout-examples.ts';
 import { actions } from '../../../domain/order/test/order-form-actions.ts';
-import { SARA } from '../../../forms/test/as-customer.tsx';
+import { SARA } from '../../../forms/test/sara.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { ORDER_FORM_KEY } from './stored-order-form.ts';
 

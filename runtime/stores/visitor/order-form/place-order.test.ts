@@ -9,7 +9,7 @@ import {
 } from '../../../checkout/test/checkout-stores.ts';
 import { checkedCart, EXAMPLE_ITEMS } from '../../../checkout/test/example-checkout.ts';
 import { KUWAIT, TABBY } from '../../../domain/order/test/checkout-examples.ts';
-import { SARA } from '../../../forms/test/as-customer.tsx';
+import { SARA } from '../../../forms/test/sara.ts';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';

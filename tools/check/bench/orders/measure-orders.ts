@@ -116,8 +116,7 @@ async function seed(
   database: DatabaseConnection,
 ): Promise<{ readonly before: LedgerRows; readonly scarceSlug: string }> {
   const version = computeSeedVersion(generateCatalogue, TENANT);
-  const createCatalogue = () =>
-    generateCatalogue({ tenant: TENANT, products: PRODUCT_COUNT, today: Date.now() });
+  const createCatalogue = () => generateCatalogue({ tenant: TENANT, products: PRODUCT_COUNT, today: Date.now() });
   await seedTenants(database.db, [{ tenant: TENANT, version, createCatalogue }]);
   await createSampleCustomers(database.db, [TENANT], { paymentProvider: undefined, now: Date.now() });
   await fillShelves(database, 1_000_000);
