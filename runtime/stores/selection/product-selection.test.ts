@@ -56,7 +56,10 @@ describe('after each selection', () => {
 
   it('a variant without a picture of its own shows that of the product', () => {
     const first = variant('1', [[metal, gold]], { image: '' });
-    const selection = selecting({ ...ring, variants: [first, variant('2', [[metal, silver]], { image: '/silver.svg' })] });
+    const selection = selecting({
+      ...ring,
+      variants: [first, variant('2', [[metal, silver]], { image: '/silver.svg' })],
+    });
     selection.toggleValue(metal._id, gold._id);
     expect(selection.image).toBe(ring.mainImage);
   });
