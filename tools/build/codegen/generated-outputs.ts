@@ -50,6 +50,22 @@ export function listGeneratedOutputs(
       generate: async () => (await import('./emit-form.ts')).emitForm(file, sources, declarations),
     }),
   );
+  const catalogue = all.filter(({ module }) => module === 'catalogue');
+  const catalogueParts: readonly GeneratedOutput[] =
+    catalogue.length === 0
+      ? []
+      : [
+          {
+            outputs: ['validate-catalogue.js', 'validate-catalogue.d.ts'],
+            inputs: inputsOf('catalogue'),
+            generate: async () =>
+              (await import('./emit-catalogue-validators.ts')).emitCatalogueValidators(
+                catalogue,
+                sources,
+                declarations,
+              ),
+          },
+        ];
   return [
     ...typeParts,
     ...formParts,
@@ -70,16 +86,7 @@ export function listGeneratedOutputs(
       generate: async () =>
         (await import('./emit-call-validators.ts')).emitCallValidators(calls, sources, declarations),
     },
-    {
-      outputs: ['validate-catalogue.js', 'validate-catalogue.d.ts'],
-      inputs: inputsOf('catalogue'),
-      generate: async () =>
-        (await import('./emit-catalogue-validators.ts')).emitCatalogueValidators(
-          all.filter(({ module }) => module === 'catalogue'),
-          sources,
-          declarations,
-        ),
-    },
+    ...catalogueParts,
     {
       outputs: ['builder.schema.json'],
       inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
