@@ -13,6 +13,8 @@ import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { AppointmentDetailsProps } from '../../schemas/generated/blocks/appointment-details.ts';
 import { AppointmentView } from './AppointmentView.tsx';
 
+export { load } from './load.ts';
+
 /**
  * The appointment that the address names, as it is now. Its customer, or a guest with its contact, sees all of it and changes it; its id alone
  * shows how it stands.

@@ -18,6 +18,8 @@ import type { AppointmentListProps } from '../../schemas/generated/blocks/appoin
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { container } from './appointment-list.styles.ts';
 
+export { load } from './load.ts';
+
 /**
  * The customer's appointments, the one that was booked last first, ten at a time; each leads to its page.
  */

@@ -25,6 +25,8 @@ import type { BookingCartProps } from '../../schemas/generated/blocks/booking-ca
 import { BookingRow } from './BookingRow.tsx';
 import * as styles from './booking-cart.styles.ts';
 
+export { load } from './load.ts';
+
 /** What the visitor is about to book. The server's page knows nothing of it. Source: spec 2, "booking cart with expert picker per item". */
 const BookingCartBlock = observer(({ props }: BlockProps<BookingCartProps>) => {
   const t = useMessages('booking-cart');

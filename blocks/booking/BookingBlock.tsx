@@ -14,6 +14,8 @@ import { BookingPlanner, PlannerSkeleton } from './BookingPlanner.tsx';
 import { BOOKED_CATEGORIES, BOOKED_SERVICES, slugOfPage } from './booked-services.ts';
 import { ServicePicker } from './ServicePicker.tsx';
 
+export { load } from './load.ts';
+
 /** Where services are booked: all of the shop, or the one of the page. Source: spec 2, "Booking"; spec 4, "Booking". */
 const BookingBlock = observer(({ props }: BlockProps<BookingProps>) => (
   <>

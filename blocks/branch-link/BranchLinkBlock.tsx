@@ -7,6 +7,8 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 
+export { load } from './load.ts';
+
 /** The chosen branch, as a link to the page that changes it and comes back. Nothing in a shop that asks for no branch. */
 const BranchLinkBlock = observer(() => {
   const stores = useStores();

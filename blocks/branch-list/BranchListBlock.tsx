@@ -12,6 +12,8 @@ import type { BranchListProps } from '../../schemas/generated/blocks/branch-list
 import { BranchItem } from './BranchItem.tsx';
 import * as styles from './branch-list.styles.ts';
 
+export { load } from './load.ts';
+
 /** The shop's branches. Whether they are open now is shown after hydration. */
 const BranchListBlock = observer(({ props }: BlockProps<BranchListProps>) => {
   const t = useMessages('branch-list');

@@ -25,6 +25,8 @@ import { BranchOption } from './BranchOption.tsx';
 import * as styles from './branch-select.styles.ts';
 import { DeliveryPlaceFields } from './DeliveryPlaceFields.tsx';
 
+export { load } from './load.ts';
+
 /** The page where visitors choose the branch that they order from. Source: spec 2, "/select-branch"; spec 4, "Branch selection". */
 const BranchSelectBlock = observer(({ props }: BlockProps<BranchSelectProps>) => {
   const t = useMessages('branch-select');

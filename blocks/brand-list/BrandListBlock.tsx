@@ -10,6 +10,8 @@ import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 
+export { load } from './load.ts';
+
 /** The shop's brands: as logos, as a carousel, as cards, as chips, or all of them by letter. */
 const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
   const { catalog, locale, shop } = useStores();

@@ -7,6 +7,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 import * as styles from './breadcrumbs.styles.ts';
 
+export { load } from './load.ts';
+
 /**
  * The path from the home page to this one. On phones the middle steps are collapsed into a popover, which opens without
  * script; on wide windows they are in the row.

@@ -14,6 +14,8 @@ import type { Category } from '../../schemas/generated/wire.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryQuery } from './category-query.ts';
 
+export { load } from './load.ts';
+
 /** Categories as tiles, as a directory of all levels, or as a tree of names. */
 const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) => {
   const { catalog, locale, route, shop } = useStores();

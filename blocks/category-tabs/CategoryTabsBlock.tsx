@@ -17,6 +17,8 @@ import { TabBar } from './TabBar.tsx';
 import { tabQuery } from './tab-query.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
+export { load } from './load.ts';
+
 /** A sticky bar of categories above one section of products for each. Source: spec 2, category tab bar. */
 const CategoryTabsBlock = observer(({ id, props }: BlockProps<CategoryTabsProps>) => {
   const { catalog, locale } = useStores();

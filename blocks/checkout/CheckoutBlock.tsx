@@ -18,6 +18,8 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { type CheckoutSlot, stepsOf } from './steps.ts';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 
+export { load } from './load.ts';
+
 /** The steps in which a cart becomes an order. The server's page knows neither cart nor visitor. */
 const CheckoutBlock = observer(({ props, slots }: BlockProps<CheckoutProps, CheckoutSlot>) => {
   const { session, shop } = useStores();

@@ -11,6 +11,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ComingSoonProps } from '../../schemas/generated/blocks/coming-soon.ts';
 import * as styles from './coming-soon.styles.ts';
 
+export { load } from './load.ts';
+
 /** A page for a shop or a feature that has not launched yet. */
 const ComingSoonBlock = observer(({ props }: BlockProps<ComingSoonProps>) => {
   const { locale, shop } = useStores();

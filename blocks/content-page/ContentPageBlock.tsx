@@ -12,6 +12,8 @@ import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
 
+export { load } from './load.ts';
+
 /** A content page of the shop (about us, terms, …) below its title. */
 const ContentPageBlock = observer(({ props }: BlockProps<ContentPageProps>) => {
   const { route } = useStores();

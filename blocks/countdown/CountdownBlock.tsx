@@ -9,6 +9,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
 import * as styles from './countdown.styles.ts';
 
+export { load } from './load.ts';
+
 /** Counts down to a date and time, or every day to a time of day; afterwards a text, or nothing. */
 const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
   const { shop } = useStores();

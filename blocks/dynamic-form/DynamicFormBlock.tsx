@@ -17,6 +17,8 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { DynamicFormProps } from '../../schemas/generated/blocks/dynamic-form.ts';
 import type { DynamicForm } from '../../schemas/generated/wire.ts';
 
+export { load } from './load.ts';
+
 /** A form that the shop defines itself. Source: spec 2, "Dynamic form renders by input type". */
 const DynamicFormBlock = observer(({ id, props }: BlockProps<DynamicFormProps>) => {
   const t = useMessages('dynamic-form');

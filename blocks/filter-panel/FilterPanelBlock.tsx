@@ -15,6 +15,8 @@ import { FilterSection } from './FilterSection.tsx';
 import * as styles from './filter-panel.styles.ts';
 import { useFilterState } from './use-filter-state.ts';
 
+export { load } from './load.ts';
+
 /** The filters of the page's product list; nothing on a route that cannot be filtered. */
 const FilterPanelBlock = observer((block: BlockProps<FilterPanelProps>) => {
   const { match } = useStores().route;

@@ -17,6 +17,8 @@ import { useDismissMenu } from './use-dismiss-menu.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
+export { load } from './load.ts';
+
 /** px of scrolling within which the page counts as at its top. */
 const TOP_THRESHOLD_PX = 8;
 

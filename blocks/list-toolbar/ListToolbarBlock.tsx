@@ -8,6 +8,8 @@ import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolb
 import { ResultCount } from './ResultCount.tsx';
 import { SortField } from './SortField.tsx';
 
+export { load } from './load.ts';
+
 /** The page's product list: result count, sort order and active filters. */
 const ListToolbarBlock = observer(({ id, props }: BlockProps<ListToolbarProps>) => {
   const { match } = useStores().route;

@@ -14,6 +14,8 @@ import * as styles from './metal-prices.styles.ts';
 import { NextUpdate } from './NextUpdate.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
+export { load } from './load.ts';
+
 /** Prices of metals now, and over time. Source: spec 4, "Gold/silver prices page". */
 const MetalPricesBlock = observer(({ props }: BlockProps<MetalPricesProps>) => {
   const { title, karats, hasOunce } = props;

@@ -14,6 +14,8 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
 import * as styles from './metal-ticker.styles.ts';
 
+export { load } from './load.ts';
+
 /** Current metal prices. */
 const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
   const metals = useFetchedStore(MetalsStore);

@@ -8,6 +8,8 @@ import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
 
+export { load } from './load.ts';
+
 /** Occasions for a gift, as cards, in a carousel, as tall images or as chips. */
 const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) => {
   const { catalog, locale, shop } = useStores();

@@ -6,6 +6,8 @@ import { ProductShelf } from '../../runtime/ui/product/ProductShelf.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductCarouselProps } from '../../schemas/generated/blocks/product-carousel.ts';
 
+export { load } from './load.ts';
+
 /** A carousel of products that the tenant chose. */
 const ProductCarouselBlock = observer(({ props }: BlockProps<ProductCarouselProps>) => {
   const { shop } = useStores();

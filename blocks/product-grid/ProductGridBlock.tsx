@@ -7,6 +7,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { GridList } from './GridList.tsx';
 
+export { load } from './load.ts';
+
 /** Products as cards: those that the tenant chose, or those of the page's route. */
 const ProductGridBlock = observer(({ props }: BlockProps<ProductGridProps>) => {
   const { route, shop } = useStores();

@@ -14,6 +14,8 @@ import { useWeightFormat } from './MetalPriceNote.tsx';
 import * as styles from './product-summary.styles.ts';
 import { SummaryPrice } from './SummaryPrice.tsx';
 
+export { load } from './load.ts';
+
 type SummaryPart = ProductSummaryProps['show'][number];
 
 /** Loaded only for a discount that ends. */

@@ -10,6 +10,8 @@ import { cachedQrCode, encodeQrCode } from './qr-code-cache.ts';
 import * as styles from './qr-share.styles.ts';
 import { canShareImages, shareQrCode } from './share-qr-code.ts';
 
+export { load } from './load.ts';
+
 /** QR code of the shop's address, to scan, copy, share or download. */
 export default function QrShareBlock({ props }: BlockProps<QrShareProps>) {
   const { shop } = useStores();

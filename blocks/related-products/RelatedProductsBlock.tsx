@@ -8,6 +8,8 @@ import { useProduct } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { RelatedProductsProps } from '../../schemas/generated/blocks/related-products.ts';
 
+export { load } from './load.ts';
+
 /** Products related to the page's product. */
 const RelatedProductsBlock = observer(({ props }: BlockProps<RelatedProductsProps>) => {
   const { catalog } = useStores();

@@ -7,6 +7,8 @@ import { ProductShelf } from '../../runtime/ui/product/ProductShelf.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { SectionProductsProps } from '../../schemas/generated/blocks/section-products.ts';
 
+export { load } from './load.ts';
+
 /** A curated section of products: its title, its products, and a link to all of them. */
 const SectionProductsBlock = observer(({ props }: BlockProps<SectionProductsProps>) => {
   const { catalog, locale, shop } = useStores();

@@ -8,6 +8,8 @@ import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/service-categories.ts';
 
+export { load } from './load.ts';
+
 /** Categories of the shop's services, each linked to its services. */
 const ServiceCategoriesBlock = observer(({ props }: BlockProps<ServiceCategoriesProps>) => {
   const { locale, shop } = useStores();

@@ -17,6 +17,8 @@ import type { Service } from '../../schemas/generated/wire.ts';
 import { NoImage, ServiceGallery } from './ServiceGallery.tsx';
 import * as styles from './service-details.styles.ts';
 
+export { load } from './load.ts';
+
 type ServicePart = ServiceDetailsProps['show'][number];
 
 /** The service of the page: what it is, what it costs and how long it takes; its slot books it. */

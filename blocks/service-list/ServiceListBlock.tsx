@@ -12,6 +12,8 @@ import { ServiceCard, ServiceCardSkeleton } from './ServiceCard.tsx';
 import * as styles from './service-list.styles.ts';
 import { serviceQuery } from './service-query.ts';
 
+export { load } from './load.ts';
+
 /** As many as fit into a first view. */
 const MAX_SKELETONS = 4;
 

@@ -12,6 +12,8 @@ import { useFetchedStore, useStores, useVisitor } from '../../runtime/ui/stores-
 import type { SocialSignInProps } from '../../schemas/generated/blocks/social-sign-in.ts';
 import type { SocialProvider } from '../../schemas/generated/wire.ts';
 
+export { load } from './load.ts';
+
 /**
  * Links that begin a sign-in by a provider: the shop's server sends the browser there, and back to the address's `next`.
  * Source: spec 2, "Social sign-in for google, apple, facebook"; spec 8, 'messages.failedToLogin'.

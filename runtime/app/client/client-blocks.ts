@@ -1,14 +1,16 @@
 import { BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockLoad } from '../../page/define-block.ts';
-import { byBlockType, defineBlocks } from '../document/block-modules.ts';
+import { componentImports, defineBlocks } from '../document/block-modules.ts';
 
-const imports = byBlockType(import.meta.glob<BlockLoad<never>>('/blocks/*/load.ts', { import: 'load' }));
-
-/** Every block; the code of its `load` is fetched when it first runs: the page that the server sent is loaded already. */
+/** Every block. Its `load` comes with its component, which a page needs anyway. */
 export function createClientRegistry(): BlockRegistry {
-  const loads = Array.from(imports, ([type, importLoad]): [string, BlockLoad<never>] => [
+  const loads = Array.from(componentImports, ([type, importComponent]): [string, BlockLoad<never>] => [
     type,
-    async (context) => (await importLoad())(context),
+    async (context) => {
+      // A component that cannot be fetched fails where it is rendered.
+      const module = await importComponent().catch(() => undefined);
+      return module?.load?.(context);
+    },
   ]);
   return new BlockRegistry(defineBlocks(new Map(loads)));
 }

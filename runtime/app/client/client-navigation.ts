@@ -1,5 +1,4 @@
 // What only somebody who goes on to another page needs: fetched when they point at a link.
-// biome-ignore-all lint/performance/noBarrelFile: it is one file, so that it is one to fetch.
 export { writeHead } from '../head/make-head.ts';
 export { loadBlocks } from '../shared/load-blocks.ts';
 export { nameRoute } from '../shared/page-head.ts';

@@ -4,17 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 
 /** Groups of `vite.config.ts` that a page fetches only with a block that needs them. */
-const LAZY_CHUNKS = [
-  'forms',
-  'phone-numbers',
-  'checkout',
-  'orders',
-  'order-views',
-  'carousel',
-  'wallet',
-  'account',
-  'bookings',
-];
+const LAZY_CHUNKS = ['forms', 'form-parts', 'phone-numbers', 'checkout', 'orders', 'bookings'];
 
 const folder = join(projectFolder, 'dist/client/assets');
 let files: readonly string[];
@@ -22,8 +12,8 @@ beforeAll(async () => {
   files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
 });
 
-/** `client-navigation-BvgPd62.js` is of the chunk `client-navigation`. */
-const chunkOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
+/** `client-navigation-BvgPd62x.js` is of the chunk `client-navigation`. */
+const chunkOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 
 /** The chunk, and all that is fetched with it: what it imports, without what it loads later with `import()`. */
 async function listFetched(chunk: string): Promise<ReadonlySet<string>> {
