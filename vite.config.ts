@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** A chunk of packages. */
 const packages = (name: string, ...names: readonly string[]): Rolldown.CodeSplittingGroup => ({
@@ -24,9 +25,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   packages('i18n', 'i18next', 'react-i18next'),
   packages('emotion', '@emotion', 'stylis'),
   packages('phone-numbers', 'libphonenumber-js'),
-  packages('forms', '@rjsf', '@x0k', 'fast-equals', 'fast-uri', 'jsonpointer', 'markdown-to-jsx', 'react-is'),
+  packages('forms', '@rjsf', '@x0k', 'fast-equals', 'fast-uri', 'jsonpointer', 'react-is'),
   // Everything that the entry imports.
-  { name: 'base', test: /runtime|schemas|vite[\\/]preload-helper/, priority: 3, tags: ['$initial'] },
+  { name: 'base', test: /(runtime|schemas|blocks)[\\/]|vite[\\/]preload-helper/, priority: 3, tags: ['$initial'] },
   area(
     'checkout',
     'checkout',
@@ -42,24 +43,46 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'forms/Contact',
   ),
   area('identity', 'forms/(Account|identity|form-texts|form-drafts|SendButton|Identity)', 'domain/forms/form-fields'),
-  area('form-parts', 'forms', 'domain/(forms|phone)'),
+  area('phone-fields', 'forms/widgets/(Phone|Region)', 'domain/(phone|forms/value-rules)'),
+  area('form-definitions', 'domain/forms/(address-form|dynamic|field-kind|interpret)'),
+  area('form-parts', 'forms/(?!plain)', 'domain/forms'),
+  area('options', 'domain/(options|cart/purchase|product/(variant|unit))'),
   area('selection', 'stores/selection', 'ui/product/(use-product\\.|Selection|option)'),
   area('cart', 'stores/visitor/cart/(cart-store|persisted)', 'domain/cart/(?!cart-totals)'),
   area('cart-lines', 'ui/cart', 'stores/visitor/cart/cart-check', 'domain/cart/cart-totals'),
-  area('cards', 'ui/product', 'domain/(product|options|cart/purchase)'),
+  area('cards', 'ui/product', 'domain/product'),
   area('carousels', 'ui/carousel'),
+  area('tiles', 'ui/content/[Tt]ile'),
+  area('countdown', 'ui/content/.*[Cc]ountdown', 'stores/catalog/countdown', 'domain/time/countdown'),
+  area('content', 'ui/content'),
+  area('choices', 'ui/overlays/(Choice|Popover)', 'ui/fields/PreferenceForm'),
+  area('fields', 'ui/fields'),
+  area('overlays', 'ui/overlays'),
+  area('lists', 'ui/navigation/(use-list|Filter|use-active)', 'stores/catalog/(route|filter)', 'domain/routing/list'),
+  area('catalogue', 'stores/catalog', 'domain/routing'),
+  area('times', 'ui/format/(order|clock|time|relative)', 'domain/time'),
+  area('accordion', 'ui/primitives/([Aa]ccordion|collapsible)'),
+  area('content-icons', 'ui/primitives/ContentIcon'),
   // What blocks of several areas have in common.
   {
-    ...area('shared', 'ui/', 'theme', 'i18n', 'stores/(core|catalog)', 'domain/(routing|time|[a-z-]+.ts)'),
+    ...area('shared', 'ui/(primitives|format|hooks|navigation|media|lazy)', 'theme', 'i18n', 'domain/[a-z-]+.ts'),
     priority: 1,
     minShareCount: 3,
   },
 ];
 
+/** The one style sheet is inline, so dynamic imports preload nothing and need no helper. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), plainImports],
+  resolve: { alias: { 'markdown-to-jsx/react': join(import.meta.dirname, 'runtime/forms/plain-text.tsx') } },
   build: {
     target: 'es2022',
     outDir: 'dist/client',
@@ -69,10 +92,15 @@ export default defineConfig({
     rolldownOptions: {
       input: 'runtime/app/client/client.tsx',
       preserveEntrySignatures: 'allow-extension',
-      treeshake: { manualPureFunctions: ['css', 'import_react.memo'], propertyReadSideEffects: false },
+      treeshake: {
+        manualPureFunctions: ['css', 'import_react.memo'],
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },

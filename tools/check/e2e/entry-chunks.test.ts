@@ -12,8 +12,8 @@ beforeAll(async () => {
   files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
 });
 
-/** `client-navigation-BvgPd62x.js` is of the chunk `client-navigation`. */
-const chunkOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
+/** `client-navigation-BvgPd62.js` is of the chunk `client-navigation`. */
+const chunkOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
 /** The chunk, and all that is fetched with it: what it imports, without what it loads later with `import()`. */
 async function listFetched(chunk: string): Promise<ReadonlySet<string>> {
@@ -70,4 +70,13 @@ it('no block brings along the library of charts, or what only who goes on to ano
 
 it('finds each of them by its name', () => {
   expect(LAZY_CHUNKS.filter((name) => !files.some((file) => chunkOf(file) === name))).toEqual([]);
+});
+
+it('chunks import each other without cycles', async () => {
+  const cyclic: string[] = [];
+  for (const file of files) {
+    const [own, ...others] = [...(await listFetched(chunkOf(file)))];
+    for (const other of others) if ((await listFetched(chunkOf(other))).has(own ?? '')) cyclic.push(`${own} ${other}`);
+  }
+  expect(cyclic).toEqual([]);
 });
