@@ -1,4 +1,5 @@
 export interface CardProps {
+  readonly brand: string;
   readonly name: string;
   readonly link: string;
   readonly image: string;
@@ -16,6 +17,7 @@ export const CARD_SECTIONS = times(10, (section) =>
 
 function createCard(number: number): CardProps {
   return {
+    brand: ['Lumen', 'Orbit & Sons', 'Sahel', 'Nord'][number % 4] ?? '',
     name: `Frame ${number} in brushed titanium, 52–18`,
     link: `/en-KW/products/frame-${number}`,
     image: `/_image/640/media/optics/products/frame-${number}/main.svg`,
@@ -25,13 +27,13 @@ function createCard(number: number): CardProps {
 }
 
 /** A product card, the same in the hand-written and in the compiled page. */
-export const Card = ({ props: { name, link, image, price, badge } }: { readonly props: CardProps }) => (
+export const Card = ({ props: { brand, name, link, image, price, badge } }: { readonly props: CardProps }) => (
   <article className="card">
     <div className="frame">
       <img alt="" width={640} height={640} loading="lazy" decoding="async" src={image} />
       {badge !== undefined && <span className="badge">{badge}</span>}
     </div>
-    <p className="brand">Orbit & Sons</p>
+    <p className="brand">{brand}</p>
     <h3>
       <a href={link}>{name}</a>
     </h3>

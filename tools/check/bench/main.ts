@@ -34,6 +34,6 @@ for (const name of names) {
 
 console.log(formatTable(measured, names));
 const previous = await readFile(RESULTS, 'utf8').catch(() => '');
-const note = `Written by \`npm run bench\` on Node ${process.versions.node}, ${availableParallelism()} cores of a shared machine: times vary by half, ratios less.`;
+const note = `Written by \`npm run bench\` on Node ${process.versions.node}, ${availableParallelism()} cores of a shared machine: times can be several times those of an idle one, ratios vary less.`;
 await writeFile(RESULTS, `# Bench\n\n${note}\n\n${formatTable(measured, Object.keys(PARTS), previous)}\n`);
 if (![...measured.values()].flat().every(isWithinBudget)) process.exitCode = 1;
