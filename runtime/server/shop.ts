@@ -61,8 +61,7 @@ import { createSitemapHandler, isSitemapPath } from './seo/sitemap-handler.ts';
 import { CUSTOMER_PAGES, handleCustomerContent } from './session/customer-content-handler.ts';
 import { openRequestContext } from './session/request-context.ts';
 import { createSessionSeal } from './session/session-seal.ts';
-import { handleVideo } from './videos/video-handler.ts';
-import { createVideoService } from './videos/video-service.ts';
+import { createVideoService, handleVideo } from './videos/video-service.ts';
 
 export interface ShopOptions {
   readonly backendUrl: string;

@@ -3,9 +3,8 @@ import { QueueFullError } from '../../tenant/fair-queue.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 
 const queueWith = (maxRunning: number, maxWaiting: number) =>
-  createEncodeQueue({ maxRunning, maxWaitingPerTenant: maxWaiting, maxWaitingLater: maxWaiting });
+  createEncodeQueue({ maxRunning, maxWaitingPerTenant: maxWaiting, maxWaitingBackground: maxWaiting });
 
-/** A task that ends when told to. */
 function manual(name: string, log: string[]): { readonly run: () => Promise<string>; readonly end: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return {

@@ -13,7 +13,6 @@ let server: Server | undefined;
 let asked: (string | undefined)[] = [];
 afterEach(() => server?.close());
 
-/** Stands in for the host of the thumbnails. */
 async function thumbnailHost(answer: (response: ServerResponse) => void): Promise<string> {
   asked = [];
   const host = createServer(({ url }, response) => {
@@ -76,7 +75,7 @@ describe('a thumbnail', () => {
     const fetchThumbnail = createYoutubeThumbnails(host, () => now);
     await expect(fetchThumbnail(PATH, signal)).rejects.toThrow();
     now = YOUTUBE_PAUSE_MS - 1;
-    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('no thumbnail is fetched now');
+    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('thumbnails are paused');
     expect(asked).toHaveLength(1);
     now = YOUTUBE_PAUSE_MS;
     await expect(fetchThumbnail(PATH, signal)).rejects.toThrow();
@@ -87,7 +86,7 @@ describe('a thumbnail', () => {
     const waiting: ServerResponse[] = [];
     const fetchThumbnail = createYoutubeThumbnails(await thumbnailHost((response) => void waiting.push(response)));
     const running = Array.from({ length: MAX_YOUTUBE_FETCHES }, () => fetchThumbnail(PATH, signal));
-    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('no thumbnail is fetched now');
+    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('thumbnails are paused');
     await expect.poll(() => waiting.length).toBe(MAX_YOUTUBE_FETCHES);
     for (const response of waiting) sendJpeg('jpeg')(response);
     expect(await Promise.all(running)).toHaveLength(MAX_YOUTUBE_FETCHES);

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aboveFoldImagesOf } from './above-fold-images.ts';
-import { createImagePrerenderer, type ImagePrerendererOptions } from './image-prerenderer.ts';
+import { aboveFoldImagesOf, createImagePrerenderer, type ImagePrerendererOptions } from './image-prerenderer.ts';
 
 const LINKS = ['/en-KW/sections/new/products', '/en-KW/categories/sunglasses/products?sort=price', '/en-KW/faq'];
 

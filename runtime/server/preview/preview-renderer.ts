@@ -20,7 +20,7 @@ import { handlePageData } from '../pages/page-data-handler.ts';
 import { createViewApi, isPagePath, resolveRequestView } from '../pages/request-view.ts';
 import { createDraftCache, type DraftCacheOptions } from './draft-cache.ts';
 import { sendInvalidDraftJson, sendInvalidDraftPage } from './invalid-draft-page.ts';
-import { insertBanner, type PageBanner } from './page-banner.ts';
+import { insertBanner, type PageBanner } from './preview-bar.ts';
 import { createPreviewContexts } from './preview-context.ts';
 import { sendProblemsPage } from './problems-page.ts';
 

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleDocument } from '../../page/test/example-document.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { serveHandler } from '../test/serve-handler.ts';
-import { drawShopIcon } from './draw-shop-icon.ts';
-import { createIconHandler } from './icon-handler.ts';
+import { createIconHandler, drawShopIcon } from './icon-handler.ts';
 
 it('a shop’s icon is the first letter of its name in the primary colours, never markup', () => {
   const iconOf = (en: string) => drawShopIcon(exampleTenant({ document: { appName: { en } } }).prepared, 'en');

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FetchOriginal } from '../images/originals-cache.ts';
 import { MAX_TENANT_VIDEO_FETCHES, MAX_WAITING_TENANT_VIDEO_FETCHES } from '../limits.ts';
 import { serveHandler } from '../test/serve-handler.ts';
-import { handleVideo } from './video-handler.ts';
-import { createVideoService, type VideoService } from './video-service.ts';
+import { createVideoService, handleVideo, type VideoService } from './video-service.ts';
 
 const VIDEO = 'a video of some bytes';
 const PATH = '/_media/optics/films/opening.webm';
