@@ -87,7 +87,7 @@ describe('social sign-in', () => {
 
   it('returns with a new session, in the language and at the path of the start', async () => {
     const { ask, begin, cookies, customers, finished } = await serveSocial();
-    const { email, password } = customers.add('lumen', 'Somebody Else');
+    const { email, password } = customers.add('lumen', 'Omar Khalid');
     const login = {
       method: 'POST',
       body: JSON.stringify({ email, password }),

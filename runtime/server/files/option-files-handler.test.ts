@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(first.cookie).not.toContain(sent?.call.fileOwner);
     await send('b.pdf', PDF, { headers: { cookie: first.cookie } });
     expect(received[1]?.call.fileOwner).toBe(sent?.call.fileOwner);
-    // Of two, somebody else planted one.
+    // Of two, one is planted.
     await send('c.pdf', PDF, { headers: { cookie: `${first.cookie}; ${first.cookie}` } });
     expect(received[2]?.call.fileOwner).not.toBe(sent?.call.fileOwner);
   });
