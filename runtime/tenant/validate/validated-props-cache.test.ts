@@ -54,8 +54,8 @@ const blocks = fc.array(
   { maxLength: 5 },
 );
 
-describe('props that were found right before', () => {
-  it('are not looked at again', () => {
+describe('validated props', () => {
+  it('are not validated again', () => {
     const { toolkit, validateProps } = toolkitOf();
     const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
     prepareDocument(documentOf([words({ words: 'Rings' }), words({ words: 'Chains' })]), kit);
@@ -63,7 +63,7 @@ describe('props that were found right before', () => {
     expect(validateProps).toHaveBeenCalledTimes(3);
   });
 
-  it('make the same document and the same problems as if all were looked at anew', () => {
+  it('give the same result as without a cache', () => {
     const { toolkit } = toolkitOf();
     const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
     fc.assert(
@@ -77,7 +77,7 @@ describe('props that were found right before', () => {
     );
   });
 
-  it('that were wrong are told of each time, where they stand now', () => {
+  it('are reported at their current pointer when invalid', () => {
     const { toolkit } = toolkitOf();
     const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
     const pointersOf = (...written: readonly object[]) =>
@@ -86,7 +86,7 @@ describe('props that were found right before', () => {
     expect(pointersOf(words({}), words({ wrong: 1 }))).toEqual(['/1/props/wrong']);
   });
 
-  it('are known by what they are in the current version', () => {
+  it('are cached by their current version', () => {
     const { toolkit } = toolkitOf(2);
     const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
     const shown = (version: number, props: object) =>
