@@ -5,7 +5,7 @@ export interface ProblemBoxProps {
   readonly problems: readonly string[];
 }
 
-/** Stands in `dev` where a block of the document cannot be shown, and says why. Shoppers never see one. */
+/** Shows the problems of a broken block in `dev`. */
 export default function ProblemBox({ type, problems }: ProblemBoxProps) {
   return (
     <div className={boxStyles} role="note" data-problem={type}>

@@ -16,23 +16,23 @@ export interface CompiledPage {
 
 export interface CompileOptions {
   readonly registry: BlockRegistry;
-  /** For a render on the server, where error boundaries catch nothing: blocks stand in their Suspense boundary alone. */
+  /** For the server, where error boundaries do not catch: blocks get a Suspense boundary only. */
   readonly isForServer?: boolean;
-  /** Told when a block throws in the browser. */
+  /** Called when a block throws in the browser. */
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
   /** Put around every block, within its box: the browser's first pass needs a gate there. */
   readonly wrapBlock?: (element: ReactElement, block: BlockPlan) => ReactElement;
 }
 
 /**
- * Compiles a plan into elements: host elements for section, row and column, a component only where a block stands.
- * Done once per version, page, language and country on the server, once per page in the browser.
+ * Compiles a plan into elements: host elements for section, row and column, components for blocks. Once per version,
+ * page, language and country on the server, once per page in the browser.
  */
 export function compilePage(plan: PagePlan, options: CompileOptions): CompiledPage {
   const compiler = new Compiler(options);
   return {
     header: plan.header.map((section) => compiler.section(section)),
-    // What stands at the same place of another page is another thing: it takes over no state.
+    // Another page shares no state with the same place.
     main: (
       <Fragment key={plan.page}>{plan.main.map((section, index) => compiler.section(section, index === 0))}</Fragment>
     ),

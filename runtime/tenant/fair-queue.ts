@@ -27,8 +27,8 @@ interface Lane {
 }
 
 /**
- * Runs a limited number of tasks at a time and takes turns between keys (tenants), so that one with a thousand waiting
- * tasks delays another's next one by one task, not by a thousand.
+ * Limits concurrency and takes turns between keys (tenants), so that a thousand tasks of one delay another's next task
+ * by one.
  */
 export class FairQueue {
   private readonly options: FairQueueOptions;

@@ -16,7 +16,7 @@ import { createShareImage, firstImageIn } from './share-image.ts';
 import { shareTags } from './share-tags.ts';
 import { createStructuredData } from './structured-data.ts';
 
-/** The head of a page: a plain function of what the page is made of. */
+/** Creates the head of a page. */
 export function makeHead(context: HeadContext): PageHead {
   const { facts, plan, stores } = context;
   const { match, name, subject } = stores.route;
@@ -49,7 +49,7 @@ export function makeHead(context: HeadContext): PageHead {
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/** Undefined where search engines may do as they do. Links on what is not listed are followed all the same. */
+/** Undefined by default. Links of unlisted pages are still followed. */
 function robotsContentOf(context: HeadContext, { products }: SeoEntitiesOfPage): string | undefined {
   const { facts, stores } = context;
   const { match } = stores.route;
@@ -74,7 +74,7 @@ function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   };
 }
 
-/** In its own words where it has some; a list is described by its name, where it is and what the shop says of itself. */
+/** Own description, or a list's name with the shop's description. */
 function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, service }: SeoEntitiesOfPage): string {
   const { subject } = stores.route;
   const entity = product ?? service;
@@ -86,7 +86,7 @@ function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, 
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
 }
 
-/** Has a document say of another page what its server's head would say. */
+/** Updates a document's head for another page. */
 export function writeHead(document: Document, context: HeadContext): void {
   const { title, tags } = makeHead(context);
   document.title = title;

@@ -3,7 +3,7 @@ import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { type HeadTag, metaByName, metaByProperty } from './head-data.ts';
 import type { ShareImage } from './share-image.ts';
 
-/** What is shown of a page wherever somebody links to it. */
+/** Open Graph and X card data of a page. */
 export interface ShareCard {
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly product: Product | undefined;
 }
 
-/** Open Graph and what X adds to it. Source: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards. */
+/** Source: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards. */
 export function shareTags(facts: ShopContext, { title, description, url, image, product }: ShareCard): HeadTag[] {
   const { appName, locale, languages, country, countries } = facts;
   const territory = countries[0]?.code ?? country;

@@ -1,5 +1,5 @@
 /**
- * Describes a syntax error as the end of a sentence.
+ * Message of a syntax error, as the end of a sentence.
  *
  * @param code the parser's error code
  */
