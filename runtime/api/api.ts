@@ -57,7 +57,7 @@ export type PublicApi = ApiOf<PublicCallName>;
 export type PersonalApi = ApiOf<PersonalCallName>;
 
 /** Why a call failed, beside its message. Source: `schemas/wire/failure.schema.json`. */
-export interface ApiErrorOptions extends ErrorOptions {
+interface ApiErrorOptions extends ErrorOptions {
   /** A word that never changes: `invalid_credentials`. Undefined when there was no readable answer. */
   readonly code?: string | undefined;
   /** Details of the failure. */

@@ -12,7 +12,7 @@ export type AskClientRoute = (
   body?: object,
 ) => Promise<ClientRouteAnswer>;
 
-export interface ClientRoutesOptions {
+interface ClientRoutesOptions {
   /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;

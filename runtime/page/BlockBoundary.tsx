@@ -3,7 +3,7 @@ import { retryImport } from '../ui/lazy/retry-import.ts';
 import type { BlockComponent, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
-export interface BlockBoundaryProps {
+interface BlockBoundaryProps {
   readonly block: BlockPlan;
   readonly registry: BlockRegistry;
   readonly slots: Readonly<Record<string, ReactNode>>;

@@ -4,7 +4,7 @@ import { useStores } from '../ui/stores-context.ts';
 import type { AnyBlock, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
-export interface PersonalDataProps {
+interface PersonalDataProps {
   readonly load: NonNullable<AnyBlock['loadPersonal']>;
   readonly personalKey?: AnyBlock['personalKey'];
   readonly props: BlockPlan['props'];

@@ -1,6 +1,6 @@
 import { css } from '../theme/emotion.ts';
 
-export interface ProblemBoxProps {
+interface ProblemBoxProps {
   readonly type: string;
   readonly problems: readonly string[];
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useVisitor } from '../ui/stores-context.ts';
 import type { Visitor } from './page-plan.ts';
 
-export interface VisitorGateProps {
+interface VisitorGateProps {
   readonly visitor: Visitor;
   readonly children?: ReactNode;
   /** Place of content that is fetched separately; instead of children. */

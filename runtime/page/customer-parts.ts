@@ -16,7 +16,7 @@ export type CustomerPart = { readonly place: string } & (
   | { readonly block: BlockPlan }
 );
 
-export interface SplitPlan {
+interface SplitPlan {
   /** The public plan: it reveals only the number and places of customer parts. */
   readonly plan: PagePlan;
   readonly parts: readonly CustomerPart[];

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api.ts';
 import { type Exchange, send, sendJson } from './http/exchange.ts';
 
 /** A failed call, as in `schemas/wire/failure.schema.json`. */
-export interface ApiFailure {
+interface ApiFailure {
   /** Stable identifier. */
   readonly code: string | undefined;
   readonly message: string;

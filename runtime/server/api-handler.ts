@@ -39,7 +39,7 @@ const routes: readonly Route[] = (Object.keys(calls) as CallName[]).filter(isBro
   params: Array.from(calls[name].path.matchAll(/\{(\w+)\}/g), ([, param = '']) => param),
 }));
 
-export interface ApiHandlerOptions {
+interface ApiHandlerOptions {
   readonly backend: Pick<Backend, 'api' | 'apiOf'>;
   readonly answers: ResponseCache;
 }

@@ -6,7 +6,7 @@ import { MultipartError } from './multipart/read-multipart.ts';
 import { clearDeadSession, isSignedOut, type RequestContext } from './session/request-context.ts';
 
 /** Language and currency of a browser's call; the tenant's defaults where it names none of the tenant's. */
-export interface CallView {
+interface CallView {
   readonly locale: string;
   /** `_id` of the currency; undefined for a tenant without currencies. */
   readonly currencyId: string | undefined;

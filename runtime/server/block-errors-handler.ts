@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface BlockErrorsOptions {
+interface BlockErrorsOptions {
   readonly compiler: PageCompiler;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -47,7 +47,7 @@ export interface ClientRoute {
 /** A validated body, or its errors. */
 export type ReadBody<Body> = { readonly body: Body } | { readonly errors: readonly RequestError[] };
 
-export interface ClientRouteOptions<Body> {
+interface ClientRouteOptions<Body> {
   readonly method: ClientRoute['method'];
   readonly path: ClientRoute['path'];
   /** Validates the body; without one the route takes no body. */

@@ -58,7 +58,7 @@ export interface PreviewedDraft {
   readonly expiresAt: number | undefined;
 }
 
-export interface OriginalMedia {
+interface OriginalMedia {
   readonly body: Uint8Array;
   readonly contentType: string;
 }

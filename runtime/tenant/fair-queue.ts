@@ -1,4 +1,4 @@
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Tasks that run at a time, all keys together. */
   readonly maxRunning: number;
   /** Tasks of one key that run at a time. */

@@ -12,7 +12,7 @@ export interface DirectoryLog {
   warn(facts: object, message: string): void;
 }
 
-export interface TenantDirectoryOptions {
+interface TenantDirectoryOptions {
   readonly backend: Backend;
   /** Makes a document's text into one that may be shown. */
   readonly prepare: (text: string) => PrepareResult;

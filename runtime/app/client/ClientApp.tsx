@@ -26,7 +26,7 @@ import {
 } from './scroll-restoration.ts';
 import type { ShownPage } from './shown-page.ts';
 
-export interface ClientAppProps {
+interface ClientAppProps {
   readonly navigator: ClientNavigator;
   readonly i18n: I18n;
   /** Creates stores from the first page's snapshot. */

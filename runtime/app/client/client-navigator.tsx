@@ -20,7 +20,7 @@ import { shellAddress } from '../shell-address.ts';
 import { reportBlockError, wrapBlock } from './editor-hooks.ts';
 import type { ShownPage } from './shown-page.ts';
 
-export interface ClientNavigatorOptions {
+interface ClientNavigatorOptions {
   readonly api: PublicApi;
   readonly clock: Clock;
   readonly registry: BlockRegistry;

@@ -135,7 +135,7 @@ const childrenOf = (parent: Element, name: string): Element[] =>
   Array.from(parent.children).filter(({ classList }) => classList.contains(name));
 
 /** A slot of the page that a person opens, as the later steps of a checkout are. Nothing of it is rendered before. */
-export type UnopenedSlot = Pick<DeferredSection, 'key' | 'types'>;
+type UnopenedSlot = Pick<DeferredSection, 'key' | 'types'>;
 
 export const findUnopenedSlots = ({ main }: PagePlan, registry: BlockRegistry): readonly UnopenedSlot[] =>
   main

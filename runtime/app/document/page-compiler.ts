@@ -32,7 +32,7 @@ export interface ServerPage {
   readonly markThrown: ((messages: ReadonlyMap<string, string>) => ServerPage) | undefined;
 }
 
-export interface PageCompilerOptions {
+interface PageCompilerOptions {
   readonly registry: BlockRegistry;
   /** Keeps blocks that cannot be shown as marked boxes. */
   readonly showsProblems: boolean;

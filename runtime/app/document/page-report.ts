@@ -48,7 +48,7 @@ export interface RefusedAnswer {
   readonly problems: readonly string[];
 }
 
-export interface ReportParts {
+interface ReportParts {
   /** How long the blocks' loads took, in ms, by their keys. */
   readonly loads: ReadonlyMap<string, number>;
   /** Errors of rendering by block key. */

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../stores/shop/shop-context.ts';
 export type UrlContext = Pick<ShopContext, 'origin' | 'country' | 'countries' | 'languages' | 'defaultLanguage'>;
 
 /** A page in a language. */
-export interface Alternate {
+interface Alternate {
   /** Two letters, or `x-default`. */
   readonly language: string;
   readonly href: string;
@@ -33,7 +33,7 @@ export const alternateUrlsOf = (facts: UrlContext, path: string): readonly Alter
 ];
 
 /** The addresses that a page's head names; none where there is no page. */
-export interface PageUrls {
+interface PageUrls {
   readonly canonical: string | undefined;
   /** Unlisted pages have none: searches are in one language. */
   readonly alternates: readonly Alternate[];

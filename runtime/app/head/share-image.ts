@@ -51,7 +51,7 @@ function findImagePath(value: unknown): string | undefined {
   if (typeof value === 'string') return IMAGE_PATH.test(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    // Of two images, the other is the public one.
+    // Of two images, the light one is the default.
     if (/^dark/i.test(name)) continue;
     const found = findImagePath(inner);
     if (found !== undefined) return found;

@@ -6,7 +6,7 @@ import { concatJson, type JsonPart, scriptJson } from './escape.ts';
 import { pageStyle } from './tenant-style.ts';
 
 /** A {@link PageAnswer} as JSON. */
-export interface PreviewAnswer {
+interface PreviewAnswer {
   readonly json: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { emotion } from '../../theme/emotion.ts';
 
 const { cache } = emotion;
 
-export interface CriticalCss {
+interface CriticalCss {
   readonly css: string;
   /** Ids for emotion in the browser. */
   readonly ids: readonly string[];

@@ -4,12 +4,12 @@ import { fontFacesCss } from '../../theme/font-faces.ts';
 import type { FontFiles } from '../../theme/font-files.ts';
 import { themeCss } from '../../theme/theme-css.ts';
 
-export interface PageStyle {
+interface PageStyle {
   readonly text: string;
   readonly bytes: Buffer;
 }
 
-export interface StyleParts {
+interface StyleParts {
   readonly tenant: Tenant;
   /** The page's language: each has families of its own. */
   readonly locale: string;

@@ -10,7 +10,7 @@ import { NoticeRegion } from '../../ui/overlays/NoticeRegion.tsx';
 import { StoresContext, useStores } from '../../ui/stores-context.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
 
-export interface ShopPageProps {
+interface ShopPageProps {
   readonly page: CompiledPage;
 }
 

@@ -62,7 +62,7 @@ function startDeadline(ms: number | undefined, signal: AbortSignal | undefined):
   const either = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
   if (ms === undefined) return { signal: either, passed: undefined, cancel: () => {} };
   const { promise, reject } = Promise.withResolvers<never>();
-  // Nothing waits any more.
+  // A late rejection must not be unhandled.
   promise.catch(() => {});
   const timer = setTimeout(() => {
     reject(new DeadlineError(ms));

@@ -52,7 +52,7 @@ export async function openPage(shop: RenderShop, request: PageRequest): Promise<
   return { facts, stores, subject: await subjectOf(shop, request, stores) };
 }
 
-export interface LoadPageOptions {
+interface LoadPageOptions {
   /** Loads the blocks with these keys alone; all when left out. */
   readonly only?: ReadonlySet<string>;
   /** The same page, whose subject was found before. */

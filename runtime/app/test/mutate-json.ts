@@ -7,7 +7,7 @@ type Change =
   | { readonly kind: 'repeat'; readonly times: number }
   | { readonly kind: 'wrap'; readonly depth: number };
 
-export interface Mutation {
+interface Mutation {
   /** Position among all places, from 0 to 1. */
   readonly at: number;
   readonly change: Change;

@@ -7,7 +7,7 @@ import { backgroundLayer, coverMedia } from './section-background.styles.ts';
 /** The player is fetched after hydration, by pages with a video. */
 const LazyVideoPlayer = lazy(() => retryImport(() => import('./SectionVideoPlayer.tsx')));
 
-export interface SectionVideoProps {
+interface SectionVideoProps {
   /** Path of the media library. */
   readonly src: string;
   /** Poster image. */

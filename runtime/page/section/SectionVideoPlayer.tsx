@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { IconButton } from '../../ui/primitives/IconButton.tsx';
 
-export interface SectionVideoPlayerProps {
+interface SectionVideoPlayerProps {
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 

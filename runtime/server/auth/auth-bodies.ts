@@ -37,7 +37,7 @@ export function readCode(value: unknown): ReadBody<{ readonly otp: string }> {
   return { body: { otp: extended.otp } };
 }
 
-export interface PasswordReset {
+interface PasswordReset {
   readonly otp: string;
   readonly password: string;
 }

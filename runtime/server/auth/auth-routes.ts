@@ -7,7 +7,7 @@ import type { BrowserSessions } from './browser-sessions.ts';
 import type { PendingIdentities } from './pending-identity.ts';
 import { createVerificationRoutes } from './verification-routes.ts';
 
-export interface AuthRoutesOptions {
+interface AuthRoutesOptions {
   readonly sessions: BrowserSessions;
   readonly clock: Clock;
   readonly pending: PendingIdentities;

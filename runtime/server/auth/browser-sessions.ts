@@ -15,7 +15,7 @@ export interface BrowserSessions {
   readonly end: (context: RequestContext) => Promise<void>;
 }
 
-export interface BrowserSessionsOptions {
+interface BrowserSessionsOptions {
   readonly seal: SessionSeal;
   readonly devices: Pick<KnownDevices, 'remember'>;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ import { clearCookie, openCookie, setSealedCookie } from '../session/session-coo
 import { createSeal, type Seal } from '../session/session-seal.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 
-export interface SocialHandlerOptions {
+interface SocialHandlerOptions {
   readonly backend: Pick<Backend, 'apiOf'>;
   readonly sessions: BrowserSessions;
   /** The session keys. */

@@ -17,7 +17,7 @@ import messages from './auth-messages.json' with { type: 'json' };
 import type { BrowserSessions } from './browser-sessions.ts';
 import { PENDING_LIFETIME_MS, type PendingIdentities, type PendingIdentity } from './pending-identity.ts';
 
-export interface VerificationRoutesOptions {
+interface VerificationRoutesOptions {
   readonly sessions: BrowserSessions;
   readonly pending: PendingIdentities;
   readonly clock: Clock;

@@ -34,7 +34,7 @@ const LIMITS: MultipartLimits = {
 /** Share of `MAX_CLIENT_COST`. */
 const UPLOAD_COST = 10;
 
-export interface OptionFilesOptions {
+interface OptionFilesOptions {
   readonly backend: Pick<Backend, 'sendOptionFile' | 'optionFile'>;
   readonly owners: FileOwners;
   readonly spend: ClientLimits['spend'];

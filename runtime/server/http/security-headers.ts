@@ -7,7 +7,7 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 /** emotion's initial style element is empty; without its hash, later styles are dropped. */
 const EMPTY_STYLE_HASH = hashSource('');
 
-export interface ContentSecurityPolicyOptions {
+interface ContentSecurityPolicyOptions {
   /** Hash of the inline loader. */
   readonly loaderHash: string;
   /** Hashes of inline styles; `any` where they change in the open page. */

@@ -16,7 +16,7 @@ const ASSET_PATH = /^\/assets\/[\w.-]+$/;
 
 const PRECOMPRESSED = /\.woff2$/;
 
-export interface StaticFilesOptions {
+interface StaticFilesOptions {
   /** URL prefix before `/assets/`. */
   readonly base?: string;
   readonly cacheControl?: string;

@@ -7,7 +7,7 @@ interface Usage {
   bytes: number;
 }
 
-export interface DiskBudget {
+interface DiskBudget {
   readonly touch: (tenantFolder: string, folder: string) => void;
   /** Counts a written file, and removes the tenant's least recently used folders beyond the budget. */
   readonly written: (tenantFolder: string, folder: string, bytes: number) => Promise<void>;

@@ -19,7 +19,7 @@ export class DrawingTimeoutError extends Error {
 
 type JobReply<Result> = { readonly result: Result } | { readonly error: string };
 
-export interface JobProcesses<Job, Result> {
+interface JobProcesses<Job, Result> {
   /** Runs a job in a child process. Rejects with its error or {@link DrawingTimeoutError}. */
   readonly run: (job: Job) => Promise<Result>;
   /** Number of idle child processes, and their ids. */
@@ -27,7 +27,7 @@ export interface JobProcesses<Job, Result> {
   readonly pids: readonly number[];
 }
 
-export interface DrawingProcesses extends Pick<JobProcesses<DrawingJob, Uint8Array>, 'idle' | 'pids'> {
+interface DrawingProcesses extends Pick<JobProcesses<DrawingJob, Uint8Array>, 'idle' | 'pids'> {
   readonly draw: (job: DrawingJob) => Promise<Buffer>;
 }
 

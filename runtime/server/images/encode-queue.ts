@@ -1,7 +1,7 @@
 import { FairQueue } from '../../tenant/fair-queue.ts';
 
 /** A queue with bounded concurrency, urgent tasks first. */
-export interface EncodeQueue {
+interface EncodeQueue {
   /** Runs a task at the tenant's turn. Rejects with `QueueFullError` over the tenant's limit. */
   readonly runUrgent: <T>(tenant: string, task: () => Promise<T>) => Promise<T>;
   /** Runs a task when no urgent one waits; one at a time, the newest first. Undefined when dropped. */

@@ -16,7 +16,7 @@ export interface MediaLogger {
   readonly warn: (fields: object, message: string) => void;
 }
 
-export interface OriginalsOptions {
+interface OriginalsOptions {
   readonly store: ImageStore;
   readonly fetchOriginal: FetchOriginal;
   readonly logger: MediaLogger;
@@ -30,7 +30,7 @@ export interface OriginalsOptions {
 }
 
 /** Originals of images: fetched once, stored on disk, revalidated in the background. */
-export interface OriginalsCache {
+interface OriginalsCache {
   /** The record of an original, fetched if unknown, after `spend`; undefined for 404. Rejects during an outage with nothing on disk. */
   readonly findRecord: (
     tenant: string,

@@ -22,7 +22,7 @@ export interface IncomingFile {
   readonly content: Readable;
 }
 
-export interface MultipartForm<File> {
+interface MultipartForm<File> {
   readonly fields: ReadonlyMap<string, string>;
   /** Results of `store`, in order. */
   readonly files: readonly File[];

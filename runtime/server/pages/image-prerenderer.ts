@@ -18,7 +18,7 @@ export interface ImagePrerendererOptions {
   readonly signal: AbortSignal;
 }
 
-export interface ImagePrerenderer {
+interface ImagePrerenderer {
   /** Prerenders the home page and lists of a new document. */
   readonly addTenant: (tenant: string) => void;
   /** Prerenders the lists of a new catalogue. */

@@ -19,14 +19,14 @@ export interface CachedPage {
   readonly showsForm?: boolean;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   readonly clock: Clock;
   readonly maxBytes: number;
   /** Share of `maxBytes` per tenant. */
   readonly tenantShare?: number;
 }
 
-export type CacheLookup =
+type CacheLookup =
   | { readonly state: 'fresh' | 'stale'; readonly page: CachedPage }
   | { readonly state: 'outdated'; readonly page: CachedPage }
   | { readonly state: 'none' };

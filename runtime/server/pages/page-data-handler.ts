@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, sendJson } from '../http/exchange.ts';
 
-export interface PageDataOptions {
+interface PageDataOptions {
   readonly compiler: PageCompiler;
   readonly clock: Clock;
   readonly cacheControl: string;

@@ -33,7 +33,7 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import { createViewApi, resolveRequestView } from './request-view.ts';
 import { resolveView } from './resolve-view.ts';
 
-export interface PageHandlerOptions {
+interface PageHandlerOptions {
   readonly shop: RenderShop;
   readonly backend: Backend;
   readonly answers: ResponseCache;

@@ -7,7 +7,7 @@ import type { TenantDirectory } from '../../tenant/tenant-directory.ts';
 import type { PrepareResult } from '../../tenant/validate/prepare-document.ts';
 
 /** A draft's shop, or its problems. */
-export type CompiledDraft = { readonly tenant: Tenant } | { readonly problems: readonly LocatedProblem[] };
+type CompiledDraft = { readonly tenant: Tenant } | { readonly problems: readonly LocatedProblem[] };
 
 export interface DraftCacheOptions {
   readonly directory: TenantDirectory;

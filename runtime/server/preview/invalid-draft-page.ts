@@ -11,7 +11,7 @@ import type { PreviewContext } from './preview-context.ts';
 import { previewTranslator, requestLanguage } from './preview-messages.ts';
 import { grammarProblemsOf } from './problems-page.ts';
 
-export interface InvalidDraftContext extends PreviewContext {
+interface InvalidDraftContext extends PreviewContext {
   readonly isDev: boolean;
   readonly scheme?: Scheme | undefined;
 }

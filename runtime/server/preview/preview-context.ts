@@ -10,7 +10,7 @@ export interface PreviewContext {
   readonly loaderHash: string;
 }
 
-export interface PreviewContextOptions {
+interface PreviewContextOptions {
   /** Default: the shoppers' build. */
   readonly assets?: Assets | undefined;
   /** Epoch ms; default now. */

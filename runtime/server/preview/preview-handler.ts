@@ -13,7 +13,7 @@ import { previewTranslator, requestLanguage } from './preview-messages.ts';
 import { documentRequestKind, type PreviewRenderer } from './preview-renderer.ts';
 import { sendProblemsPage } from './problems-page.ts';
 
-export interface PreviewHandlerOptions {
+interface PreviewHandlerOptions {
   readonly backend: Pick<Backend, 'preview'>;
   readonly pages: PreviewRenderer;
   /** Each attempted token is a backend call. */

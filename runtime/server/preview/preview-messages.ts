@@ -4,7 +4,7 @@ import { isLanguageCode, LANGUAGES, type LanguageCode } from '../../i18n/languag
 import type { Exchange } from '../http/exchange.ts';
 import words from './preview-words.json' with { type: 'json' };
 
-export type PreviewMessageKey = keyof (typeof words)['en'];
+type PreviewMessageKey = keyof (typeof words)['en'];
 
 /** Translates messages of previews; English for other languages. */
 export function previewTranslator(locale: string) {

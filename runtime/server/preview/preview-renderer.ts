@@ -40,7 +40,7 @@ export interface PreviewDocument {
   readonly isReported?: boolean;
 }
 
-export interface PreviewRendererOptions extends DraftCacheOptions {
+interface PreviewRendererOptions extends DraftCacheOptions {
   readonly shop: RenderShop;
   readonly backend: Backend;
   readonly answers: ResponseCache;

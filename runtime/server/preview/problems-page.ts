@@ -5,7 +5,7 @@ import { previewTranslator, requestLanguage } from './preview-messages.ts';
 
 const MAX_SHOWN_PROBLEMS = 50;
 
-export interface GrammarProblems {
+interface GrammarProblems {
   readonly count: number;
   /** English sentences with their places in the page's language, the first 50. */
   readonly list: readonly { readonly place: string; readonly sentence: string }[];

@@ -11,7 +11,7 @@ import { clearDeadSession, type RequestContext } from './request-context.ts';
 /** Prefix of the page's name. */
 export const CUSTOMER_PAGES = '/api/customer-pages/';
 
-export interface CustomerPageOptions {
+interface CustomerPageOptions {
   readonly compiler: PageCompiler;
   readonly clock: Clock;
 }

@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly endSessions: () => Promise<void>;
 }
 
-export interface RequestContextOptions {
+interface RequestContextOptions {
   readonly seal: SessionSeal;
   readonly backend: Pick<Backend, 'apiOf'>;
   readonly isPreview: boolean;

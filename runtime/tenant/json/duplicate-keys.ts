@@ -3,7 +3,7 @@ import { joinPointer } from '../../page/problem.ts';
 import { createPositionFinder } from './locate.ts';
 
 /** A property that stands twice in the same object. */
-export interface DuplicateKey {
+interface DuplicateKey {
   readonly name: string;
   readonly pointer: string;
   /** The property that has no effect: the last one wins. */

@@ -10,7 +10,7 @@ export interface TextPosition {
 }
 
 /** Where a JSON pointer leads in a text. */
-export interface NodeMatch {
+interface NodeMatch {
   /** The node, or its nearest parent. */
   readonly node: Node;
   /** Missing steps from there. */

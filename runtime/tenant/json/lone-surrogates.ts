@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { joinPointer } from '../../page/problem.ts';
 
 /** A text or property name with lone surrogates. */
-export interface LoneSurrogate {
+interface LoneSurrogate {
   /** To the text; of a name, to its property. */
   readonly pointer: string;
   /** Every lone surrogate, in order. */

@@ -3,7 +3,7 @@ import { jsonDepth, MAX_JSON_DEPTH, offsetBeyondDepth } from './json-depth.ts';
 import { toWellFormedJson } from './lone-surrogates.ts';
 import { findSyntaxProblems } from './syntax-problems.ts';
 
-export type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
+type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
 
 /** Parses a document's text, with well-formed strings. A syntax error is one problem with its offset. */
 export function readJson(text: string): ReadJson {

@@ -7,7 +7,7 @@ import { atSource, createSourcePointer, migrate, type SourcePointer } from './mi
 import { explainPageProblems } from './pages/check-pages.ts';
 
 /** A value judged by the grammar of documents. */
-export type CheckedGrammar =
+type CheckedGrammar =
   | {
       readonly document: BuilderDocument;
       readonly problems: readonly [];

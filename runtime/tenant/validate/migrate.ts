@@ -1,7 +1,7 @@
 import type { Migrations } from '../../page/migration.ts';
 import { joinPointer, type Problem, splitPointer } from '../../page/problem.ts';
 
-export type Migrated =
+type Migrated =
   | { readonly value: Readonly<Record<string, unknown>> }
   /** Written for a version that this shop does not know yet. */
   | { readonly tooNew: true }

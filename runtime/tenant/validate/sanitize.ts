@@ -27,7 +27,7 @@ export function findRemovedHtml(html: string): readonly string[] {
 }
 
 /** The address of a link or of an image in HTML, as browsers read it: without quotes and character references. */
-export interface HtmlAddress {
+interface HtmlAddress {
   readonly tag: 'a' | 'img';
   readonly address: string;
 }

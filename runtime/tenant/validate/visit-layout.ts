@@ -2,7 +2,7 @@ import type { Block, Column, Layout, Page, Row, Section } from '../../../schemas
 import { joinPointer } from '../../page/problem.ts';
 
 /** Visitor of a layout, outside in. `depth` counts nested rows, slots included, from 1. */
-export interface LayoutVisitor {
+interface LayoutVisitor {
   readonly section?: (section: Section, pointer: string) => void;
   readonly row?: (row: Row, pointer: string, depth: number) => void;
   readonly column?: (column: Column, pointer: string) => void;

@@ -4,7 +4,7 @@ import type { Stores } from '../../../stores/core/stores.ts';
 import { CUSTOMER_RETRY_MS, isNoLongerSignedIn } from '../../../stores/visitor/customer-request.ts';
 
 /** A list that a customer has at the backend. */
-export interface RemoteList {
+interface RemoteList {
   /** Sends pending changes, and fetches those of other devices. */
   refresh(): Promise<void>;
   /** Sends pending changes. */
@@ -25,7 +25,7 @@ interface CustomerListContext {
   readonly onChanged: () => void;
 }
 
-export interface FollowCustomerListOptions<List extends RemoteList> {
+interface FollowCustomerListOptions<List extends RemoteList> {
   readonly stores: Pick<Stores, 'session' | 'notices'>;
   /** Where the tabs of a shop tell each other that a customer's list has changed, by the id of the customer. */
   readonly channel: string;
