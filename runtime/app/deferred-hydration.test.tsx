@@ -1,15 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
-import { fetchDeferred } from './client/deferred-sections.ts';
 import {
   cleanups,
-  deferredSections,
   fallBackToServer,
   hydrateLow,
   hydratePage,
   plan,
-  renderOnServer,
   scrollNear,
   section,
   sectionOf,
@@ -19,17 +16,6 @@ import {
 } from './test/deferred-page.tsx';
 
 setUpDeferredPages();
-
-describe('fetching deferred sections', () => {
-  it('reports whether all blocks were fetched', async () => {
-    await renderOnServer();
-    visit.isOnline = false;
-    expect(await fetchDeferred(deferredSections(), visit.registry)).toBe(false);
-    visit.isOnline = true;
-    expect(await fetchDeferred(deferredSections(), visit.registry)).toBe(true);
-    expect(visit.registry.has(['deep', 'end'])).toBe(true);
-  });
-});
 
 describe('a section that hydrates on interaction', () => {
   it('stays deferred in view, hydrates at the first input, and handles it', async () => {

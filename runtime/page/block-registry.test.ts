@@ -82,15 +82,4 @@ describe('a component of server markup', () => {
     await registry.fetchComponents(['words']);
     expect(await late).toBe(Words);
   });
-
-  it('waits after a failure before its first request', async () => {
-    registry.defer(['words']);
-    isOnline = false;
-    await registry.fetchComponents(['words']);
-    const late = registry.deferredComponent('words');
-    expect(await settled(late)).toBe('waits');
-    isOnline = true;
-    await registry.fetchComponents(['words']);
-    expect(await late).toBe(Words);
-  });
 });

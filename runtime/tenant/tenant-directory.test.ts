@@ -154,15 +154,6 @@ describe('the last good document', () => {
     });
   });
 
-  it('may be published again after a refused one', async () => {
-    await nameOf();
-    await publish('{');
-    await publish('{"appName":{"en":"Lumen"}}');
-    expect(await nameOf()).toBe('Lumen');
-    await publish('{');
-    expect(await nameOf()).toBe('Lumen');
-  });
-
   it('stays during an outage, with changes applied afterwards', async () => {
     await nameOf();
     backend.isDown = true;
@@ -173,25 +164,9 @@ describe('the last good document', () => {
     await directory.refreshAll();
     expect(await nameOf()).toBe('Newer');
   });
-
-  it('gets the backend’s current languages', async () => {
-    await nameOf();
-    backend.languages = [{ code: 'ar', name: 'العربية' }];
-    await directory.applyChange({ tenant: 'lumen', kind: 'settings' });
-    expect((await directory.tenant('lumen')).markets).toMatchObject({ defaultLanguage: 'ar' });
-    expect(prepared).toHaveLength(1);
-  });
 });
 
 describe('a refused version', () => {
-  it('is prepared once beside a good one', async () => {
-    await nameOf();
-    await publish('{');
-    await directory.applyChange({ tenant: 'lumen', kind: 'builder' });
-    await directory.refreshAll();
-    expect(prepared).toEqual(['{"appName":{"en":"Lumen"}}', '{']);
-  });
-
   it('is prepared once without a good one', async () => {
     backend.documents.set('lumen', '{');
     for (let visit = 0; visit < 3; visit += 1) await expect(nameOf()).rejects.toThrow(TenantUnavailableError);

@@ -25,16 +25,4 @@ describe('calls of the browser', () => {
     expect(failed).toMatchObject({ status: 0 });
     expect(await api.call('branches', { query: {} })).toMatchObject({ data: [] });
   });
-
-  it('of few pages are loaded lazily, too', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(branches);
-    const importLazyCalls = vi
-      .fn(() => import('../../../schemas/generated/lazy-calls.ts'))
-      .mockRejectedValueOnce(new TypeError('cut'));
-    const api = browserApi.createBrowserApi({ headers: {}, fetch }, undefined, importLazyCalls);
-    await expect(api.call('sessions', {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
-    expect(await api.call('sessions', {})).toMatchObject({ data: [] });
-    await expect(api.call('tenants', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
-    expect(fetch.mock.calls.map(([url]) => String(url))).toEqual(['/api/account/sessions']);
-  });
 });

@@ -46,15 +46,6 @@ it('restores a replaced entry', () => {
   expect([address(), history.length]).toEqual(['/products#list', length]);
 });
 
-it('restores an entry that an anchor created', async () => {
-  routerHistory.push('/faq');
-  followAnchor('#delivery');
-  hold();
-  routerHistory.push('/brands');
-  await untilMoved(restoreEntry);
-  expect(address()).toBe('/faq#delivery');
-});
-
 it('numbers the entry of an anchor', async () => {
   // Browsers have `crypto.randomUUID` over HTTPS only.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

@@ -75,16 +75,4 @@ describe('the application', () => {
     await waitUntil(() => evaluated.includes('started'));
     expect(preloads()).toHaveLength(4);
   });
-
-  it('preloads many modules in several tasks', async () => {
-    const boot = JSON.parse(document.getElementById('v-boot')?.textContent ?? '');
-    boot.blocks = Array.from({ length: 10 }, (_, index) => `/assets/block-${index}.js`);
-    document.getElementById('v-boot')?.replaceChildren(JSON.stringify(boot));
-    startApplication(early);
-    early.onFirst?.();
-    await Promise.resolve();
-    expect(preloads()).toHaveLength(4);
-    await expect.poll(() => preloads().length).toBe(13);
-    await expect.poll(() => evaluated).toContain('started');
-  });
 });

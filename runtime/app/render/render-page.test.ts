@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { exampleForm } from '../../../blocks/dynamic-form/example-form.ts';
-import { ApiError } from '../../api/api.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
 import { createStubApi } from '../../ui/test/block-test-setup.ts';
 import { exampleService, exampleServiceCategory } from '../../ui/test/example-services.ts';
@@ -174,18 +172,6 @@ describe('a page', () => {
   });
 });
 
-it('a page’s fingerprint ignores the time of rendering', async () => {
-  let now = Date.UTC(2026, 0, 1);
-  const shop = await createTestShop({ blocks: [text('words', 'fine'), text('others', 'finer')], now: () => now });
-  const first = await shop.render(page({ type: 'words' }));
-  now += 60_000;
-  const later = await shop.render(page({ type: 'words' }));
-  const changed = await shop.render(page({ type: 'others' }));
-  expect(later.html).not.toBe(first.html);
-  expect(later.fingerprint).toBe(first.fingerprint);
-  expect(changed.fingerprint).not.toBe(first.fingerprint);
-});
-
 describe('a tenant’s own page', () => {
   const links = ['/pages/grading', '/pages/nothing'].map((to) => ({ label: { en: to }, link: to }));
   const document = {
@@ -251,26 +237,5 @@ describe('a tenant’s own page', () => {
     );
     expect(html).toContain('<title>Care · Test</title>');
     expect(shop.problems).toMatchObject([{ pointer: '/pages/about/sections/0/rows/0/columns/0/blocks/0' }]);
-  });
-});
-
-describe('a page with a tenant-defined form', () => {
-  it('reports the form, whether it exists or not', async () => {
-    const shows = async (isThere: boolean, ...blocks: readonly object[]) => {
-      const shop = await createTestShop({
-        api: {
-          call: async (name) => {
-            if (name !== 'dynamicForm' || !isThere) throw new ApiError('there is none', 404);
-            return { data: exampleForm } as never;
-          },
-        },
-        deadline: 5000,
-      });
-      return (await shop.render(page(...blocks))).showsForm;
-    };
-    const block = { type: 'dynamic-form', props: { form: 'eye-test' } };
-    expect(await shows(true, block)).toBe(true);
-    expect(await shows(false, block)).toBe(true);
-    expect(await shows(true)).toBe(false);
   });
 });

@@ -109,14 +109,3 @@ describe('a video background', () => {
     expect(await screen.findByRole('button', { name: 'Play the video' })).toBeVisible();
   });
 });
-
-it('an image background has no script and no button', () => {
-  const { container } = renderBlock<SectionBackgroundProps>({
-    type: 'example',
-    component: Shown,
-    messages: {},
-    props: { image: '/media/spa/heroes/serene-home.svg', video: undefined, isFirst: false },
-  });
-  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
-  expect(container.querySelector('video, button')).toBeNull();
-});

@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/time/clock.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { openCookie, setSealedCookie } from '../session/session-cookie.ts';
-import { createSeal, type Seal } from '../session/session-seal.ts';
+import { createSeal, hasMembers, type Seal } from '../session/session-seal.ts';
 
 /** The account that last signed in with a browser. */
 interface SealedDevice {
@@ -36,8 +36,5 @@ export function createKnownDevices(keys: readonly string[], clock: Clock): Known
   };
 }
 
-function isSealedDevice(value: unknown): value is SealedDevice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { tenant, account, expiresAt }: Record<string, unknown> = { ...value };
-  return typeof tenant === 'string' && typeof account === 'string' && typeof expiresAt === 'number';
-}
+const isSealedDevice = (value: unknown): value is SealedDevice =>
+  hasMembers(value, { tenant: 'string', account: 'string', expiresAt: 'number' });

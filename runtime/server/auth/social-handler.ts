@@ -10,7 +10,7 @@ import { sendMethodNotAllowed, sendPreviewRefusal } from '../api-answer.ts';
 import { type Exchange, readBody, send } from '../http/exchange.ts';
 import type { RequestContext } from '../session/request-context.ts';
 import { clearCookie, openCookie, setSealedCookie } from '../session/session-cookie.ts';
-import { createSeal, type Seal } from '../session/session-seal.ts';
+import { createSeal, hasMembers, type Seal } from '../session/session-seal.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 
 interface SocialHandlerOptions {
@@ -23,7 +23,7 @@ interface SocialHandlerOptions {
 }
 
 /** State of a sign-in at a provider, sealed into a cookie, so that no other browser can finish it. */
-interface BegunSignIn {
+interface PendingSignIn {
   readonly tenant: string;
   readonly provider: SocialProvider;
   readonly state: string;
@@ -54,7 +54,7 @@ const MAX_NEXT_LENGTH = 1000;
  * @returns false for any other path
  */
 export function createSocialHandler({ backend, sessions, keys, clock, log }: SocialHandlerOptions) {
-  const seal: Seal<BegunSignIn> = createSeal('social', keys, clock, isBegunSignIn);
+  const seal: Seal<PendingSignIn> = createSeal('social', keys, clock, isPendingSignIn);
 
   const apiOf = ({ tenant, clientNetwork }: RequestContext) =>
     backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, clientNetwork });
@@ -151,7 +151,7 @@ const callbackOf = ({ isSecure, request }: Exchange, provider: SocialProvider): 
   `${isSecure ? 'https' : 'http'}://${request.headers.host}/api/auth/social/${provider}/callback`;
 
 /** Return path with language and country. */
-type ReturnTarget = Pick<BegunSignIn, 'next' | 'prefix'>;
+type ReturnTarget = Pick<PendingSignIn, 'next' | 'prefix'>;
 
 /** @param given path with its prefix; home for anything else */
 function readTarget(given: string | null): ReturnTarget {
@@ -166,9 +166,14 @@ const pathOf = ({ prefix }: ReturnTarget, path: string): string =>
 const redirect = (exchange: Exchange, location: string): void =>
   send(exchange, 303, { location, 'cache-control': 'no-store' });
 
-function isBegunSignIn(value: unknown): value is BegunSignIn {
-  if (typeof value !== 'object' || value === null) return false;
-  const { tenant, provider, state, nonce, codeVerifier, next, expiresAt }: Record<string, unknown> = { ...value };
-  const texts = [tenant, state, nonce, codeVerifier, next];
-  return isProvider(provider) && texts.every((text) => typeof text === 'string') && typeof expiresAt === 'number';
-}
+const SIGN_IN_MEMBERS = {
+  tenant: 'string',
+  provider: 'string',
+  state: 'string',
+  nonce: 'string',
+  codeVerifier: 'string',
+  next: 'string',
+  expiresAt: 'number',
+} as const;
+
+const isPendingSignIn = (value: unknown): value is PendingSignIn => hasMembers(value, SIGN_IN_MEMBERS);

@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/time/clock.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { openCookie, setSealedCookie } from '../session/session-cookie.ts';
-import { createSeal, type Seal } from '../session/session-seal.ts';
+import { createSeal, hasMembers, type Seal } from '../session/session-seal.ts';
 
 /** Owner token of a guest's files, sealed into a cookie. The backend stores its digest. */
 interface SealedOwner {
@@ -39,8 +39,5 @@ export function createFileOwners(keys: readonly string[], clock: Clock): FileOwn
   };
 }
 
-function isSealedOwner(value: unknown): value is SealedOwner {
-  if (typeof value !== 'object' || value === null) return false;
-  const { tenant, token, expiresAt }: Record<string, unknown> = { ...value };
-  return typeof tenant === 'string' && typeof token === 'string' && typeof expiresAt === 'number';
-}
+const isSealedOwner = (value: unknown): value is SealedOwner =>
+  hasMembers(value, { tenant: 'string', token: 'string', expiresAt: 'number' });

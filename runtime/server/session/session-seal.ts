@@ -89,16 +89,14 @@ const isEnvelope = (opened: unknown): opened is SealedEnvelope =>
   typeof opened === 'object' && opened !== null && 'kind' in opened && 'value' in opened;
 
 const isSealedSession = (value: unknown): value is SealedSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'tenant' in value &&
-  typeof value.tenant === 'string' &&
-  'customer' in value &&
-  typeof value.customer === 'string' &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'expiresAt' in value &&
-  typeof value.expiresAt === 'number';
+  hasMembers(value, { tenant: 'string', customer: 'string', token: 'string', expiresAt: 'number' });
+
+/** Whether a value is an object whose members have these types. */
+export function hasMembers(value: unknown, types: Readonly<Record<string, 'string' | 'number'>>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  return Object.entries(types).every(([name, type]) => typeof members[name] === type);
+}
 
 /**
  * Parses comma-separated keys. To rotate, prepend a new key and remove the old one once its sessions have ended.

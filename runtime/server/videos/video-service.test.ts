@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -133,22 +133,6 @@ it('a flood of one tenant’s videos is limited, and leaves room for another ten
   expect((await other).status).toBe(200);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 503)).toHaveLength(5);
-});
-
-it('a stopped server writes no video, so that its folder can be removed', async () => {
-  const [fetching, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  videos = newService(async () => {
-    started.resolve();
-    await fetching.promise;
-    return { body: Buffer.from(VIDEO), contentType: 'video/webm' };
-  });
-  const late = (await serveVideos())(PATH);
-  await started.promise;
-  await videos.stop();
-  await rm(folder, { recursive: true });
-  fetching.resolve();
-  await late;
-  await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 it.each([

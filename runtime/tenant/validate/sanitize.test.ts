@@ -83,47 +83,12 @@ describe('sanitized HTML', () => {
   });
 
   it('runs no script for any combination of pieces', () => {
-    const piece = fc.constantFrom(
-      '<',
-      '>',
-      '"',
-      "'",
-      '`',
-      '/',
-      '=',
-      ' ',
-      '&lt;',
-      '&#0;',
-      '\u0000',
-      '--',
-      '<!--',
-      '-->',
-      '<![CDATA[',
-      ']]>',
-      'a',
-      'p',
-      '<a href=',
-      '<img src=',
-      '<svg>',
-      '<math>',
-      '<style>',
-      '</style>',
-      '<script>',
-      '</script>',
-      '<table>',
-      '<noscript>',
-      '</noscript>',
-      'javascript:alert(1)',
-      ' onerror=alert(1)',
-      ' style=x',
-      '<template>',
-      '<mglyph>',
-      '<select>',
-      '<details>',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => expectHarmless(sanitizeHtml(pieces.join('')))),
-    );
+    const pieces =
+      '< > " \' ` / = &lt; &#0; -- <!-- --> <![CDATA[ ]]> a p <svg> <math> <style> </style> <script> </script> <table> ' +
+      '<noscript> </noscript> javascript:alert(1) <template> <mglyph> <select> <details>';
+    const others = [' ', '\u0000', '<a href=', '<img src=', ' onerror=alert(1)', ' style=x'];
+    const piece = fc.constantFrom(...pieces.split(' '), ...others);
+    fc.assert(fc.property(fc.array(piece, { maxLength: 14 }), (parts) => expectHarmless(sanitizeHtml(parts.join('')))));
   });
 });
 

@@ -85,14 +85,4 @@ describe('validated props', () => {
     expect(pointersOf(words({ wrong: 1 }))).toEqual(['/0/props/wrong']);
     expect(pointersOf(words({}), words({ wrong: 1 }))).toEqual(['/1/props/wrong']);
   });
-
-  it('are cached by their current version', () => {
-    const { toolkit } = toolkitOf(2);
-    const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
-    const shown = (version: number, props: object) =>
-      prepareDocument(documentOf([{ type: 'words', version, props }]), kit).prepared?.pages.get('home')?.sections[0]
-        ?.rows?.[0]?.columns[0]?.blocks?.[0];
-    expect(shown(1, { old: 'Rings' })).toEqual(shown(2, { words: 'Rings' }));
-    expect(shown(2, { old: 'Rings' })?.props).toEqual({ old: 'Rings', size: 'normal' });
-  });
 });

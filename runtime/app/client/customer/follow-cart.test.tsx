@@ -252,18 +252,6 @@ it('reports once that the guest’s lines do not fit, and restores them after si
   expect(reloaded.items()).toEqual(['a×1']);
 });
 
-it('checks the session once it has ended', async () => {
-  const server = createServer();
-  const tab = openTab(server);
-  await tab.signIn();
-  const check = vi.spyOn(tab.session, 'check').mockImplementation(async () => tab.session.identify('unauthenticated'));
-  const message = 'Your session has ended.';
-  server.failure = Response.json({ success: false, message, code: 'unauthenticated' }, { status: 401 });
-  tab.cart.add(item(a), facts);
-  await settle();
-  expect([tab.items(), tab.noticeTexts(), check.mock.calls.length, tab.count()]).toEqual([[], [message], 1, '0']);
-});
-
 it('sends pending changes with keepalive at pagehide', async () => {
   const server = createServer();
   const fetch = vi.spyOn(server, 'fetch');

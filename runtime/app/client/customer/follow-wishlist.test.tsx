@@ -101,13 +101,3 @@ it('only checks the session when it had ended before the list was loaded', async
   await vi.advanceTimersByTimeAsync(10 * CUSTOMER_RETRY_MS);
   expect([server.calls.length, check.mock.calls.length, tab.noticeTexts(), tab.ids()]).toEqual([1, 1, [], [a]]);
 });
-
-it('sends pending changes at pagehide', async () => {
-  const server = createServer();
-  const tab = openTab(server);
-  await tab.signIn();
-  void tab.wishlist.change(item(a), true);
-  dispatchEvent(new Event('pagehide'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(server.calls.at(-1)).toBe('POST /api/wishlist');
-});
