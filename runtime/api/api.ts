@@ -12,15 +12,14 @@ type Given<T> = T extends readonly (infer Item)[]
 
 type RequestOf<Call> = { readonly [Part in Extract<keyof Call, RequestPart>]: Given<Call[Part]> };
 
-/** What a call takes: path parameters, query, body; those that it declares. */
+/** Path parameters, query and body of a call. */
 export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>;
 
-/** What a call answers. */
 export interface CallAnswer<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
-  /** What the backend says about it to a person, in the language that was asked for; often empty. */
+  /** Message of the backend in the requested language; often empty. */
   readonly message?: string | undefined;
-  /** Where in the whole list this page stands; only of paged calls. */
+  /** Position in the whole list; of paged calls only. */
   readonly pagination?: Pagination | undefined;
 }
 
@@ -38,19 +37,19 @@ interface ApiOf<Allowed extends CallName> {
     request: CallRequest<Name>,
     options?: CallOptions,
   ) => Promise<CallAnswer<Name>>;
-  /** Never there: TypeScript does not compare what type parameters extend, and would take less for more without it. */
+  /** Phantom member: TypeScript does not compare constraints of type parameters. */
   readonly [allowed]?: (name: Allowed) => void;
 }
 
 /**
- * Every call, typed by its schemas. In the browser it goes to the shop's own `/api`, on the server to the backend. Few
- * callers need all of it: what caches, renders or loads a page takes a {@link PublicApi}.
+ * Every call, typed by its schemas: to `/api` in the browser, to the backend on the server. Code that caches, renders
+ * or loads a page takes a {@link PublicApi}.
  */
 export type Api = ApiOf<CallName>;
 
 /**
- * The calls whose answer `calls.json` declares public: the same for everybody with the same language and currency. The
- * only ones that may be cached and rendered into a page.
+ * The calls that `calls.json` declares public: the same answer for every visitor with a language and currency. Only
+ * these may be cached and rendered.
  */
 export type PublicApi = ApiOf<PublicCallName>;
 
@@ -58,10 +57,10 @@ export type PublicApi = ApiOf<PublicCallName>;
 export type PersonalApi = ApiOf<PersonalCallName>;
 
 /** Why a call failed, beside its message. Source: `schemas/wire/failure.schema.json`. */
-export interface ApiErrorOptions extends ErrorOptions {
+interface ApiErrorOptions extends ErrorOptions {
   /** A word that never changes: `invalid_credentials`. Undefined when there was no readable answer. */
   readonly code?: string | undefined;
-  /** What else the answer said, by code. */
+  /** Details of the failure. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -4,14 +4,14 @@ import { requestAtBranch } from './branch-request.ts';
 const BRANCH = 'b'.repeat(24);
 const query = { pageNumber: 1, pageSize: 10 } as const;
 
-it('asks for the products of the branch that was chosen, beside the collections', () => {
+it('requests the products of the chosen branch', () => {
   expect(requestAtBranch('themeProducts', { query, body: { brand: ['nora'] } }, BRANCH)).toEqual({
     query,
     body: { brand: ['nora'], branchId: BRANCH },
   });
 });
 
-it('asks for the services of the branch, and has the cart checked for it', () => {
+it('requests its services, and checks the cart for it', () => {
   expect(requestAtBranch('services', { query: { q: 'eye', branchId: undefined } }, BRANCH)).toEqual({
     query: { q: 'eye', branchId: BRANCH },
   });

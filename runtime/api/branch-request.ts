@@ -9,8 +9,8 @@ const BRANCH_PARTS: { readonly [Name in CallName]?: 'body' | 'query' } = {
 };
 
 /**
- * A request as it is made for a visitor who has chosen a branch: for what there is at it. Requests that name one themselves stay, as do
- * checks of an order form, which says how the order is handed over, and suggestions (spec 7, "empty body").
+ * Adds the chosen branch to a request. Requests with a branch of their own, checks of an order form and suggestions
+ * (spec 7, "empty body") stay unchanged.
  */
 export function requestAtBranch<Name extends CallName>(
   name: Name,

@@ -24,7 +24,7 @@ const state = { status: 'unauthenticated' };
 const answer = JSON.stringify({ success: true, message: 'Done.', details: { data: state } });
 
 describe('a client route', () => {
-  it('is read without a body, and kept by no cache', async () => {
+  it('is read without a body and cache', async () => {
     const { remote, sent } = wire(answer);
     expect(await remote.read()).toEqual(state);
     expect(sent).toEqual([
@@ -32,7 +32,7 @@ describe('a client route', () => {
     ]);
   });
 
-  it('is written with JSON; what the server says of it comes with the answer', async () => {
+  it('is written as JSON, and answers data and message', async () => {
     const { remote, sent } = wire(answer);
     const credentials = { email: 'sara@example.com', password: 'correct horse' };
     expect(await remote.signIn(credentials)).toEqual({ state, message: 'Done.' });
@@ -57,11 +57,11 @@ describe('a client route', () => {
     ['no JSON', '<h1>Bad gateway</h1>', 502, 502],
     ['null', 'null', 200, 0],
     ['a success of another kind', '{"data":{}}', 200, 0],
-  ])('fails with %s', async (_, body, status, told) => {
-    await expect(wire(body, status).remote.read()).rejects.toMatchObject({ name: 'ApiError', status: told });
+  ])('fails with %s', async (_, body, status, expected) => {
+    await expect(wire(body, status).remote.read()).rejects.toMatchObject({ name: 'ApiError', status: expected });
   });
 
-  it('fails with status 0 where nobody answers', async () => {
+  it('fails with status 0 while offline', async () => {
     const ask = createClientRoutes({ headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
     await expect(ask('GET', '/api/auth/session')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });

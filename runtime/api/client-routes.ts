@@ -5,20 +5,20 @@ export interface ClientRouteAnswer {
   readonly data: unknown;
 }
 
-/** Asks one of the client routes of spec 7; what comes in their envelope. Rejects with {@link ApiError}. */
+/** Calls a client route of spec 7. Rejects with {@link ApiError}. */
 export type AskClientRoute = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: `/api/${string}`,
   body?: object,
 ) => Promise<ClientRouteAnswer>;
 
-export interface ClientRoutesOptions {
+interface ClientRoutesOptions {
   /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
 }
 
-/** The client routes of spec 7, `{ success, message, details: { data } }`: one person's, kept by no cache. */
+/** The client routes of spec 7, `{ success, message, details: { data } }`, uncached. */
 export function createClientRoutes({ headers, fetch }: ClientRoutesOptions): AskClientRoute {
   return async (method, path, body = {}) => {
     const init =

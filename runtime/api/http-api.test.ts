@@ -25,7 +25,7 @@ function wire(body: BodyInit = '{"success":true,"message":"","data":[]}', status
 }
 
 describe('a call', () => {
-  it('has its parameters in the path, its query behind it and who makes it in the headers', async () => {
+  it('has path parameters, query and headers', async () => {
     const { api, sent } = wire();
     const query = { pageSize: 10, pageNumber: 2, parentId: undefined };
     await api.call('sectionProducts', { params: { idOrSlug: 'a/b ü' }, query });
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('with a body sends it as JSON', async () => {
+  it('sends its body as JSON', async () => {
     const { api, sent } = wire();
     await api.call('themeProducts', { query: { q: 'round & gold' }, body: { brand: ['nora'], category: undefined } });
     expect(sent[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('a call', () => {
     });
   });
 
-  it.each(['..', '.', '', '\ud800'])('never becomes another one: nothing is named %j', async (idOrSlug) => {
+  it.each(['..', '.', '', '\ud800'])('cannot leave its path with the parameter %j', async (idOrSlug) => {
     const { api, sent } = wire();
     const asked = api.call('sectionProducts', { params: { idOrSlug }, query: {} });
     await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 404 });
@@ -51,14 +51,8 @@ describe('a call', () => {
   });
 });
 
-describe('the answer', () => {
-  it('is what the envelope holds', async () => {
-    const pagination = { pageNumber: 1, pageSize: 10, total: 1, totalIsExact: true };
-    const { api } = wire(JSON.stringify({ success: true, message: 'Here.', data: [{ _id: '1' }], pagination }));
-    expect(await api.call('brands', { query: {} })).toEqual({ data: [{ _id: '1' }], message: 'Here.', pagination });
-  });
-
-  it('that is a failure has its status and the backend’s message, code and details', async () => {
+describe('a response', () => {
+  it('of a failure has status, code, message and details', async () => {
     const failure = { success: false, message: 'no such category', code: 'not_found', details: { name: 'x' } };
     const { api } = wire(JSON.stringify(failure), 404);
     const asked = api.call('category', { params: { idOrSlug: 'x' } });
@@ -72,12 +66,12 @@ describe('the answer', () => {
     ['success with something that is no envelope', '<h1>Welcome</h1>', 200, 0],
     ['success that says it is none', '{"success":false,"message":"no","data":null}', 200, 0],
     ['null', 'null', 200, 0],
-  ])('%s is a failure', async (_, body, status, told) => {
+  ])('%s is a failure', async (_, body, status, expected) => {
     const { api } = wire(body, status);
-    await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: told });
+    await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: expected });
   });
 
-  it('that browsers do not make is refused before it is sent, and is not in what they download', async () => {
+  it('of a call that browsers do not make is refused before it is sent', async () => {
     const { api } = wire();
     const browser = createHttpApi({ calls: browserCalls, base: '', headers: {}, fetch: () => Promise.reject() });
     await expect(browser.call('tenants', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
@@ -90,12 +84,12 @@ describe('the answer', () => {
     expect(browserCalls).not.toHaveProperty('deleteAccount');
   });
 
-  it('that never comes is a failure with status 0', async () => {
+  it('that never arrives is a failure with status 0', async () => {
     const api = createHttpApi({ calls, base: '', headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
     await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('that nobody waits for any more is an abort, no failure, even in the middle of it', async () => {
+  it('that was aborted is an AbortError, also in the middle of the body', async () => {
     const controller = new AbortController();
     const body = new ReadableStream({
       start: (stream) => controller.signal.addEventListener('abort', () => stream.error(controller.signal.reason)),

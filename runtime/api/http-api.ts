@@ -3,14 +3,14 @@ import type { Pagination } from '../../schemas/generated/wire.ts';
 import { isParam } from '../domain/route-table.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from './api.ts';
 
-/** How calls are made, by name: `calls`, or in a browser `browserCalls`. */
+/** Calls by name: `calls`, or `browserCalls` in a browser. */
 export type CallTable = {
   readonly [Name in CallName]?: { readonly method: string; readonly path: string; readonly multipart?: boolean };
 };
 
 export interface HttpApiOptions {
   readonly calls: CallTable;
-  /** What every path is put behind: `/api` in the browser, the backend's address on the server. */
+  /** Base URL: `/api` in the browser, the backend's address on the server. */
   readonly base: string;
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   };
 }
 
-/** The address (path and query) and the fetch options of a call, without who makes it. Throws {@link ApiError}. */
+/** URL and fetch options of a call, without headers of the caller. Throws {@link ApiError}. */
 export function describeCall<Name extends CallName>(
   calls: CallTable,
   name: Name,
@@ -58,7 +58,7 @@ export function describeCall<Name extends CallName>(
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } };
 }
 
-/** Says its own type, with the boundary between its fields. */
+/** The browser sets the content type with its boundary. */
 function toFormData(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
@@ -82,7 +82,7 @@ interface Envelope {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What comes in the envelope of a call's answer. Throws {@link ApiError} for a failure, and for what is no answer. */
+/** Data of an envelope. Throws {@link ApiError} for a failure and for an invalid response. */
 export async function openEnvelope<Name extends CallName>(
   name: Name,
   response: Response,
@@ -93,7 +93,6 @@ export async function openEnvelope<Name extends CallName>(
     envelope = await response.json();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    // What breaks off in the middle, or is not JSON at all, is no answer.
     throw new ApiError(`${name}: answered ${response.status}, unreadably`, response.ok ? 0 : response.status, {
       cause,
     });

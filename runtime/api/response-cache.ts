@@ -7,13 +7,13 @@ import { ApiError, type CallAnswer, type CallOptions, type CallRequest, type Pub
 /** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
 const FRESH_FOR_MS = 30_000;
 
-/** How much is kept over all tenants, in characters of JSON: searches for anything must not push out memory. */
+/** Characters of cached JSON, all tenants together. */
 const MAX_CACHE_CHARACTERS = 100_000_000;
 
 interface CachedAnswer {
   readonly answer: CallAnswer<PublicCallName>;
   readonly fetchedAt: number;
-  /** The tenant's epoch in which it was answered; an older one must be asked for again before it is given. */
+  /** The tenant's epoch of the answer; an older one must be fetched again. */
   readonly epoch: number;
   /** When the stretch of time began that it is about. */
   readonly window: number;
@@ -23,23 +23,20 @@ interface PendingAnswer {
   readonly answer: Promise<CallAnswer<PublicCallName>>;
   readonly epoch: number;
   readonly window: number;
-  /** Callers that wait for it; at 0 it need not be made any more. */
+  /** Waiting callers; at 0 the call is dropped. */
   waiting: number;
   readonly unwanted: AbortController;
 }
 
-/**
- * When the stretch of time began that an answer given now is about; in the next one it must be asked for again. Mostly
- * that is the UTC day: discounts begin and end with days, and prices have them in. Metals have a price for each sample.
- */
+/** Start of the current freshness window: the UTC day, as discounts change by day, or the sample of metal prices. */
 const freshnessWindow = (name: PublicCallName, now: number): number =>
   METAL_CALLS.includes(name) ? Math.floor(now / METAL_REFRESH_MS) * METAL_REFRESH_MS : startOfUtcDay(now);
 
 const METAL_CALLS: readonly PublicCallName[] = ['metalPrices', 'metalPricesNow', 'ouncePrice'];
 
 /**
- * Remembers what the backend answered. A change that the backend told of, or a new day, makes the next asker wait for the new
- * answer; age alone makes nobody wait; and while the backend is down, the last good answer is given.
+ * Caches public answers. After a change or a new day, the next request waits for a new answer; old age revalidates in
+ * the background; an outage serves the last good answer.
  */
 export class ResponseCache {
   private readonly clock: Clock;
@@ -54,26 +51,23 @@ export class ResponseCache {
     this.clock = clock;
   }
 
-  /** From now on, what this tenant was answered before must be asked for again. */
+  /** Makes a tenant's answers outdated. */
   expire(tenant: string): void {
     this.epochs.set(tenant, this.epochOf(tenant) + 1);
   }
 
-  /**
-   * The same calls, remembered: public ones only, since a key says nothing of who asks. `view` tells apart what else the
-   * answers depend on: language and currency.
-   */
+  /** A cached API of public calls, whose keys have no caller. `view` separates answers by language and currency. */
   wrap(api: PublicApi, tenant: string, view: string): PublicApi {
     return {
       call: async <Name extends PublicCallName>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
         const key = `${tenant} ${view} ${name} ${JSON.stringify(request)}`;
         options?.signal?.throwIfAborted();
-        // Others may wait for the same answer, and what comes late is kept: whoever leaves does not take it along.
+        // Other callers may wait, and a late answer is cached: an abort ends the wait alone.
         const since = freshnessWindow(name, this.clock.now());
         const ask = () => this.ask(key, tenant, since, (signal) => api.call(name, request, { signal }));
         const answer = this.answer(key, tenant, since, ask);
         const pending = this.pending.get(key);
-        // What is kept under a key is what that very call answered.
+        // The key identifies the call.
         return (await unlessAborted(answer, options?.signal, () => {
           if (pending === undefined) return;
           pending.waiting -= 1;
@@ -83,7 +77,7 @@ export class ResponseCache {
     };
   }
 
-  /** No promise where the answer is at hand: a page has a dozen of them, all made at once. */
+  /** Synchronous for cached answers: a page has a dozen. */
   private answer(
     key: string,
     tenant: string,
@@ -110,7 +104,7 @@ export class ResponseCache {
   ): Promise<CallAnswer<PublicCallName>> {
     const epoch = this.epochOf(tenant);
     const known = this.pending.get(key);
-    // What was asked before a change may be answered as it was before.
+    // A request from before a change may have an outdated answer.
     if (known?.epoch === epoch && known.window === since && !known.unwanted.signal.aborted) {
       known.waiting += 1;
       return known.answer;
@@ -133,7 +127,6 @@ export class ResponseCache {
       });
     const asked: PendingAnswer = { answer, epoch, window: since, waiting: 1, unwanted };
     this.pending.set(key, asked);
-    // Who left does not hear of it.
     answer.catch(() => {});
     return answer;
   }

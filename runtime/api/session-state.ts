@@ -2,7 +2,10 @@ import type { LoginBody } from '../../schemas/generated/calls.ts';
 import type { Customer } from '../../schemas/generated/wire.ts';
 import type { AskClientRoute } from './client-routes.ts';
 
-/** Who is visiting, as `GET /api/auth/session` and `POST /api/auth/login` answer it. Source: spec 4, auth status. */
+/**
+ * The visitor's session, as answered by `GET /api/auth/session` and `POST /api/auth/login`. Source: spec 4, auth
+ * status.
+ */
 export type SessionState =
   | { readonly status: 'authenticated'; readonly customer: Customer }
   | { readonly status: 'unauthenticated' };
@@ -10,20 +13,20 @@ export type SessionState =
 /** Source: spec 7, `POST /api/auth/login`. */
 export type SignInCredentials = Readonly<LoginBody>;
 
-/** Where a session is asked about and changed: the shop's own server. All reject with `ApiError`. */
+/** Session calls to the shop's own server. All reject with `ApiError`. */
 export interface SessionRemote {
   readonly read: () => Promise<SessionState>;
   readonly signIn: (credentials: SignInCredentials) => Promise<ChangedSession>;
   readonly signOut: () => Promise<ChangedSession>;
-  /** Any other client route about who is visiting. */
+  /** Any other client route of identity. */
   readonly ask: AskClientRoute;
-  /** Says to the visitor's other tabs who is visiting: the id of the customer, empty for a guest. */
+  /** Publishes the visitor to other tabs: the id of the customer, empty for a guest. */
   readonly announce: (identity: string) => void;
 }
 
 export interface ChangedSession {
   readonly state: SessionState;
-  /** What the server says of it, in the visitor's language. */
+  /** Message of the server in the visitor's language. */
   readonly message: string;
 }
 
@@ -45,7 +48,7 @@ export function createSessionRemote(ask: AskClientRoute, announce: SessionRemote
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
 export const asState = (data: unknown): SessionState => data as SessionState;
 
-/** What somebody began and the code of a mail is to finish, as `GET /api/auth/pending` answers it: what a page shows of it. */
+/** A sign-up or reset that awaits a code, as answered by `GET /api/auth/pending`. */
 export type PendingState =
   | { readonly kind: 'none' }
   | {

@@ -7,10 +7,7 @@ import type { ClientNavigator } from './client/client-navigator.tsx';
 import type { ShownPage } from './client/shown-page.ts';
 import type { CustomerPage } from './customer-page.ts';
 
-/**
- * Fetches what of a page only signed-in customers are shown, and puts it in its places. Rejects where it cannot be had: the
- * page then stays as it is for guests.
- */
+/** Fetches a page's customer content and fills its places. Rejects on failure: the guest's page stays. */
 export async function fillCustomerContent(
   visit: ClientNavigator,
   { data, facts: { locale, country }, stores }: ShownPage,

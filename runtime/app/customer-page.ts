@@ -4,7 +4,7 @@ import { messagesFor } from './document/block-messages.ts';
 import type { ServerPage } from './document/page-compiler.ts';
 import { typesOf } from './shared/page-data.ts';
 
-/** What of a page only signed-in customers are shown; what travels to them, and to nobody else. */
+/** Customer-only content of a page, sent to customers. */
 export interface CustomerPage {
   readonly parts: readonly CustomerPart[];
   /** The words of its blocks, in one language. */

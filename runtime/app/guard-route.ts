@@ -5,7 +5,8 @@ import { type PageName, ROUTE_TABLE, type RouteMatch } from '../domain/routes.ts
 import { chosenBranchId, type Stores } from '../stores/core/stores.ts';
 
 /**
- * Checks the guard of a page now and whenever the facts change, in the browser only. Returns how to stop.
+ * Checks a page's guard now and on changes, in the browser only. Returns how to stop. @@ param redirect receives a path
+ * without prefix: see {@link guardRedirect}
  *
  * @param redirect takes a path without prefix: see {@link guardRedirect}
  */
@@ -36,7 +37,7 @@ export function redirectPath(
   if (typeof decision === 'string') return undefined;
   const { page } = routes.match(decision.redirect);
   if (!shop.hasPage(page) || page === 'not-found') return '/';
-  // Made of the route, so that it is a path of this shop whatever the address says.
+  // Built from the route: always a path of this shop.
   const next = decision.returns && routes.pathOf(match.page, match.params, match.query);
   return next ? `${decision.redirect}?${new URLSearchParams({ next })}` : decision.redirect;
 }

@@ -6,7 +6,7 @@ import { createTestShop } from './test/test-shop.ts';
 
 const RUNS = 10_000;
 
-it('survives thousands of mutated documents: no crash, no failed page, and every refusal points at a place', async () => {
+it('mutated documents never crash a page, and every refusal has a pointer', async () => {
   const shop = await createTestShop();
   expect(shop.prepare(JSON.stringify(everyBlockDocument)).prepared).toBeDefined();
   let refused = 0;

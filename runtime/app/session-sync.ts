@@ -1,26 +1,23 @@
 import type { SessionStore } from '../stores/visitor/session-store.ts';
 
-/** Where the tabs of a shop tell each other who is visiting. */
+/** Channel of the visitor's tabs. */
 const CHANNEL = 'v-session';
 
-/** Says to the other tabs who is visiting: the id of the customer, empty for a guest. */
+/** Publishes the visitor to other tabs: the id of the customer, empty for a guest. */
 export function announceSession(identity: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(identity);
   channel.close();
 }
 
-/**
- * Has the session checked whenever it may have changed elsewhere: when another tab knows somebody else, when the tab is seen again, when
- * the line is back. For as long as the tab is open.
- */
+/** Checks the session on messages of other tabs, focus and reconnection. */
 export function followSession(session: SessionStore): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     if (data !== session.identity) void session.check(true);
   };
   addEventListener('online', () => void session.check());
-  // Brought back as it was left: what the other tabs said meanwhile was not heard.
+  // A page restored from the cache missed messages of other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.check();
   });

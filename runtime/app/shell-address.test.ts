@@ -15,13 +15,13 @@ const addressFor = (path: string, search = '') => {
   return shellAddress({ facts: exampleShopContext, stores: { route: { match } } }, `/en-KW${path}${search}`, routes);
 };
 
-describe('the address of the first pass', () => {
-  it('is the pattern of a shell, and of what is not found the address of none', () => {
+describe('the address of the first render', () => {
+  it('is a shell’s pattern, or a fixed one for not found', () => {
     expect(addressFor('/receipts/42')).toBe('/en-KW/receipts/:id');
     expect(addressFor('/nowhere')).toBe('/en-KW/404');
   });
 
-  it('is the visitor’s own for every other page, whatever its query', () => {
+  it('is the visitor’s for other pages', () => {
     expect(addressFor('/products', '?q=ring')).toBeUndefined();
     expect(addressFor('/products/nora', '?utm_source=x')).toBeUndefined();
   });

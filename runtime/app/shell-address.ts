@@ -5,8 +5,8 @@ import { writeQuery } from '../domain/routing/route-query.ts';
 import type { PageState } from './shared/page-data.ts';
 
 /**
- * The address that a shell was rendered for, where that is not the visitor's own. The first pass must use it, or its
- * markup would differ from the server's; parameters and query are read in the pass after.
+ * Address for the first render of a shell, as on the server; parameters and query follow after hydration. Undefined for
+ * other pages.
  *
  * @param href path and query of the visitor's address
  */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ClientNavigator } from './client/client-navigator.tsx';
 import type { ShownPage } from './client/shown-page.ts';
 
-/** Gives a page what only signed-in customers are shown of it, for as long as one of them is visiting. */
+/** Loads a page's customer content while a customer is signed in. */
 export function useCustomerContent(visit: ClientNavigator, shown: ShownPage, i18n: I18n): void {
   useEffect(() => {
     if (shown.data.plan.hasCustomerParts !== true) return undefined;

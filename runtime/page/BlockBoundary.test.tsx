@@ -25,7 +25,7 @@ const Broken = () => {
 
 const plan = (): BlockPlan => ({ key: 'a', type: 'counter', props: {} });
 
-it('a block whose component came late stays the same one when the page around it is made anew', async () => {
+it('a lazy block keeps its instance when its page is compiled again', async () => {
   const registry = new BlockRegistry([counter(async () => ({ default: Counter }))]);
   registry.defer(['counter']);
   const { rerender } = render(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
@@ -35,7 +35,7 @@ it('a block whose component came late stays the same one when the page around it
   expect(screen.getByRole('button', { name: '1' })).toBeVisible();
 });
 
-it('a component that could not be had is asked for again', async () => {
+it('a component that failed to load is requested again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isThere = false;
   const registry = new BlockRegistry([
@@ -52,7 +52,7 @@ it('a component that could not be had is asked for again', async () => {
   expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
 });
 
-it('a block that throws in the browser shows a marked box with its error in dev', async () => {
+it('a block that throws in the browser shows its error in dev', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const registry = new BlockRegistry([counter(async () => ({ default: Broken }))]);
   await registry.fetchComponents(['counter']);
@@ -60,7 +60,7 @@ it('a block that throws in the browser shows a marked box with its error in dev'
   expect(await screen.findByRole('note')).toHaveTextContent('counterError: it broke');
 });
 
-it('and nothing to shoppers', async () => {
+it('a block that throws in the browser shows nothing to shoppers', async () => {
   vi.stubEnv('DEV', false);
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,13 +3,13 @@ import { retryImport } from '../ui/lazy/retry-import.ts';
 import type { BlockComponent, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
-export interface BlockBoundaryProps {
+interface BlockBoundaryProps {
   readonly block: BlockPlan;
   readonly registry: BlockRegistry;
   readonly slots: Readonly<Record<string, ReactNode>>;
   /** Put around the block, within its boundary: its first pass is the block's own. */
   readonly wrap?: ((element: ReactElement, block: BlockPlan) => ReactElement) | undefined;
-  /** Told when the block throws in the browser. */
+  /** Called when the block throws in the browser. */
   readonly onError?: ((block: BlockPlan, error: unknown) => void) | undefined;
 }
 
@@ -19,8 +19,8 @@ interface BlockBoundaryState {
 }
 
 /**
- * The box a block stands in. What throws in it costs this box alone: in the browser by being an error boundary, on the
- * server by its Suspense boundary (error boundaries do not catch there), whose fallback is sent instead.
+ * Boundary of a block: an error boundary in the browser, a Suspense boundary on the server, where error boundaries do
+ * not catch.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { block: this.props.block, error: undefined };
@@ -41,7 +41,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return isolateBlock(this.props);
-    // Nothing of this branch is in what shoppers download.
+    // Removed from the shoppers' build.
     return import.meta.env.DEV ? markProblems(this.props.block, [String(error)]) : null;
   }
 }
@@ -71,8 +71,8 @@ type LazyComponent = ReturnType<typeof retryingLazyComponent>;
 const lazyComponents = new WeakMap<BlockRegistry, Map<string, LazyComponent>>();
 
 /**
- * The component of a type. One that was not fetched ahead comes when it comes, and the page does not wait; it stays the
- * same one then, or React would make its blocks anew with the next page around them, and what stands in them were lost.
+ * The component of a type, lazy unless fetched. Constant per type: another one would remount its blocks with the next
+ * page.
  */
 function blockComponent(registry: BlockRegistry, type: string): BlockComponent | LazyComponent {
   const late = lazyComponents.get(registry);
@@ -89,7 +89,7 @@ function getOrCreateLazyComponent(
   return component;
 }
 
-/** @param onFailure React keeps what failed; who comes again asks anew */
+/** @param onFailure React caches a failed import: the next request needs a new one */
 const retryingLazyComponent = (registry: BlockRegistry, type: string, onFailure: () => void) =>
   lazy(async () => {
     try {

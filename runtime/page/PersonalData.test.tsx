@@ -11,7 +11,6 @@ import { withPersonalData } from './PersonalData.tsx';
 
 const block = { type: 'greeting', props: { title: 'Hello' } };
 
-/** A block that notes whom its personal data was fetched for. */
 function greeting() {
   const runs: string[] = [];
   const signals: AbortSignal[] = [];
@@ -32,8 +31,8 @@ function greeting() {
   return { runs, signals, stores, page: <StoresContext value={stores}>{element}</StoresContext> };
 }
 
-describe('the personal data of a block', () => {
-  it('is fetched in the browser, with what its page gives it, and again for whoever signs in', () => {
+describe('personal data of a block', () => {
+  it('is fetched in the browser, and again for another customer', () => {
     const { runs, signals, stores, page } = greeting();
     const { unmount } = render(page);
     expect(runs).toEqual(['{"title":"Hello"} guest at home']);
@@ -44,13 +43,13 @@ describe('the personal data of a block', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('is not fetched on the server, nor in its HTML', () => {
+  it('is neither fetched on the server nor in its HTML', () => {
     const { runs, page } = greeting();
     expect(renderToString(page)).toBe('<p>Hello</p>');
     expect(runs).toEqual([]);
   });
 
-  it('is nothing for a block that has none: it stands as it is', () => {
+  it('is optional', () => {
     const plain: BlockDefinition<never, never> = {
       type: 'greeting',
       component: async () => ({ default: () => null }),

@@ -4,20 +4,20 @@ import { useStores } from '../ui/stores-context.ts';
 import type { AnyBlock, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
-export interface PersonalDataProps {
+interface PersonalDataProps {
   readonly load: NonNullable<AnyBlock['loadPersonal']>;
   readonly personalKey?: AnyBlock['personalKey'];
   readonly props: BlockPlan['props'];
   readonly children: ReactNode;
 }
 
-/** Runs the `loadPersonal` of a block for as long as the block stands: in the browser alone, where effects run. */
+/** Runs the `loadPersonal` of a mounted block, in the browser only. */
 export function PersonalData({ load, personalKey, props, children }: PersonalDataProps) {
   const stores = useStores();
   useEffect(
     () =>
       followPersonal(stores.session, {
-        // What it is given was validated against the block's schema.
+        // Validated against the block's schema.
         load: (signal) => load({ props: props as never, route: stores.route.match, stores, signal }),
         key: personalKey && (() => personalKey(stores)),
       }),

@@ -1,11 +1,11 @@
 import { css } from '../theme/emotion.ts';
 
-export interface ProblemBoxProps {
+interface ProblemBoxProps {
   readonly type: string;
   readonly problems: readonly string[];
 }
 
-/** Stands in `dev` where a block of the document cannot be shown, and says why. Shoppers never see one. */
+/** Shows the problems of a broken block in `dev`. */
 export default function ProblemBox({ type, problems }: ProblemBoxProps) {
   return (
     <div className={boxStyles} role="note" data-problem={type}>

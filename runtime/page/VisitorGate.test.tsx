@@ -28,7 +28,7 @@ function page() {
 }
 
 describe('a place for customers', () => {
-  it('is empty until its content is here, and empty again for a guest', () => {
+  it('is empty until its content is loaded, and again for a guest', () => {
     const { stores, content, element } = page();
     render(element);
     act(() => stores.session.identify('authenticated'));
@@ -40,7 +40,7 @@ describe('a place for customers', () => {
     expect(screen.getByText('For guests')).toBeVisible();
   });
 
-  it('is empty on the server, whatever is known there', () => {
+  it('is empty on the server', () => {
     const { stores, content, element } = page();
     stores.session.identify('authenticated');
     content.set('_home1', 'For members');

@@ -4,14 +4,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useVisitor } from '../ui/stores-context.ts';
 import type { Visitor } from './page-plan.ts';
 
-export interface VisitorGateProps {
+interface VisitorGateProps {
   readonly visitor: Visitor;
   readonly children?: ReactNode;
-  /** Where content stands that the page was sent without; instead of children. */
+  /** Place of content that is fetched separately; instead of children. */
   readonly place?: string;
 }
 
-/** Shows its content to guests, or to signed-in customers. Pages are made for guests; the browser knows better a pass later. */
+/** Shows its content to guests or to signed-in customers. Pages are rendered for guests. */
 export const VisitorGate = observer(({ visitor, children, place }: VisitorGateProps) => {
   const current = useVisitor();
   const content = useContext(CustomerContentContext);
@@ -20,7 +20,7 @@ export const VisitorGate = observer(({ visitor, children, place }: VisitorGatePr
 });
 VisitorGate.displayName = 'VisitorGate';
 
-/** What stands at the places that a page leaves empty for guests, by place; filled once the browser knows a customer. */
+/** Customer content by place; filled once a customer is known. */
 type CustomerContent = Map<string, ReactNode>;
 
 export const createCustomerContent = (): CustomerContent =>

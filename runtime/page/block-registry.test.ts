@@ -39,7 +39,7 @@ async function settled(promise: Promise<unknown>): Promise<string> {
   return state;
 }
 
-describe('the components of blocks', () => {
+describe('components of blocks', () => {
   it('are fetched once', async () => {
     expect(registry.has(['words'])).toBe(false);
     await registry.fetchComponents(['words', 'words']);
@@ -49,21 +49,21 @@ describe('the components of blocks', () => {
     expect(fetches).toBe(1);
   });
 
-  it('that cannot be had, or that there are not, leave the others alone', async () => {
+  it('that fail or are unknown leave the others alone', async () => {
     await registry.fetchComponents(['nowhere', 'words']);
     expect(registry.component('words')).toBe(Words);
     await expect(registry.fetchComponent('nowhere')).rejects.toThrow('nowhere');
   });
 });
 
-describe('a component whose markup is on the page already', () => {
-  it('is fetched at once where nothing holds it, and says when it cannot be had', async () => {
+describe('a component of server markup', () => {
+  it('is fetched unless deferred, and fails if unavailable', async () => {
     expect(await registry.deferredComponent('words')).toBe(Words);
     isOnline = false;
     await expect(new BlockRegistry([words]).deferredComponent('words')).rejects.toThrow('failed to fetch');
   });
 
-  it('waits while it is held until somebody else fetches it', async () => {
+  it('waits while deferred until another caller fetches it', async () => {
     registry.defer(['words']);
     const late = registry.deferredComponent('words');
     expect(await settled(late)).toBe('waits');
@@ -72,28 +72,11 @@ describe('a component whose markup is on the page already', () => {
     expect(await late).toBe(Words);
   });
 
-  it('is not held once it is here', async () => {
-    await registry.fetchComponents(['words']);
-    registry.defer(['words']);
-    expect(await registry.deferredComponent('words')).toBe(Words);
-  });
-
-  it('waits again when it could not be had, so that its markup stays', async () => {
+  it('waits after a failure, so that its markup stays', async () => {
     registry.defer(['words']);
     const late = registry.deferredComponent('words');
     isOnline = false;
     await registry.fetchComponents(['words']);
-    expect(await settled(late)).toBe('waits');
-    isOnline = true;
-    await registry.fetchComponents(['words']);
-    expect(await late).toBe(Words);
-  });
-
-  it('waits also when it could not be had before anybody asked for it', async () => {
-    registry.defer(['words']);
-    isOnline = false;
-    await registry.fetchComponents(['words']);
-    const late = registry.deferredComponent('words');
     expect(await settled(late)).toBe('waits');
     isOnline = true;
     await registry.fetchComponents(['words']);

@@ -5,7 +5,7 @@ import type { BlockDefinition, BlockProps } from './define-block.ts';
 /** A block's definition once its own types of props and slots are behind it. */
 export type AnyBlock = BlockDefinition<never, never>;
 
-/** A component as the compiler sees it: what it is given was validated against that block's schema. */
+/** A component with props validated against its block's schema. */
 export type BlockComponent = ComponentType<BlockProps<unknown, string>>;
 
 /** The blocks there are, by type, and the components of those that have been fetched. */
@@ -34,7 +34,7 @@ export class BlockRegistry {
     return this.components.get(type);
   }
 
-  /** Whether nothing happens in blocks of these types before somebody is there. */
+  /** Whether blocks of these types hydrate on interaction. */
   allHydrateOnInteraction(types: Iterable<string>): boolean {
     return Array.from(types).every((type) => this.definitions.get(type)?.hydrateOn === 'interaction');
   }
@@ -54,14 +54,14 @@ export class BlockRegistry {
     await Promise.allSettled([...new Set(types)].map((type) => this.fetchComponent(type)));
   }
 
-  /** Fetches a component, for whoever waits for it, too. Where it cannot be had, those who waited wait again. */
+  /** Fetches a component, also for suspended renders. A failure suspends them again. */
   fetchComponent(type: string): Promise<BlockComponent> {
     const fetched = this.loading.get(type) ?? this.fetchOnce(type);
     this.loading.set(type, fetched);
     return fetched;
   }
 
-  /** Has these types wait: whoever renders one before its component is here gets it only when somebody else wants it. */
+  /** Defers these types: rendering one suspends until another caller fetches it. */
   defer(types: Iterable<string>): void {
     for (const type of types) {
       if (!this.components.has(type) && !this.deferred.has(type)) this.deferred.set(type, Promise.withResolvers());
@@ -69,8 +69,8 @@ export class BlockRegistry {
   }
 
   /**
-   * The component for a block whose markup is on the page already: fetched as soon as its type waits no longer. When it
-   * cannot be had, it waits again, and the markup stays.
+   * The component for server markup: fetched unless its type is deferred. A failure suspends it, so that the markup
+   * stays.
    */
   async deferredComponent(type: string): Promise<BlockComponent> {
     const hold = this.deferred.get(type);

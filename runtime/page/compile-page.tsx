@@ -1,9 +1,17 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react';
 import { BlockBoundary, isolateBlock, markProblems } from './BlockBoundary.tsx';
 import type { BlockRegistry } from './block-registry.ts';
 import type { CustomerPart } from './customer-parts.ts';
-import { classNames, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
-import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, Visitor } from './page-plan.ts';
+import type {
+  BlockPlan,
+  ColumnPlan,
+  PagePlan,
+  RowPlan,
+  SectionPlan,
+  SpanPlan,
+  Visitor,
+  WidthRange,
+} from './page-plan.ts';
 import { SectionBackground } from './section/SectionBackground.tsx';
 import { VisitorGate } from './VisitorGate.tsx';
 
@@ -16,23 +24,23 @@ export interface CompiledPage {
 
 export interface CompileOptions {
   readonly registry: BlockRegistry;
-  /** For a render on the server, where error boundaries catch nothing: blocks stand in their Suspense boundary alone. */
+  /** For the server, where error boundaries do not catch: blocks get a Suspense boundary only. */
   readonly isForServer?: boolean;
-  /** Told when a block throws in the browser. */
+  /** Called when a block throws in the browser. */
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
   /** Put around every block, within its box: the browser's first pass needs a gate there. */
   readonly wrapBlock?: (element: ReactElement, block: BlockPlan) => ReactElement;
 }
 
 /**
- * Compiles a plan into elements: host elements for section, row and column, a component only where a block stands.
- * Done once per version, page, language and country on the server, once per page in the browser.
+ * Compiles a plan into elements: host elements for section, row and column, components for blocks. Once per version,
+ * page, language and country on the server, once per page in the browser.
  */
 export function compilePage(plan: PagePlan, options: CompileOptions): CompiledPage {
   const compiler = new Compiler(options);
   return {
     header: plan.header.map((section) => compiler.section(section)),
-    // What stands at the same place of another page is another thing: it takes over no state.
+    // Another page shares no state with the same place.
     main: (
       <Fragment key={plan.page}>{plan.main.map((section, index) => compiler.section(section, index === 0))}</Fragment>
     ),
@@ -172,3 +180,37 @@ const gateByVisitor = ({ key, visitor }: Gated, element: ReactNode): ReactNode =
   );
 
 const emptyPlace = (place: string): ReactNode => <VisitorGate key={place} visitor="customer" place={place} />;
+
+const classNames = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
+
+function widthClasses(widths: WidthRange | undefined): string | undefined {
+  if (widths === undefined) return undefined;
+  return classNames(widths.from && `v-from-${widths.from}`, widths.below && `v-below-${widths.below}`);
+}
+
+/** One class a breakpoint at which the span changes; the numbers travel as custom properties. */
+function columnClasses({ span: { base, md, lg, xl }, order, widths }: ColumnPlan): string {
+  const kind = (name: string, width: SpanPlan['md']) =>
+    width === undefined ? undefined : `v-col${name}${typeof width === 'number' ? '' : `-${width}`}`;
+  const first = typeof base === 'number' ? undefined : `v-col-${base}`;
+  const placed = order === undefined ? undefined : 'v-placed';
+  return classNames('v-col', first, kind('-md', md), kind('-lg', lg), kind('-xl', xl), placed, widthClasses(widths));
+}
+
+function columnStyle({ span, order }: ColumnPlan): CSSProperties | undefined {
+  const style: Record<string, number> = {};
+  if (typeof span.base === 'number' && span.base !== 12) style['--base'] = span.base;
+  for (const point of ['md', 'lg', 'xl'] as const) {
+    const width = span[point];
+    if (typeof width === 'number') style[`--${point}`] = width;
+  }
+  for (const [point, place] of Object.entries(order ?? {})) style[`--order-${point}`] = place;
+  return Object.keys(style).length === 0 ? undefined : style;
+}
+
+function entranceStyle(entrance: SectionPlan['entrance']): CSSProperties | undefined {
+  if (entrance === undefined) return undefined;
+  const style: Record<string, string> = { '--entrance': `${entrance.duration}s` };
+  if (entrance.delay > 0) style['--entrance-delay'] = `${entrance.delay}s`;
+  return style;
+}

@@ -24,13 +24,13 @@ const planOf = (rows: readonly RowPlan[], page: PagePlan['page'] = 'home'): Page
 
 const forCustomers = { visitor: 'customer' } as const;
 
-describe('the parts for customers', () => {
-  it('are none where nothing is for them alone, and the plan is what it was', () => {
+describe('customer parts', () => {
+  it('are absent from a plan without any', () => {
     const plan = planOf([row('r', [block('a', { visitor: 'guest' })])]);
     expect(withholdCustomerParts(plan)).toEqual({ plan, parts: [] });
   });
 
-  it('leave places behind that say nothing, between what stays', () => {
+  it('leave empty places', () => {
     const plan = planOf([row('r', [block('a'), block('vip-offer', forCustomers), block('b')])]);
     const { plan: guests, parts } = withholdCustomerParts(plan);
     const column = guests.main[0]?.rows[0]?.columns[0];
@@ -40,7 +40,7 @@ describe('the parts for customers', () => {
     expect([...blocksOf(guests)].map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  it('are whole: what is for customers within them is no part of its own', () => {
+  it('are whole: parts within them are not separate', () => {
     const inner = row('inner', [block('x', forCustomers)], forCustomers);
     const plan = planOf([row('r', [block('a', { slots: { panel: [inner] } })], forCustomers)]);
     const { parts } = withholdCustomerParts(plan);
@@ -48,7 +48,7 @@ describe('the parts for customers', () => {
     expect(Array.from(blocksOfPart(parts[0]!), ({ key }) => key)).toEqual(['a', 'x']);
   });
 
-  it('are found in slots and in rows below blocks', () => {
+  it('are found in slots and nested rows', () => {
     const hidden = row('hidden', [block('x')], forCustomers);
     const below: RowPlan = { key: 'b', columns: [{ key: 'c', span: { base: 6 }, blocks: [], rows: [hidden] }] };
     const plan = planOf([row('r', [block('a', { slots: { panel: [hidden] } })]), below]);

@@ -8,7 +8,7 @@ import {
   type SectionPlan,
 } from './page-plan.ts';
 
-/** What only signed-in customers are shown at one place, which the page that everybody gets leaves empty. */
+/** Customer-only content of one place, which is empty in the public page. */
 export type CustomerPart = { readonly place: string } & (
   | { readonly section: SectionPlan }
   | { readonly row: RowPlan }
@@ -16,15 +16,15 @@ export type CustomerPart = { readonly place: string } & (
   | { readonly block: BlockPlan }
 );
 
-export interface SplitPlan {
-  /** For everybody: nothing of the parts is in it but how many there are and where. */
+interface SplitPlan {
+  /** The public plan: it reveals only the number and places of customer parts. */
   readonly plan: PagePlan;
   readonly parts: readonly CustomerPart[];
 }
 
 /**
- * Takes out of a plan what only signed-in customers are shown. Places are numbered: an id may tell what stands there.
- * Source: spec 6, "an authenticated/not-authenticated switch shows different content".
+ * Splits customer-only content from a plan. Places are numbered: an id may reveal the content. Source: spec 6, "an
+ * authenticated/not-authenticated switch shows different content".
  */
 export function withholdCustomerParts(plan: PagePlan): SplitPlan {
   const splitter = new Splitter();

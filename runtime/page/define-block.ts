@@ -5,20 +5,20 @@ import type { Clock } from '../domain/time/clock.ts';
 import type { PublicStores, Stores } from '../stores/core/stores.ts';
 import type { Localized } from './localized.ts';
 
-/** What a block's component receives. */
+/** Props of a block's component. */
 export interface BlockProps<Props, Slot extends string = never> {
   /** The block's key on this page; unique, and the same on server and browser. */
   readonly id: string;
   /** Validated, migrated, defaults filled in, in one language. */
   readonly props: Localized<Props>;
-  /** What stands in each slot, ready to be put in place. */
+  /** Elements of each slot. */
   readonly slots: Readonly<Partial<Record<Slot, ReactNode>>>;
 }
 
 export interface LoadContext<Props> {
   readonly props: Localized<Props>;
   readonly route: RouteMatch;
-  /** What is the same for everybody: a page is made of it, and kept. */
+  /** Public stores only: pages are cached. */
   readonly stores: PublicStores;
   readonly clock: Clock;
   /** Aborted when the deadline has passed or the visitor has gone elsewhere. */
@@ -33,9 +33,9 @@ interface PersonalLoadContext<Props> {
   readonly signal: AbortSignal;
 }
 
-/** Which of the backend's things a block shows, as far as search engines are told of it. */
+/** The block's entities for search engines. */
 export interface SeoEntities {
-  /** The list that the page is about; products that stand on it by the way are none of it. */
+  /** The list that the page is about, without incidental products. */
   readonly products?: readonly ProductSummary[];
   /** Likewise of services. */
   readonly services?: readonly Service[];
@@ -43,24 +43,24 @@ export interface SeoEntities {
 }
 
 export interface LoadResult {
-  /** Epoch ms at which what was loaded changes by itself: the end of a discount, say. */
+  /** Epoch ms at which the loaded data changes, such as the end of a discount. */
   readonly validUntil?: number | undefined;
   readonly seo?: SeoEntities | undefined;
 }
 
-/** Fills the stores with what a component reads. Runs on the server and, on navigation, in the browser. */
+/** Fills the stores that a component reads. Runs on the server and, on navigation, in the browser. */
 export type BlockLoad<Props = unknown> = (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
 
-/** How a block differs from one that only shows its props: what its `block.ts` says. Always there, so a few bytes. */
+/** Settings of a block's `block.ts`. In the initial bundle: keep it small. */
 export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** The slots that documents may fill. */
   readonly slots?: readonly Slot[];
   /**
-   * Those that stand in a panel which a person opens. In a header they hydrate later: their element says `data-slot`, see `slotKey`.
-   * In a page they are not rendered before: their components are fetched with the first input.
+   * Slots in a panel that opens on demand. In a header they hydrate later, marked by `data-slot` (see `slotKey`). In a
+   * page they are rendered when opened; their components are fetched at the first input.
    */
   readonly collapsedSlots?: readonly Slot[];
-  /** Those that are for signed-in customers alone: a page is made without them, and the browser gets them once it knows who is visiting. */
+  /** Slots for signed-in customers: absent from the public page, fetched by the browser for a customer. */
   readonly customerSlots?: readonly Slot[];
   /**
    * When it hydrates. Left out: when it comes near the window, or with the first input.
@@ -71,21 +71,20 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
    *   width.
    */
   readonly hydrateOn?: 'interaction' | 'load';
-  /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
+  /** For editors only: omitted from shoppers' pages and data. */
   readonly isForEditors?: boolean;
   /**
-   * Fetches what belongs to the visitor into the stores. Runs in the browser alone, after the block has hydrated, and again
-   * when somebody else is visiting or `personalKey` answers another text. A newer run aborts the older one's signal. What it
-   * rejects with is the stores' to show.
+   * Fetches personal data into the stores, in the browser after hydration, and again for another visitor or
+   * `personalKey`. A newer run aborts the older one. Stores show its failures.
    */
   readonly loadPersonal?: (context: PersonalLoadContext<Props>) => Promise<unknown>;
-  /** What `loadPersonal` depends on beside the visitor: ids of what is on a list, say. Read of the stores' observables. */
+  /** Dependencies of `loadPersonal` beside the visitor, such as ids of a list. Reads observables. */
   readonly personalKey?: ((stores: Stores) => string) | undefined;
 }
 
-/** One kind of block: what its folder holds for a page. */
+/** One type of block. */
 export interface BlockDefinition<Props = unknown, Slot extends string = string> extends BlockOptions<Props, Slot> {
-  /** The name of its folder; what documents call it. */
+  /** Type in documents, and name of its folder. */
   readonly type: string;
   readonly load?: BlockLoad<Props> | undefined;
   /** The component, in a chunk of its own. */
@@ -93,8 +92,8 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
 }
 
 /**
- * Declares what is special about a block. Its folder holds the rest, found by place: schema, component, `load`, messages,
- * test. Its version and its migrations stand in `runtime/tenant/block-migrations.ts`.
+ * Declares a block. Its folder has schema, component, `load`, messages and test; versions and migrations are in
+ * `runtime/tenant/block-migrations.ts`.
  */
 export const defineBlock = <Props, Slot extends string = never>(
   options: BlockOptions<Props, Slot>,

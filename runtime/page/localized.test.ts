@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLocalizedText, localizeProps } from './localized.ts';
 
-describe('a value in one language', () => {
-  it('has a string wherever there was a text by language, however deep', () => {
+describe('a localized value', () => {
+  it('is a string in place of each localized text, at any depth', () => {
     const props = {
       title: { en: 'Rings', ar: 'خواتم' },
       items: [{ label: { en: 'Gold' }, size: 3 }],
@@ -18,14 +18,14 @@ describe('a value in one language', () => {
     });
   });
 
-  it('falls back to the tenant’s language, then to any; an empty translation is a missing one', () => {
+  it('falls back to the tenant’s language, then to any; empty texts are missing', () => {
     expect(localizeProps({ de: 'Ringe', en: 'Rings' }, 'ar', 'en')).toBe('Rings');
     expect(localizeProps({ de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
     expect(localizeProps({ ar: '', en: '', de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
     expect(localizeProps({ ar: '' }, 'ar', 'en')).toBe('');
   });
 
-  it('is left as it was where it holds no text by language', () => {
+  it('without localized texts is unchanged', () => {
     const languages = ['ar', 'de', 'en', 'es', 'fr', 'tr'];
     const plain = fc
       .jsonValue()
@@ -38,8 +38,8 @@ describe('a value in one language', () => {
   });
 });
 
-describe('a text by language', () => {
-  it('has languages for keys and strings for values', () => {
+describe('a localized text', () => {
+  it('has languages as keys and strings as values', () => {
     expect(isLocalizedText({ en: 'x', ar: '' })).toBe(true);
     for (const value of [{}, [], 'x', null, { en: 1 }, { en: 'x', it: 'y' }, { en: 'x', size: 1 }]) {
       expect(isLocalizedText(value)).toBe(false);

@@ -20,10 +20,7 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
   return entries.length > 0 && entries.every(([key, text]) => LANGUAGES.has(key) && typeof text === 'string');
 }
 
-/**
- * Puts a value that came from JSON into one language. A text without that language falls back to `fallback`, then to
- * whatever it has; an empty translation counts as a missing one.
- */
+/** Resolves a JSON value to one language. A missing or empty text falls back to `fallback`, then to any language. */
 export function localizeProps(value: unknown, locale: string, fallback: string): unknown {
   if (isLocalizedText(value)) {
     const texts: Readonly<Record<string, string | undefined>> = { ...value };

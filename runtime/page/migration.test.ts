@@ -8,35 +8,30 @@ const renames: Renames = {
 };
 const migration = renameMigration(renames);
 
-describe('a migration that renames', () => {
-  it('renames properties and values, and keeps their order', () => {
+describe('a renaming migration', () => {
+  it('renames properties and values in order', () => {
     const after = migration({ title: 'x', look: 'strip', color: 'act', more: [1] });
     expect(after).toEqual({ title: 'x', variant: 'carousel', color: 'primary', more: [1] });
     expect(Object.keys(after)).toEqual(['title', 'variant', 'color', 'more']);
   });
 
-  it('renames inside of lists, of objects and of every property', () => {
+  it('renames inside lists, objects and every property', () => {
     expect(
       migration({ items: [{ sign: 'star' }, 7], colors: { light: { ink: '#000' }, dark: { ink: '#fff' } } }),
     ).toEqual({ items: [{ icon: 'star' }, 7], colors: { light: { text: '#000' }, dark: { text: '#fff' } } });
     expect(migration({ items: { sign: 'star' }, colors: 'red' })).toEqual({ items: { icon: 'star' }, colors: 'red' });
   });
 
-  it('moves a name to another meaning where the value shows which one is meant', () => {
+  it('moves a name to a new meaning by its value', () => {
     expect(migration({ icon: '/media/a.svg', sign: 'star' })).toEqual({ image: '/media/a.svg', icon: 'star' });
     expect(migration({ icon: 'star' })).toEqual({ icon: 'star' });
   });
 
-  it('answers the same object where nothing changes', () => {
-    const current = { variant: 'strip', items: [{ icon: 'star' }], colors: { light: { text: '#000' } } };
-    expect(migration(current)).toBe(current);
-  });
-
-  it('keeps a former name beside the new one, so that it is reported', () => {
+  it('keeps an old name beside the new one, to be reported', () => {
     expect(migration({ look: 'strip', variant: 'grid' })).toEqual({ look: 'strip', variant: 'grid' });
   });
 
-  it('takes names of JSON for what they are', () => {
+  it('handles prototype names', () => {
     const odd = JSON.parse('{"__proto__": {"look": 1}, "constructor": "act", "color": "constructor"}');
     expect(JSON.stringify(migration(odd))).toBe(JSON.stringify(odd));
   });
@@ -76,7 +71,7 @@ describe('the source of a path', () => {
     expect(migration.sourcePath?.(path, before)).toEqual(source);
   });
 
-  it('is the path itself where the current name is written', () => {
+  it('is the path itself under its current name', () => {
     expect(migration.sourcePath?.(['variant'], { variant: 'grid' })).toEqual(['variant']);
   });
 });

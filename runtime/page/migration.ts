@@ -1,22 +1,17 @@
 /**
- * One step of a migration: makes JSON of one version into JSON of the next. It changes nothing in what it is given, and
- * leaves what is written in the next version already as it is: a block that names no version is read as version 1.
+ * One migration step from a version to the next. It does not mutate its input and keeps members of the new version: a
+ * block without a version is read as version 1.
  */
 export interface Migration<T = Readonly<Record<string, unknown>>> {
   (value: T): T;
-  /**
-   * Path in the value before this step of what stands at a path after it. Problems are found after a migration and
-   * reported where the tenant wrote them. Paths stay the same when absent.
-   */
+  /** Maps a path after this step to the path before, for problems at the tenant's own text. Identity when absent. */
   readonly sourcePath?: ((path: readonly string[], before: unknown) => readonly string[]) | undefined;
 }
 
-/**
- * The steps of a block, or of the document: `migrations[0]` leads from version 1 to 2, `migrations[1]` from 2 to 3.
- */
+/** Steps of a block or document: `migrations[0]` leads from version 1 to 2. */
 export type Migrations = readonly Migration[];
 
-/** What the next version of an object calls differently. */
+/** Renamed properties and values of an object. */
 export interface Renames {
   /** New names of properties, by their former ones. */
   readonly properties?: Readonly<Record<string, string | ConditionalRename>>;

@@ -3,8 +3,8 @@ import type { PageName } from '../domain/routes.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * One page of a document, ready for the compiler: migrated, in one language and for one country, without what is not
- * shown there. Plain JSON; it is what travels to the browser.
+ * One page of a document for the compiler: migrated, in one language and country, visible parts only. Plain JSON, sent
+ * to the browser.
  */
 export interface PagePlan {
   readonly page: PageName;
@@ -90,7 +90,7 @@ export interface BlockPlan {
   readonly visitor?: Visitor | undefined;
   readonly isWithheld?: IsWithheld;
   readonly slots?: Readonly<Record<string, readonly RowPlan[]>> | undefined;
-  /** What is wrong with it: shown as a marked box in `dev`; a shopper's plan has no such block. */
+  /** Problems, shown as a marked box in `dev`; absent for shoppers. */
   readonly problems?: readonly string[] | undefined;
 }
 
@@ -104,7 +104,7 @@ type Breakpoint = 'md' | 'lg' | 'xl';
 
 export type Visitor = 'guest' | 'customer';
 
-/** It is empty here: only signed-in customers get what stands there. */
+/** Empty in the public page: only customers get its content. */
 type IsWithheld = true | undefined;
 
 /** Every block of a page, slots and nested rows included, in reading order. */
@@ -117,7 +117,7 @@ export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
 export const blocksOfSection = (section: SectionPlan, without?: ReadonlySet<string>): Generator<BlockPlan> =>
   blocksOfRows(section.rows, without);
 
-/** Names one slot of a page. Who shows it can say so in the markup: `data-slot`. */
+/** Key of a page's slot, for `data-slot` in the markup. */
 export const slotKey = (block: string, slot: string): string => `${block} ${slot}`;
 
 export function* blocksOfRows(rows: readonly RowPlan[], without: ReadonlySet<string> = NONE): Generator<BlockPlan> {
@@ -151,10 +151,10 @@ export interface PreparedDocument {
   readonly footer: Layout;
   /** The pages that are not switched off. */
   readonly pages: ReadonlyMap<PageName, ResolvedPage>;
-  /** Blocks that cannot be shown, by their place in the prepared document, and what is wrong with each. */
+  /** Problems of broken blocks, by prepared block. */
   readonly brokenBlocks: ReadonlyMap<object, readonly Problem[]>;
   /** Where each block stood in the document as it was written. Blocks of the default document have no place. */
   readonly pointers: ReadonlyMap<object, string>;
-  /** Where each block of the default document stands in that one. */
+  /** Pointers of the default document's blocks. */
   readonly defaultPointers?: ReadonlyMap<object, string> | undefined;
 }

@@ -41,11 +41,7 @@ const typesOf = (page: PagePlan) => Array.from(blocksOf(page), ({ type }) => typ
 const keysOf = (page: PagePlan) => Array.from(blocksOf(page), ({ key }) => key);
 
 describe('a page', () => {
-  it('that the shop does not have has no plan', () => {
-    expect(planPage(prepare([]), 'products', view)).toBeUndefined();
-  });
-
-  it('has the header before it and the footer behind it', () => {
+  it('has header, main and footer', () => {
     const around = {
       header: { sections: [sectionOf(block('top'))] },
       footer: { sections: [sectionOf(block('bottom'))] },
@@ -53,7 +49,7 @@ describe('a page', () => {
     expect(typesOf(plan([sectionOf(block('middle'))], {}, around).plan)).toEqual(['top', 'middle', 'bottom']);
   });
 
-  it('has its blocks in reading order, slots and nested rows included', () => {
+  it('has its blocks in reading order, with slots and nested rows', () => {
     const inside = { rows: [row([column([block('in slot')])])] };
     const first = column([block('first', { slots: { any: inside } }), block('second')], {
       rows: [row([column([block('nested')])])],
@@ -69,7 +65,7 @@ describe('a page', () => {
 });
 
 describe('`show: false`', () => {
-  it('takes a section, a row, a column or a block off the page', () => {
+  it('removes a section, row, column or block', () => {
     const off = { show: false };
     const sections = [
       section([row([column([block('a')])])], off),
@@ -90,7 +86,7 @@ describe('texts', () => {
     }),
   ];
 
-  it('are in the page’s language, and fall back to the shop’s', () => {
+  it('are in the page’s language, or the shop’s', () => {
     const { plan: page } = plan(sections, { locale: 'ar' });
     expect(page.title).toBe('الرئيسية');
     expect([...blocksOf(page)][0]?.props).toEqual({ title: 'خواتم', more: 'More' });
@@ -102,7 +98,7 @@ describe('`when`', () => {
   const shows = (when: Block['when'], more: Partial<PlanView> = {}) =>
     typesOf(plan([sectionOf(block('a', { when: when! }))], more).plan).length === 1;
 
-  it('languages, countries and dates are decided on the server', () => {
+  it('applies languages, countries and dates on the server', () => {
     expect(shows({ languages: ['ar', 'en'] })).toBe(true);
     expect(shows({ languages: ['ar'] })).toBe(false);
     expect(shows({ countries: ['KW'] })).toBe(true);
@@ -112,14 +108,14 @@ describe('`when`', () => {
     expect(shows({ languages: ['en'], countries: ['SA'] })).toBe(false);
   });
 
-  it('width and visitor are left to the browser', () => {
-    const [made] = blocksOf(
+  it('leaves width and visitor to the browser', () => {
+    const [first] = blocksOf(
       plan([sectionOf(block('a', { when: { width: { from: 'lg' }, visitor: 'customer' } }))]).plan,
     );
-    expect(made).toMatchObject({ widths: { from: 'lg' }, visitor: 'customer' });
+    expect(first).toMatchObject({ widths: { from: 'lg' }, visitor: 'customer' });
   });
 
-  it('decides of sections as of blocks', () => {
+  it('applies to sections', () => {
     const sections = [
       section([], { id: 'a', when: { countries: ['SA'] } }),
       section([], { id: 'b', when: { until: '2027-03-01' } }),
@@ -128,26 +124,26 @@ describe('`when`', () => {
   });
 });
 
-describe('how long a plan holds', () => {
+describe('the validity of a plan', () => {
   const until = (...whens: NonNullable<Block['when']>[]) =>
     plan([sectionOf(...whens.map((when) => block('a', { when })))]).validUntil;
 
-  it('is for ever when nothing in it begins or ends', () => {
+  it('is unlimited without future changes', () => {
     expect(until()).toBeUndefined();
     expect(until({ languages: ['en'] }, { from: '2027-01-01' }, { until: '2027-02-09' })).toBeUndefined();
   });
 
-  it('is until the first of its blocks begins or ends', () => {
+  it('ends with the first start or end', () => {
     expect(until({ until: '2027-02-20' }, { from: '2027-02-12' }, { from: '2027-02-15T09:30' })).toBe(at('2027-02-12'));
     expect(until({ until: '2027-02-10T18:00' }, { from: '2027-02-12' })).toBe(at('2027-02-10T18:00'));
   });
 
-  it('does not end with what is not shown here anyway', () => {
+  it('ignores hidden parts', () => {
     expect(until({ countries: ['SA'], until: '2027-02-11' })).toBeUndefined();
     expect(plan([sectionOf(block('a', { show: false, when: { until: '2027-02-11' } }))]).validUntil).toBeUndefined();
   });
 
-  it('is when the plan is another one, and not before', () => {
+  it('ends exactly when the plan changes', () => {
     const sections = [
       sectionOf(block('a', { when: { until: '2027-02-10' } }), block('b', { when: { from: '2027-02-11' } })),
     ];
@@ -157,7 +153,7 @@ describe('how long a plan holds', () => {
   });
 });
 
-describe('a block that cannot be shown', () => {
+describe('a broken block', () => {
   const broken = block('spam');
   const problem: Problem = {
     kind: 'block',
@@ -168,14 +164,14 @@ describe('a block that cannot be shown', () => {
   };
   const prepared = { brokenBlocks: new Map([[broken, [problem]]]) };
 
-  it('is dropped for shoppers', () => {
+  it('is omitted for shoppers', () => {
     expect(typesOf(plan([sectionOf(block('a'), broken)], {}, prepared).plan)).toEqual(['a']);
   });
 
-  it('is kept in dev, with what is wrong and without what it was given', () => {
-    const [, made] = blocksOf(plan([sectionOf(block('a'), broken)], { showsProblems: true }, prepared).plan);
-    expect(made).toMatchObject({ type: 'spam', props: {} });
-    expect(made?.problems?.join()).toContain('It is not a block.');
+  it('is shown in dev with its problem and without props', () => {
+    const [, second] = blocksOf(plan([sectionOf(block('a'), broken)], { showsProblems: true }, prepared).plan);
+    expect(second).toMatchObject({ type: 'spam', props: {} });
+    expect(second?.problems?.join()).toContain('It is not a block.');
   });
 });
 
@@ -183,11 +179,11 @@ describe('a block for editors', () => {
   const editorsOnly = new Set(['note']);
   const sections = [sectionOf(block('a'), block('note'))];
 
-  it('is not on the page that shoppers get', () => {
+  it('is omitted for shoppers', () => {
     expect(typesOf(plan(sections, { editorsOnly }).plan)).toEqual(['a']);
   });
 
-  it('is on the page where problems are shown', () => {
+  it('is shown with problems', () => {
     expect(typesOf(plan(sections, { editorsOnly, showsProblems: true }).plan)).toEqual(['a', 'note']);
   });
 });
@@ -201,7 +197,7 @@ describe('keys', () => {
     expect(keysOf(after)[1]).toBe('named');
   });
 
-  it('are unique on a page, whatever the ids are', () => {
+  it('are unique on a page for any ids', () => {
     const names = ['m0', 'm-0', 'm0-0-0-0', 'm', 'f0', 'a-0', 'a-r-0', 'a-x-0'];
     const inside = { x: { rows: [row([column([block('s')])])] } };
     const sections = names.map((id) =>
@@ -213,27 +209,17 @@ describe('keys', () => {
       sectionOf(block('b', { id: 'm0-0-0-1' }), block('b')),
       sectionOf(block('b', { id: 'a' }), block('b')),
     ];
-    const made = plan([...others, ...sections], {}, { footer: { sections: [sectionOf(block('b'))] } });
-    const keys = keysOf(made.plan);
+    const planned = plan([...others, ...sections], {}, { footer: { sections: [sectionOf(block('b'))] } });
+    const keys = keysOf(planned.plan);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(made.blockPlaces.size).toBe(keys.length);
-    const regions = [...made.plan.main, ...made.plan.footer].map(({ key }) => key);
+    expect(planned.blockPlaces.size).toBe(keys.length);
+    const regions = [...planned.plan.main, ...planned.plan.footer].map(({ key }) => key);
     expect(new Set(regions).size).toBe(regions.length);
   });
 
-  it('say which block stands there, and where in the document', () => {
+  it('lead to the block’s type and pointer', () => {
     const placed = block('a', { id: 'top' });
     const { blockPlaces: places } = plan([sectionOf(placed)], {}, { pointers: new Map([[placed, '/pages/home/x']]) });
     expect(places.get('top')).toEqual({ type: 'a', pointer: '/pages/home/x' });
-  });
-
-  it('say where a block of the default document stands in that one', () => {
-    const placed = block('a', { id: 'top' });
-    const { blockPlaces: places } = plan(
-      [sectionOf(placed)],
-      {},
-      { defaultPointers: new Map([[placed, '/pages/home/x']]) },
-    );
-    expect(places.get('top')).toEqual({ type: 'a', pointer: '', defaultPointer: '/pages/home/x' });
   });
 });

@@ -31,9 +31,9 @@ export interface PlanView {
   readonly country: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Keeps blocks that cannot be shown, with what is wrong with them. */
+  /** Includes broken blocks with their problems. */
   readonly showsProblems: boolean;
-  /** Types of blocks that stand only where problems are shown, too. */
+  /** Types of blocks for editors, planned with problems only. */
   readonly editorsOnly?: ReadonlySet<string>;
   /** By type of block: the slots that are for signed-in customers alone. */
   readonly customerSlots?: ReadonlyMap<string, readonly string[]>;
@@ -43,7 +43,7 @@ export interface PlannedPage {
   readonly plan: PagePlan;
   /** Epoch ms at which a `when` changes the plan; undefined when nothing does. */
   readonly validUntil: number | undefined;
-  /** Which block stands at each key, and where in the document. */
+  /** Type and pointer of the block at each key. */
   readonly blockPlaces: ReadonlyMap<string, BlockPlace>;
 }
 
@@ -51,7 +51,7 @@ interface BlockPlace {
   readonly type: string;
   /** JSON pointer; empty where the block comes from the default document. */
   readonly pointer: string;
-  /** Where it stands in the default document, if it comes from there. */
+  /** Its pointer in the default document, if it comes from there. */
   readonly defaultPointer?: string;
 }
 
@@ -199,7 +199,7 @@ class Planner {
   }
 }
 
-/** The key of what has no id: its place. No id has an underscore, so that none can be taken for a place. */
+/** Key of an element without id: its place. Ids have no underscore, so that keys never collide. */
 const nodeKey = (key: string, place: string | number): string => `${key}_${place}`;
 
 function spanPlan(span: Span): SpanPlan {
@@ -211,7 +211,7 @@ function orderPlan(order: Order): OrderPlan | undefined {
   return typeof order === 'object' ? order : { base: order };
 }
 
-/** Maps and leaves out what has no plan. */
+/** Maps and drops undefined. */
 function planVisible<T, Plan>(
   items: readonly T[],
   plan: (item: T, index: number) => Plan | undefined,

@@ -27,7 +27,7 @@ export type ProblemCode =
   | 'json'
   | 'lone-surrogate'
   | 'too-large'
-  // What a schema cannot say.
+  // Beyond the schemas.
   | 'date'
   | 'duplicate-id'
   | 'extends'
@@ -70,20 +70,17 @@ export type ProblemCode =
   | 'unknown-page'
   | 'unknown-slug';
 
-/**
- * Something wrong with, or worth saying about, a document.
- * `grammar` refuses the whole version, `block` costs one block, `advice` costs nothing.
- */
+/** A problem of a document. `grammar` refuses the version, `block` removes one block, `advice` changes nothing. */
 export interface Problem {
   readonly kind: 'grammar' | 'block' | 'advice';
   readonly code: ProblemCode;
   /** JSON pointer into the document as it was written. */
   readonly pointer: string;
-  /** What is wrong and what to do, in one sentence. */
+  /** The problem and its fix in one sentence. */
   readonly message: string;
   /** The type of the block that it is in. */
   readonly block?: string | undefined;
-  /** What the validator's sentence is about, for tools that offer a repair: `missingProperty`, `allowedValues`, `limit`, … */
+  /** Parameters of the validator's error, for repairs: `missingProperty`, `allowedValues`, `limit`, … */
   readonly params?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,18 +2,15 @@ import type { ErrorObject } from 'ajv';
 import type { ApiError } from '../api/api.ts';
 import { type Exchange, send, sendJson } from './http/exchange.ts';
 
-/** What a failed call is answered with, as the backend's own failures: `schemas/wire/failure.schema.json`. */
-export interface ApiFailure {
-  /** A word that never changes. */
+/** A failed call, as in `schemas/wire/failure.schema.json`. */
+interface ApiFailure {
+  /** Stable identifier. */
   readonly code: string | undefined;
   readonly message: string;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Answers with what belongs to one person. It is kept by nobody, and not compressed: beside what a request can choose, the
- * length of compressed text tells what is in it (BREACH).
- */
+/** Sends personal data, uncached and uncompressed (BREACH). */
 export const sendPersonalJson = (exchange: Exchange, value: unknown): void =>
   send(
     exchange,
@@ -22,14 +19,14 @@ export const sendPersonalJson = (exchange: Exchange, value: unknown): void =>
     JSON.stringify(value),
   );
 
-/** A part of a request that is wrong. */
+/** An error in a request. */
 export interface RequestError {
   /** JSON pointer: `/body/email`. */
   readonly pointer: string;
   readonly message: string;
 }
 
-/** More mistakes than these are not listed: an answer is not to be larger than its question. */
+/** Keeps an answer smaller than its request. */
 const MAX_REQUEST_ERRORS = 20;
 
 export const sendFailure = (
@@ -46,10 +43,7 @@ export const sendRequestErrors = (exchange: Exchange, errors: readonly RequestEr
     details: { errors: errors.slice(0, MAX_REQUEST_ERRORS) },
   });
 
-/**
- * Passes a failure of the backend on whole: 401 stays 401. What is not the caller's doing (no answer, a failure of its own,
- * a service token that it does not take) is 502.
- */
+/** Forwards a 4xx of the backend. Outages, 5xx and a rejected service token become 502. */
 export function sendApiError(exchange: Exchange, error: ApiError): void {
   const { status, code, message, details } = error;
   if (status < 400 || status >= 500 || code === 'invalid_service_token') {
@@ -65,14 +59,17 @@ export function sendApiError(exchange: Exchange, error: ApiError): void {
   );
 }
 
-/** A preview shows what is not published, so its viewers may not write. */
+export const sendMethodNotAllowed = (exchange: Exchange, allow: string): void =>
+  sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
+
+/** Previews are read-only. */
 export const sendPreviewRefusal = (exchange: Exchange): void =>
-  sendFailure(exchange, 403, { code: 'preview', message: 'a preview changes nothing' });
+  sendFailure(exchange, 403, { code: 'preview', message: 'a preview is read-only' });
 
 export const sendBodyTooLarge = (exchange: Exchange): void =>
   sendFailure(exchange, 413, { code: 'body_too_large', message: 'the body is too large' });
 
-/** What a validator found wrong, with pointers that begin with the part of the request. */
+/** Errors of a validator, with pointers below the part of the request. */
 export const requestErrors = (
   part: string,
   errors: readonly ErrorObject[] | null | undefined,

@@ -1,27 +1,24 @@
 import { type CallName, calls, type PersonalCallName, type PublicCallName } from '../../schemas/generated/calls.ts';
 import { callValidators } from '../../schemas/generated/validate-calls.js';
-import { ApiError, type CallAnswer, type CallRequest } from '../api/api.ts';
+import type { CallAnswer, CallRequest } from '../api/api.ts';
 import type { ResponseCache } from '../api/response-cache.ts';
 import { normalizeNewlines } from '../domain/forms/form-fields.ts';
 import type { Backend } from '../tenant/backend.ts';
 import {
   type RequestError,
   requestErrors,
-  sendApiError,
-  sendBodyTooLarge,
-  sendFailure,
+  sendMethodNotAllowed,
   sendPersonalJson,
   sendPreviewRefusal,
   sendRequestErrors,
 } from './api-answer.ts';
-import { callViewOf, readJsonBody } from './api-request.ts';
-import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
+import { callViewOf, readJsonBody, sendCallFailures } from './api-request.ts';
+import { type Exchange, sendJson } from './http/exchange.ts';
 import { answerMarketCall, isMarketCall } from './market-answers.ts';
-import { MultipartError, readMultipart } from './multipart/read-multipart.ts';
-import { isSignedOut, type RequestContext, requireSameCustomer } from './session/request-context.ts';
-import { clearSessionCookie } from './session/session-cookie.ts';
+import { readMultipart } from './multipart/read-multipart.ts';
+import { type RequestContext, requireSameCustomer } from './session/request-context.ts';
 
-/** No call that a browser makes has a body near this, in bytes. */
+/** In bytes. */
 const MAX_CALL_BODY_BYTES = 64 * 1024;
 
 interface Route {
@@ -42,14 +39,16 @@ const routes: readonly Route[] = (Object.keys(calls) as CallName[]).filter(isBro
   params: Array.from(calls[name].path.matchAll(/\{(\w+)\}/g), ([, param = '']) => param),
 }));
 
-export interface ApiHandlerOptions {
+interface ApiHandlerOptions {
   readonly backend: Pick<Backend, 'api' | 'apiOf'>;
   readonly answers: ResponseCache;
 }
 
 /**
- * Lets the browser make those of the backend's calls that are on the allow-list, for its own tenant only: public ones from the
- * cache, personal ones with the session and never twice. Answers false where the path is none of them.
+ * Forwards the backend calls on the browser's allow-list, for its own tenant: public ones from the cache, personal ones with
+ * the session.
+ *
+ * @returns false for any other path
  */
 export async function handleApi(
   exchange: Exchange,
@@ -64,26 +63,15 @@ export async function handleApi(
   const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
   const found = matching.find(({ route }) => route.method === method);
   if (found === undefined) {
-    const allow = matching.map(({ route }) => route.method).join(', ');
-    sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
+    sendMethodNotAllowed(exchange, matching.map(({ route }) => route.method).join(', '));
     return true;
   }
   if (context.isPreview && !calls[found.route.name].reads) {
     sendPreviewRefusal(exchange);
     return true;
   }
-  try {
-    await answerRequest(exchange, context, found.route, found.values, options);
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
-    else if (error instanceof MultipartError) sendFailure(exchange, error.status, error);
-    else if (error instanceof ApiError) {
-      // The session has ended, or the cookie opens none: the browser need not send it any more.
-      if (isSignedOut(error) && (context.session !== undefined || context.hasUnusableCookie))
-        clearSessionCookie(exchange);
-      sendApiError(exchange, error);
-    } else throw error;
-  }
+  const { route, values } = found;
+  await sendCallFailures(exchange, context, () => answerRequest(exchange, context, route, values, options));
   return true;
 }
 
@@ -111,7 +99,7 @@ function callBackend(
 ): Promise<CallAnswer<CallName>> {
   const { tenant } = context;
   const { locale, currencyId, currency } = callViewOf(exchange, tenant);
-  // The validators have just found the parts to be what the call takes.
+  // The validators have checked the parts.
   if (isPublic(name)) {
     const api = answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
     if (isMarketCall(name)) return answerMarketCall(name, parts, { api, markets: tenant.markets, locale });
@@ -151,7 +139,7 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   return errors.length === 0 ? { parts } : { errors };
 }
 
-/** The fields of a form without files. Throws `MultipartError` for what is none, or too much. */
+/** The fields of a form without files. Throws `MultipartError`. */
 async function readForm(exchange: Exchange): Promise<{ readonly value: object }> {
   const { fields } = await readMultipart(exchange, FORM_LIMITS, async () => undefined);
   return { value: Object.fromEntries(Array.from(fields, ([name, text]) => [name, normalizeNewlines(text)])) };

@@ -45,8 +45,8 @@ async function serveReports() {
   ) => (await ask('/api/block-errors', { method, headers, body: JSON.stringify({ ...report, ...facts }) })).status;
 }
 
-describe('a block that threw in somebody’s browser', () => {
-  it('is written down with tenant, version, pointer and block', async () => {
+describe('a block that threw in a browser', () => {
+  it('is logged with tenant, version, pointer and block', async () => {
     const post = await serveReports();
     expect(await post()).toBe(204);
     expect(logged).toMatchObject([
@@ -63,7 +63,7 @@ describe('a block that threw in somebody’s browser', () => {
 
   const from = (address: string) => ({ origin: 'http://shop.example', 'x-forwarded-for': address });
 
-  it('is written down sixty times a minute at most', async () => {
+  it('is logged at most 60 times a minute per tenant', async () => {
     const post = await serveReports();
     for (let visit = 0; visit < 70; visit += 1) await post({}, from(`198.51.100.${visit}`));
     expect(logged).toHaveLength(60);
@@ -72,7 +72,7 @@ describe('a block that threw in somebody’s browser', () => {
     expect(logged).toHaveLength(61);
   });
 
-  it('is written down although one visitor sends any number of reports, made-up ones or true', async () => {
+  it('is logged at most 10 times a minute per client, so that one client cannot mute others', async () => {
     const post = await serveReports();
     for (let index = 0; index < 100; index += 1) await post({ key: `x-${index}` }, from('203.0.113.9'));
     for (let index = 0; index < 100; index += 1) await post({}, from('203.0.113.9'));
@@ -83,14 +83,7 @@ describe('a block that threw in somebody’s browser', () => {
 });
 
 describe('a report', () => {
-  it('counts with the others of its /64 of IPv6, of which a household has a whole one', async () => {
-    const post = await serveReports();
-    for (let index = 0; index < 30; index += 1)
-      await post({}, { origin: 'http://shop.example', 'x-forwarded-for': `2001:db8:1:2::${index + 1}` });
-    expect(logged).toHaveLength(10);
-  });
-
-  it('of a page, a block or a language that the shop does not have is not written down', async () => {
+  it('of an unknown page, block or language is ignored', async () => {
     const post = await serveReports();
     for (const facts of [{ page: 'nowhere' }, { key: 'nothing' }, { locale: 'de' }, { locale: '' }]) {
       expect(await post(facts)).toBe(204);
@@ -98,21 +91,9 @@ describe('a report', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is short', async () => {
-    const post = await serveReports();
-    await post({ message: 'x'.repeat(2000) });
-    expect(logged[0]?.error).toHaveLength(500);
-  });
-
-  it('of another site, or of none, is refused', async () => {
+  it('of another site, or without an Origin, is refused', async () => {
     const post = await serveReports();
     expect(await post({}, { origin: 'https://evil.example' })).toBe(403);
     expect(await post({}, {})).toBe(403);
-  });
-
-  it('that is none is refused', async () => {
-    const post = await serveReports();
-    expect(await post({ key: 7 })).toBe(400);
-    expect(logged).toEqual([]);
   });
 });

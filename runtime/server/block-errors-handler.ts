@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface BlockErrorsOptions {
+interface BlockErrorsOptions {
   readonly compiler: PageCompiler;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -22,7 +22,7 @@ export interface BlockErrorsOptions {
   readonly now: () => number;
 }
 
-/** Writes down which blocks threw in somebody's browser, with their place in the tenant's document. */
+/** Logs blocks that threw in a browser, with their pointer in the document. */
 export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockErrorsOptions) {
   const byTenant = createMinuteCounter(MAX_BLOCK_REPORTS_PER_MINUTE);
   const byClient = createMinuteCounter(MAX_CLIENT_BLOCK_REPORTS_PER_MINUTE);
@@ -35,19 +35,19 @@ export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockE
       const country = marketFor(tenant.markets, report.locale).countries[0]?.code ?? '';
       const page = compiler.page(tenant, report.page as PageName, { locale: report.locale, country }, now());
       const place = page?.planned.blockPlaces.get(report.key);
-      // Only a report that names a block counts: made-up ones cannot use up the tenant's share.
+      // Invalid reports do not count towards the tenant's limit.
       const client = networkOf(exchange.clientAddress);
       if (place !== undefined && byClient(`${tenant.id} ${client}`, now()) && byTenant(tenant.id, now())) {
         metrics.blockProblems.inc({ tenant: tenant.id, block: place.type, code: 'browser-failed' });
-        const facts = { tenant: tenant.id, version: tenant.version, pointer: place.pointer, block: place.type };
-        log.warn({ ...facts, code: 'browser-failed', error: report.message }, 'a block threw in a browser');
+        const fields = { tenant: tenant.id, version: tenant.version, pointer: place.pointer, block: place.type };
+        log.warn({ ...fields, code: 'browser-failed', error: report.message }, 'a block threw in a browser');
       }
     }
     send(exchange, 204, {});
   };
 }
 
-/** Counts by key in each minute; false from the limit on. */
+/** False over the limit per key and minute. */
 function createMinuteCounter(limit: number): (key: string, now: number) => boolean {
   const counts = new LRUCache<string, number>({ max: MAX_BLOCK_REPORT_KEYS });
   let minute = 0;
@@ -78,11 +78,11 @@ function parseReport(text: string): BlockErrorReport | undefined {
   }
 }
 
-/** Writes down and counts a block that is missing from a page. */
-export function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: BlockProblem): void {
-  metrics.blockProblems.inc({ tenant: facts.tenant, block: facts.block, code: facts.code });
+/** Logs and counts a block that is missing from a page. */
+export function logBlockProblem(log: Logger, metrics: Metrics, { error, ...fields }: BlockProblem): void {
+  metrics.blockProblems.inc({ tenant: fields.tenant, block: fields.block, code: fields.code });
   log.warn(
-    { ...facts, error: error instanceof Error ? error.message : String(error) },
+    { ...fields, error: error instanceof Error ? error.message : String(error) },
     'a block is missing from a page',
   );
 }

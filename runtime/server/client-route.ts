@@ -1,69 +1,64 @@
 import type { ValidateFunction } from 'ajv';
-import { type Api, ApiError } from '../api/api.ts';
+import type { Api } from '../api/api.ts';
 import type { Backend } from '../tenant/backend.ts';
 import {
   type RequestError,
   requestErrors,
-  sendApiError,
-  sendBodyTooLarge,
-  sendFailure,
+  sendMethodNotAllowed,
   sendPersonalJson,
   sendPreviewRefusal,
   sendRequestErrors,
 } from './api-answer.ts';
-import { callViewOf, readJsonBody } from './api-request.ts';
-import { BodyTooLargeError, type Exchange } from './http/exchange.ts';
-import { isSignedOut, type RequestContext } from './session/request-context.ts';
-import { clearSessionCookie } from './session/session-cookie.ts';
+import { callViewOf, readJsonBody, sendCallFailures } from './api-request.ts';
+import type { Exchange } from './http/exchange.ts';
+import type { RequestContext } from './session/request-context.ts';
 
-/** The bytes that the JSON body of a client route may have, where the route names no other limit. */
+/** Default limit of a JSON body, in bytes. */
 const MAX_CLIENT_BODY_BYTES = 16 * 1024;
 
-/** What a client route is asked. */
 export interface ClientRequest<Body> {
   readonly exchange: Exchange;
   readonly context: RequestContext;
-  /** Checked by the route's validator. */
+  /** Validated. */
   readonly body: Body;
-  /** Language of what the answer says to a person: one of the tenant's. */
+  /** Language of messages, one of the tenant's. */
   readonly locale: string;
-  /** The backend on behalf of the client: with its session, language, currency and address. */
+  /** The backend with the client's session, language, currency and network. */
   readonly api: Api;
 }
 
-/** What it answers: `message` and `details.data` of the envelope. */
+/** `message` and `details.data` of the envelope. */
 interface ClientAnswer {
   readonly message?: string | undefined;
   readonly data: unknown;
 }
 
-/** One of the client routes of spec 7: a fixed path with a JSON body, in an envelope of its own. */
+/** A route of spec 7 with a fixed path and a JSON body. */
 export interface ClientRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly maxBytes: number;
-  /** Answers the request; what is wrong with its body where it is not valid. */
   readonly answer: (
     request: Omit<ClientRequest<unknown>, 'body'>,
     body: unknown,
   ) => Promise<ClientAnswer | { readonly errors: readonly RequestError[] }>;
 }
 
-/** A body that was checked, or what is wrong with it. */
+/** A validated body, or its errors. */
 export type ReadBody<Body> = { readonly body: Body } | { readonly errors: readonly RequestError[] };
 
-export interface ClientRouteOptions<Body> {
+interface ClientRouteOptions<Body> {
   readonly method: ClientRoute['method'];
   readonly path: ClientRoute['path'];
-  /** Judges the body; a route without one takes no body. */
+  /** Validates the body; without one the route takes no body. */
   readonly body?: ValidateFunction<Body>;
-  /** Instead of `body`, where the browser sends something else than a call of the backend takes. */
+  /** Parses a body that differs from the backend call's; replaces `body`. */
   readonly readBody?: (value: unknown) => ReadBody<Body>;
   readonly maxBytes?: number;
   readonly handle: (request: ClientRequest<Body>) => Promise<ClientAnswer>;
 }
 
-/** Declares a client route, whose handler gets a body of the type that its validator has checked. */
+/** Declares a client route with a typed body. */
 export function clientRoute<Body = undefined>({
   method,
   path,
@@ -82,15 +77,16 @@ export function clientRoute<Body = undefined>({
         return 'errors' in read ? read : handle({ ...request, body: read.body });
       }
       if (validate !== undefined && !validate(body)) return { errors: requestErrors('body', validate.errors) };
-      // A route without a validator takes no body: its `Body` is undefined.
+      // Without a validator `Body` is undefined.
       return handle({ ...request, body: body as Body });
     },
   };
 }
 
 /**
- * Answers the client routes of spec 7: `{ success, message, details: { data } }`, for one person and kept by nobody. Answers
- * false, and sends nothing, where the path is none of them.
+ * Answers the client routes of spec 7, uncached: `{ success, message, details: { data } }`.
+ *
+ * @returns false for any other path
  */
 export async function handleClientRoute(
   exchange: Exchange,
@@ -102,24 +98,14 @@ export async function handleClientRoute(
   const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
   const route = atPath.find((each) => each.method === method);
   if (route === undefined) {
-    const allow = atPath.map((each) => each.method).join(', ');
-    sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
+    sendMethodNotAllowed(exchange, atPath.map((each) => each.method).join(', '));
     return true;
   }
   if (context.isPreview && method !== 'GET') {
     sendPreviewRefusal(exchange);
     return true;
   }
-  try {
-    await answerRoute(exchange, context, route, backend);
-  } catch (error) {
-    if (error instanceof ApiError) {
-      if (isSignedOut(error) && (context.session !== undefined || context.hasUnusableCookie))
-        clearSessionCookie(exchange);
-      sendApiError(exchange, error);
-    } else if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
-    else throw error;
-  }
+  await sendCallFailures(exchange, context, () => answerRoute(exchange, context, route, backend));
   return true;
 }
 

@@ -1,19 +1,14 @@
 import type { CallAnswer, CallRequest, PublicApi } from '../api/api.ts';
 import { marketFor, type Tenant } from '../tenant/tenant.ts';
 
-/** Calls whose answers are what a shop offers, of which its document may select some. */
+/** Calls that the document's selection narrows. */
 type MarketCall = 'languages' | 'activeCountries' | 'activeCurrencies';
 
 const MARKET_CALLS: readonly string[] = ['languages', 'activeCountries', 'activeCurrencies'] satisfies MarketCall[];
 
 export const isMarketCall = (name: string): name is MarketCall => MARKET_CALLS.includes(name);
 
-/**
- * Answers with what the tenant's shop offers, in its order: the backend lists all that it has for the tenant, the document
- * selects (`settings.languages`, `countries`, `currencies`).
- *
- * @param locale the language that names are in
- */
+/** Answers the document's selection (`settings.languages`, `countries`, `currencies`) of the backend's markets, in its order. */
 export async function answerMarketCall(
   name: MarketCall,
   request: object,
@@ -23,7 +18,7 @@ export async function answerMarketCall(
   const { countries, currencies } = marketFor(markets, locale);
   if (name === 'languages') return { data: { appLanguage: [...languages], defaultLanguage } };
   if (name === 'activeCurrencies') return { data: [...currencies] };
-  // The validators have just found the request to be what the call takes.
+  // The validators have checked the request.
   const { query } = request as CallRequest<'activeCountries'>;
   const { pageNumber = 1, pageSize = 10, q = '' } = query;
   const isFound = q.trim() === '' ? () => true : await findCountries(api, q);
@@ -35,12 +30,12 @@ export async function answerMarketCall(
   };
 }
 
-/** The backend finds by names in every language. */
+/** The backend searches names in every language. */
 async function findCountries(api: PublicApi, q: string): Promise<(id: string) => boolean> {
   const { data } = await api.call('activeCountries', { query: { q, pageNumber: 1, pageSize: MAX_PAGE_SIZE } });
   const ids = new Set(data.map(({ _id }) => _id));
   return (id) => ids.has(id);
 }
 
-/** The largest page that the call allows; a shop knows no more countries. */
+/** The call's maximum. No shop has more countries. */
 const MAX_PAGE_SIZE = 200;

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What the shop counts and times, in Prometheus' terms. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -61,78 +61,73 @@ import { createSitemapHandler, isSitemapPath } from './seo/sitemap-handler.ts';
 import { CUSTOMER_PAGES, handleCustomerContent } from './session/customer-content-handler.ts';
 import { openRequestContext } from './session/request-context.ts';
 import { createSessionSeal } from './session/session-seal.ts';
-import { handleVideo } from './videos/video-handler.ts';
-import { createVideoService } from './videos/video-service.ts';
+import { createVideoService, handleVideo } from './videos/video-service.ts';
 
 export interface ShopOptions {
   readonly backendUrl: string;
   readonly backendToken: string;
-  /** How long one answer of the backend may take, in ms. */
+  /** In ms. */
   readonly backendTimeout?: number | undefined;
   readonly assets: Assets;
-  /** The folder whose `assets/` the build filled; undefined in `dev`. */
+  /** Build folder with `assets/`; undefined in `dev`. */
   readonly staticFolder: string | undefined;
-  /** Where made images are kept. */
+  /** Disk cache of images and videos. */
   readonly imageFolder: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Shows what is wrong with a document in the page, and leaves the content security policy out. */
+  /** Shows problems of a document in its pages, and omits the content security policy. */
   readonly isDev?: boolean;
-  /** Bytes of pages to keep; 0 makes every page anew. Default `PAGE_CACHE_BYTES`. */
+  /** 0 disables the page cache. Default `PAGE_CACHE_BYTES`. */
   readonly pageCacheBytes?: number;
-  /** Work that one client address may cause in a window of time; default `MAX_CLIENT_COST`. */
+  /** Default `MAX_CLIENT_COST`. */
   readonly maxClientCost?: number | undefined;
-  /** Origin of the thumbnails of YouTube videos; undefined: none are fetched. */
+  /** Origin of YouTube thumbnails; undefined disables them. */
   readonly youtubeThumbnails?: string | undefined;
-  /** How long each block's data may take, in ms. Default 1500. */
+  /** Deadline of a block's data in ms. Default 1500. */
   readonly deadline?: number | undefined;
-  /** Pages of each tenant whose images are prerendered, its home page first. Default none. */
+  /** Prerendered pages per tenant. Default 0. */
   readonly prerenderedPages?: number;
-  /** How many proxies of ours stand in front of this server. Default none. */
+  /** Number of own proxies in front of this server. Default 0. */
   readonly trustedProxies?: number;
-  /** What seals sessions: the first seals, all open. The same for every copy of the shop. */
+  /** The first key seals, all of them open. The same for every server process. */
   readonly sessionKeys: readonly string[];
-  /** Told when a tenant has something new to show. */
+  /** Called on every change of a tenant. */
   readonly onChange?: (tenant: string, kind: string) => void;
 }
 
-/** A cache whose entries are expired by tenant, or only those that show certain products. */
-interface ExpirableCache {
-  expire(tenant: string, productIds?: readonly string[]): void;
-}
-
-/** One running shop server, without the socket that it listens on. */
+/** A shop server without its socket. */
 export interface Shop {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** The same, as if this text were the document that the tenant at the request's host has published. */
-  readonly renderPreview: (request: IncomingMessage, response: ServerResponse, shown: PreviewDocument) => Promise<void>;
-  /** The tenant at a host name without port; undefined where there is none. Throws `TenantUnavailableError` before any is known. */
+  /** Handles a request with this document in place of the tenant's published one. */
+  readonly renderPreview: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    preview: PreviewDocument,
+  ) => Promise<void>;
+  /** The tenant at a host name. Throws `TenantUnavailableError` until the register is read. */
   readonly tenantAt: (host: string) => string | undefined;
-  /** Where and in which words and money a tenant sells, with or without a document. Throws `TenantUnavailableError`. */
+  /** Markets of a tenant, with or without a document. Throws `TenantUnavailableError`. */
   readonly marketsOf: (tenant: string) => Promise<Markets>;
   readonly metrics: Metrics;
-  /** Ends what runs beside the requests. */
   readonly stop: () => Promise<void>;
 }
 
-/** Puts the shop's server together: tenants, pages, reads of the backend, images, files. */
 export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = PAGE_CACHE_BYTES } = options;
   const registry = createServerRegistry();
   await registry.fetchComponents(registry.types);
-  const toolkit = createDocumentSpec(registry);
-  const base = prepareDefaultDocument(toolkit);
+  const documentSpec = createDocumentSpec(registry);
+  const base = prepareDefaultDocument(documentSpec);
   const backend = new LimitedBackend({
     url: options.backendUrl,
     token: options.backendToken,
     timeout: options.backendTimeout,
   });
   const answers = new ResponseCache(clock);
-  const expirableAnswers: ExpirableCache = answers;
   const metrics = createMetrics();
   const cache = pageCacheBytes === 0 ? undefined : new PageCache({ clock, maxBytes: pageCacheBytes });
   const compiler = new PageCompiler({ registry, showsProblems: isDev });
-  const prepare = (text: string) => prepareDocument(text, toolkit, base);
+  const prepare = (text: string) => prepareDocument(text, documentSpec, base);
   const directory = new TenantDirectory({
     backend,
     prepare,
@@ -140,7 +135,7 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     onDocument: (tenant) => imagePrerenderer.addTenant(tenant),
     onChange: (tenant, kind, productIds) => {
       if (kind === 'catalogue') imagePrerenderer.addLists(tenant);
-      if (kind !== 'builder') expirableAnswers.expire(tenant, productIds);
+      if (kind !== 'builder') answers.expire(tenant);
       cache?.expire(tenant, productIds);
       options.onChange?.(tenant, kind);
     },
@@ -181,11 +176,11 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const fileOwners = createFileOwners(options.sessionKeys, clock);
   const optionFiles = createOptionFilesHandler({ backend, owners: fileOwners, spend: clientLimits.spend });
   const pages = new PageHandler({ ...shared, cache, clientLimits });
-  const draftToolkit = { ...toolkit, validatedProps: createValidatedPropsCache() };
+  const draftSpec = { ...documentSpec, validatedProps: createValidatedPropsCache() };
   const previewRenderer = createPreviewRenderer({
     ...shared,
     directory,
-    prepare: (text) => prepareDocument(text, draftToolkit, base),
+    prepare: (text) => prepareDocument(text, draftSpec, base),
   });
   const previews = createPreviewHandler({ backend, pages: previewRenderer, spend: clientLimits.spend });
   const running = new AbortController();
@@ -211,30 +206,28 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const pageData = { compiler, clock, cacheControl: 'private, no-cache' };
   const blockErrors = createBlockErrorsHandler({ compiler, metrics, log, now: () => clock.now() });
 
-  // A backend that is up is asked before the first visitor comes; one that is not is waited for behind the scenes.
+  // During an outage, the register is read later.
   await directory
     .readRegister()
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend does not answer yet'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend is unavailable'));
   void loadTenants();
   const following = followChanges(backend, directory, log, running.signal);
 
-  /** Every shop is at hand, with the images of its first screens, before its first visitor comes; one after another. */
+  /** Loads every shop before its first request, one after another. */
   async function loadTenants(): Promise<void> {
     for (const id of directory.ids) {
-      // Whoever asks for a shop that cannot be shown is told; here it is left.
       if (!running.signal.aborted) await directory.tenant(id).catch(() => undefined);
     }
   }
 
-  /** One that has published nothing yet has a shop for whoever sees another text; files that others may keep have none. */
-  const tenantFor = async (exchange: Exchange, id: string, shown: PreviewDocument | undefined): Promise<Tenant> =>
+  /** The published shop, or that of a preview for a tenant without a published document. */
+  const tenantFor = async (exchange: Exchange, id: string, preview: PreviewDocument | undefined): Promise<Tenant> =>
     directory.knownTenant(id) ??
-    (shown && (await previewRenderer.tenant(id, shown.text))) ??
+    (preview && (await previewRenderer.tenant(id, preview.text))) ??
     (mayBePreview(exchange) && isPersonalPath(exchange) ? await previews.tenant(exchange, id) : undefined) ??
     (await directory.tenant(id));
 
-  /** `shown`: a text instead of the document that is published. */
-  async function route(exchange: Exchange, shown?: PreviewDocument): Promise<void> {
+  async function route(exchange: Exchange, preview?: PreviewDocument): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname.length > MAX_PATH_LENGTH) return sendText(exchange, 414, 'The address is too long.');
     if (pathname === '/healthz') return sendText(exchange, 200, 'ok');
@@ -245,18 +238,18 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (id === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
     if (pathname.startsWith('/_image/')) return handleImage(exchange, id, images, clientLimits);
     if (pathname.startsWith('/_media/')) return handleVideo(exchange, id, videos, clientLimits);
-    if (shown !== undefined && (await previewRenderer.renderPreview(exchange, id, shown))) return;
+    if (preview !== undefined && (await previewRenderer.renderPreview(exchange, id, preview))) return;
     if (mayBePreview(exchange) && (await previews.answer(exchange, id))) return;
-    const tenant = await tenantFor(exchange, id, shown);
+    const tenant = await tenantFor(exchange, id, preview);
     if (pathname === '/preferences') {
       await clientLimits.spend(exchange);
       return handlePreferences(exchange, tenant, exchange.isSecure);
     }
-    if (pathname.startsWith('/api/')) return answerApi(exchange, tenant, shown !== undefined);
+    if (pathname.startsWith('/api/')) return answerApi(exchange, tenant, preview !== undefined);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
+      return sendText(exchange, 405, 'Pages are read-only.', { allow: 'GET, HEAD' });
     if (pathname === PROVIDER_FRAME_PATH)
-      return sendProviderFrame(exchange, tenant, { isPreview: shown !== undefined || isPreviewing(exchange) });
+      return sendProviderFrame(exchange, tenant, { isPreview: preview !== undefined || isPreviewing(exchange) });
     const origin = canonicalOrigin(tenant, exchange);
     if (pathname === '/robots.txt') return handleRobots(exchange, tenant, origin);
     if (isSitemapPath(pathname)) {
@@ -268,15 +261,15 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     return pages.handle(exchange, tenant);
   }
 
-  async function answerApi(exchange: Exchange, tenant: Tenant, isShown: boolean): Promise<void> {
+  async function answerApi(exchange: Exchange, tenant: Tenant, isPreviewDocument: boolean): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/api/block-errors') return blockErrors(exchange, tenant);
     await clientLimits.spend(exchange);
     if (pathname.startsWith('/api/pages/')) return handlePageData(exchange, tenant, pageData);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     if (isWrite && !isSocialPath(pathname) && !isSameOrigin(exchange))
-      return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
-    const isPreview = isShown || isPreviewing(exchange);
+      return sendFailure(exchange, 403, { code: 'forbidden', message: 'cross-site request' });
+    const isPreview = isPreviewDocument || isPreviewing(exchange);
     const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview, fileOwners, devices });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
     if (await socialSignIn(exchange, context)) return;
@@ -284,13 +277,13 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     if (await optionFiles(exchange, context)) return;
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
     if (await handleApi(exchange, context, { backend, answers })) return;
-    sendFailure(exchange, 404, { code: 'not_found', message: 'there is no such call' });
+    sendFailure(exchange, 404, { code: 'not_found', message: 'unknown call' });
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse, shown?: PreviewDocument): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, preview?: PreviewDocument): Promise<void> {
     const exchange = createExchange(request, response, trustedProxies);
     try {
-      await route(exchange, shown);
+      await route(exchange, preview);
     } catch (error) {
       sendErrorPage(exchange, error, log, metrics);
     }
@@ -304,14 +297,13 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     marketsOf: (tenant) => directory.marketsOf(tenant),
     async stop() {
       running.abort();
-      // An image that is being encoded takes seconds and is not waited for; a file that is being written is.
       await Promise.all([videos.stop(), images.stop()]);
       await following;
     },
   };
 }
 
-/** Whether what is asked for is answered to one visitor alone. */
+/** Whether answers are never shared between visitors. */
 const isPersonalPath = ({ pathname }: Exchange): boolean => pathname.startsWith('/api/') || pathname === '/preferences';
 
 const RETRY_LATER_HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS) };
@@ -326,28 +318,21 @@ function sendErrorPage(exchange: Exchange, error: unknown, log: Logger, metrics:
     sendCallError(exchange, error, log, metrics);
     return;
   }
-  if (error instanceof ClientLimitError) {
-    const text = 'There were too many requests from your network. Please try again shortly.';
-    sendPlainPage(exchange, 429, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
-    return;
+  const sendPage = (status: 429 | 503, title: string, text: string) =>
+    sendPlainPage(exchange, status, { title, text: `${text} Please try again shortly.` }, RETRY_LATER_HEADERS);
+  if (error instanceof ClientLimitError)
+    sendPage(429, 'One moment, please', 'There were too many requests from your network.');
+  else if (error instanceof QueueFullError) sendPage(503, 'One moment, please', 'This shop is very busy right now.');
+  else if (error instanceof TenantUnavailableError) {
+    log.warn({ host, path: pathname, error: error.message }, 'shop unavailable');
+    sendPage(503, 'One moment, please', 'This shop cannot be shown right now.');
+  } else {
+    recordFailure(exchange, error, log, metrics);
+    sendPage(503, 'Something went wrong', 'This page cannot be shown right now.');
   }
-  if (error instanceof QueueFullError) {
-    const text = 'This shop is very busy right now. Please try again shortly.';
-    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
-    return;
-  }
-  if (error instanceof TenantUnavailableError) {
-    log.warn({ host, path: pathname, error: error.message }, 'a shop cannot be shown');
-    const text = 'This shop cannot be shown right now. Please try again shortly.';
-    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
-    return;
-  }
-  noteFailure(exchange, error, log, metrics);
-  const text = 'This page cannot be shown right now. Please try again shortly.';
-  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, RETRY_LATER_HEADERS);
 }
 
-/** Calls are answered in the envelope; the way to a social provider and back, and the way back from a payment page, are pages. */
+/** Whether errors are answered in the envelope: social sign-in and payment returns are page loads. */
 const isApiCall = (pathname: string): boolean =>
   pathname.startsWith('/api/') && !isSocialPath(pathname) && !isPaymentReturn(pathname);
 
@@ -368,11 +353,11 @@ function sendCallError(exchange: Exchange, error: unknown, log: Logger, metrics:
     return;
   }
   if (!(error instanceof QueueFullError || error instanceof TenantUnavailableError))
-    noteFailure(exchange, error, log, metrics);
+    recordFailure(exchange, error, log, metrics);
   retry(503, 'busy', 'the shop cannot answer right now');
 }
 
-function noteFailure({ host, pathname }: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
+function recordFailure({ host, pathname }: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
   metrics.failures.inc();
   log.error(
     { host, path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },

@@ -2,7 +2,7 @@
 
 const MIB = 1024 * 1024;
 
-/** Bytes of one original image or video: above what any camera or a minute of video for the web needs. */
+/** Bytes of an original image or video. */
 export const MAX_ORIGINAL_BYTES = 20 * MIB;
 
 /** Calls to the backend under way at a time, all tenants together. */

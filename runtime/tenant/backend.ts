@@ -19,7 +19,7 @@ export interface BackendOptions {
   readonly timeout?: number | undefined;
 }
 
-/** On whose behalf a call is made that is not public. */
+/** Caller of a personal call. */
 export interface CallContext {
   readonly tenant: string;
   readonly locale: string;
@@ -27,7 +27,7 @@ export interface CallContext {
   readonly currencyId?: string | undefined;
   /** Token of the customer's session; undefined for a guest. */
   readonly session?: string | undefined;
-  /** IPv4 address, or /64 of the IPv6 address, of the person: what limits of attempts are counted by. */
+  /** Client network, an IPv4 address or the /64 of an IPv6 address, for attempt limits. */
   readonly clientNetwork?: string | undefined;
   /** Token by which the files that the person's browser sent for a guest are its own. */
   readonly fileOwner?: string | undefined;
@@ -35,7 +35,7 @@ export interface CallContext {
   readonly knownAccount?: string | undefined;
 }
 
-/** What a file is sent for, and what it is called. */
+/** Target and name of an uploaded file. */
 export type OptionFileTarget = Calls['uploadOptionFile']['query'];
 
 /** A file as its owner gets it. */
@@ -52,13 +52,13 @@ export interface StoredDocument {
 
 /** A draft as a preview link shows it. */
 export interface PreviewedDraft {
-  /** Whatever somebody typed: perhaps no JSON. */
+  /** Text of the draft; perhaps invalid JSON. */
   readonly text: string;
-  /** Epoch ms at which the link ends; undefined where the backend does not say. */
+  /** Epoch ms of the link's expiry; undefined if unknown. */
   readonly expiresAt: number | undefined;
 }
 
-export interface OriginalMedia {
+interface OriginalMedia {
   readonly body: Uint8Array;
   readonly contentType: string;
 }
@@ -78,17 +78,14 @@ export class Backend {
   }
 
   /**
-   * The public calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined), HTML made
-   * safe. They carry nothing of the client, so that their responses can be shared.
+   * The public calls of spec 7 for a tenant, language and currency (`_id`; default the tenant's), with sanitized HTML.
+   * Without client data, so that responses can be shared.
    */
   api(tenant: string, locale: string, currencyId: string | undefined): PublicApi {
     return this.apiOf({ tenant, locale, currencyId });
   }
 
-  /**
-   * Every call of spec 7, on behalf of one person: with the token of their session. What it answers is theirs alone, and
-   * must reach no cache.
-   */
+  /** Every call of spec 7 with a session. Answers are personal: never cache them. */
   apiOf(context: CallContext): Api {
     return sanitizeAnswers(
       createHttpApi({
@@ -120,7 +117,7 @@ export class Backend {
     };
   }
 
-  /** What a preview link leads to now; undefined where it has expired, was ended or never was. Throws `ApiError`. */
+  /** The draft of a preview link; undefined for an expired, ended or unknown one. Throws `ApiError`. */
   async preview(tenant: string, token: string): Promise<PreviewedDraft | undefined> {
     const response = await this.get(`/builder/previews/${encodeURIComponent(token)}`, { 'x-tenant': tenant });
     if ([400, 404, 410].includes(response.status)) return undefined;
@@ -135,8 +132,7 @@ export class Backend {
   }
 
   /**
-   * The original of an image; undefined where there is none. It may take as long as the signal lets it: an uploaded one
-   * has up to 10 MiB. Throws `ApiError`.
+   * An original image; undefined for 404. Its timeout is the signal's: uploads have up to 10 MiB. Throws `ApiError`.
    */
   image(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     return this.originalMedia(tenant, path, signal);
@@ -156,8 +152,8 @@ export class Backend {
   }
 
   /**
-   * Keeps a file for an option, whose bytes go to the backend as they come. It takes as long as the signal lets it. Throws `ApiError`; an
-   * error of the body itself is its `cause`.
+   * Streams a file of an option to the backend. Its timeout is the signal's. Throws `ApiError`; an error of the body is
+   * its `cause`.
    */
   async sendOptionFile(
     context: CallContext,

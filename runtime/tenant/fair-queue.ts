@@ -1,4 +1,4 @@
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** Tasks that run at a time, all keys together. */
   readonly maxRunning: number;
   /** Tasks of one key that run at a time. */
@@ -27,8 +27,8 @@ interface Lane {
 }
 
 /**
- * Runs a limited number of tasks at a time and takes turns between keys (tenants), so that one with a thousand waiting
- * tasks delays another's next one by one task, not by a thousand.
+ * Limits concurrency and takes turns between keys (tenants), so that a thousand tasks of one delay another's next task
+ * by one.
  */
 export class FairQueue {
   private readonly options: FairQueueOptions;

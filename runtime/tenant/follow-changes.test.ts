@@ -31,14 +31,14 @@ afterEach(async () => {
   await backend.stop();
 });
 
-describe('the line to the backend', () => {
-  it('brings the register first, then every change', async () => {
+describe('the event stream', () => {
+  it('reads the register first, then forwards changes', async () => {
     await waitUntil(() => directory.isReady);
     backend.tell({ tenant: 'lumen', kind: 'catalogue' });
     await waitUntil(() => log.includes('lumen catalogue'));
   });
 
-  it('is taken up again when it is cut, and everything is looked at anew', async () => {
+  it('reconnects and refreshes everything', async () => {
     await waitUntil(() => directory.isReady);
     backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
     backend.cut();
@@ -47,7 +47,7 @@ describe('the line to the backend', () => {
     expect(log).toContain('the backend is back');
   });
 
-  it('says once that the backend is away, however often it is tried', async () => {
+  it('logs an outage once', async () => {
     await waitUntil(() => directory.isReady);
     backend.isDown = true;
     backend.cut();
@@ -66,8 +66,8 @@ describe('the line to the backend', () => {
   });
 });
 
-describe('a backend without a stream of events', () => {
-  it('is asked instead', async () => {
+describe('a backend without events', () => {
+  it('is polled', async () => {
     await waitUntil(() => directory.isReady);
     backend.hasEvents = false;
     backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];

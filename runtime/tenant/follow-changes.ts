@@ -9,10 +9,7 @@ const RECONNECT_DELAYS_MS = [100, 250, 500, 1000, 2000];
 /** Polling interval for a backend without a change stream, in ms. */
 const POLL_INTERVAL_MS = 10_000;
 
-/**
- * Listens to the backend's changes for as long as the shop runs. When the line is cut it is taken up again, and
- * everything is looked at anew, because what happened meanwhile was not heard.
- */
+/** Follows the backend's event stream. After an interruption it reconnects and refreshes everything. */
 export async function followChanges(
   backend: Backend,
   directory: TenantDirectory,

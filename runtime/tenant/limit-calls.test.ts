@@ -30,8 +30,8 @@ const queueOf = (maxRunningPerKey: number, maxWaitingPerKey = 100) =>
 
 const brand = (idOrSlug: string) => ({ params: { idOrSlug } });
 
-describe('the calls of a tenant', () => {
-  it('are made a few at a time, and another tenant’s at once', async () => {
+describe('calls of a tenant', () => {
+  it('are limited in concurrency, apart from other tenants', async () => {
     const { api, asked } = slowBackend();
     const queue = queueOf(2);
     const [lumen, aurum] = ['lumen', 'aurum'].map((tenant) => limitCalls(api, tenant, queue));
@@ -40,7 +40,7 @@ describe('the calls of a tenant', () => {
     expect(asked).toEqual([brand('a'), brand('b'), brand('x')]);
   });
 
-  it('fail as those of a busy backend where too many wait', async () => {
+  it('fail as busy over the limit', async () => {
     const { api } = slowBackend();
     const calls = limitCalls(api, 'lumen', queueOf(1, 1));
     void calls.call('brand', brand('a'));
@@ -49,11 +49,11 @@ describe('the calls of a tenant', () => {
   });
 });
 
-describe('a remembered call for which nobody waits any more', () => {
+describe('an abandoned cached call', () => {
   const cachedOver = (api: Api, queue: FairQueue) =>
     new ResponseCache({ now: () => 1 }).wrap(limitCalls(api, 'lumen', queue), 'lumen', 'en KWD');
 
-  it('is not made, where it waited for its turn', async () => {
+  it('is dropped from the queue', async () => {
     const { api, asked, answerAll } = slowBackend();
     const cached = cachedOver(api, queueOf(1));
     const [one, other] = [new AbortController(), new AbortController()];
@@ -71,7 +71,7 @@ describe('a remembered call for which nobody waits any more', () => {
     expect((await again).data).toEqual(brand('b'));
   });
 
-  it('is made all the same while somebody else waits for it', async () => {
+  it('is made while another caller waits', async () => {
     const { api, asked, answerAll } = slowBackend();
     const cached = cachedOver(api, queueOf(1));
     const leaving = new AbortController();
@@ -88,8 +88,8 @@ describe('a remembered call for which nobody waits any more', () => {
   });
 });
 
-describe('the original of an image', () => {
-  it('is waited for as long as its signal lets it, and not as long as other answers: it may be large', async () => {
+describe('an original image', () => {
+  it('has the timeout of its signal', async () => {
     const small = await SmallBackend.start();
     const { promise, resolve } = Promise.withResolvers<void>();
     small.heldUntil = promise;

@@ -4,8 +4,8 @@ import { MAX_BACKEND_CALLS, MAX_TENANT_BACKEND_CALLS, MAX_WAITING_TENANT_BACKEND
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 
 /**
- * The same calls, a limited number at a time for each tenant. The signal only lets go of a call that waits for its turn: one
- * that is under way is answered soon, and its answer is kept.
+ * An API with limited concurrency per tenant. The signal only drops queued calls: a running one is answered soon, and
+ * cached.
  */
 export const limitCalls = (api: Api, tenant: string, queue: FairQueue): Api => ({
   call: (name, request, options) =>

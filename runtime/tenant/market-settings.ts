@@ -1,7 +1,7 @@
 import { joinPointer, type Problem } from '../page/problem.ts';
 import { type Market, type Markets, marketFor } from './tenant.ts';
 
-/** What the backend offers for a shop: codes, the first of each is the default. */
+/** The backend's codes, the default first. */
 export interface MarketOffer {
   readonly languages: readonly string[];
   readonly countries: readonly string[];
@@ -19,10 +19,10 @@ export function offerOf({ languages, defaultLanguage, ...markets }: Markets): Ma
   };
 }
 
-/** A document's selection of what the backend offers, in the document's order. */
+/** A document's selection, in its order. */
 export type MarketSelection = { readonly [List in keyof MarketOffer]?: MarketOffer[List] | undefined };
 
-/** What a document's settings say of its market. */
+/** Market settings of a document. */
 export interface MarketSettings extends MarketSelection {
   /** The one that it was, or is to be, registered with. */
   readonly market?: MarketSelection | undefined;
@@ -31,8 +31,8 @@ export interface MarketSettings extends MarketSelection {
 }
 
 /**
- * What a shop offers of what the backend does: the languages, countries and currencies that its document names, in the
- * document's order, so that the first is the default; all of a kind where it names none, or none that the backend has.
+ * The document's selection of the backend's languages, countries and currencies, the default first; all of a kind
+ * without a valid selection.
  */
 export function selectMarkets(offered: Markets, selection: MarketSelection): Markets {
   if (LISTS.every((list) => selection[list] === undefined)) return offered;
@@ -65,13 +65,10 @@ function select<Entry>(
 
 const LISTS = ['languages', 'countries', 'currencies'] as const;
 
-/** The option of `vitrine market` that changes what the backend offers. */
+/** Option of `vitrine market`. */
 const OPTIONS = { languages: '--languages', countries: '--country', currencies: '--currency' } as const;
 
-/**
- * Advice about a document's market: what it selects and the backend does not offer; that the market it was registered
- * with is another one by now; and notes at prices in countries that the shop does not have.
- */
+/** Advice for unavailable selections, a changed registered market, and price notes in unselected countries. */
 export function adviseMarket(
   { market, priceNote, ...selection }: MarketSettings,
   offer: MarketOffer,

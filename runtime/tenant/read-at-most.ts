@@ -8,8 +8,8 @@ export class BodyLimitError extends Error {
 }
 
 /**
- * Reads a body as it comes, and no further than the limit: what its sender says of its length is not believed. Rejects
- * with {@link BodyLimitError}, and lets go of the connection.
+ * Reads a body up to a limit, whatever its `Content-Length`. Rejects with {@link BodyLimitError} and closes the
+ * connection. @@ param limit in bytes
  *
  * @param limit in bytes
  */

@@ -3,10 +3,7 @@ import type { ContentPage } from '../../schemas/generated/wire.ts';
 import type { Api, CallAnswer, CallOptions, CallRequest } from '../api/api.ts';
 import { sanitizeHtml } from './validate/sanitize.ts';
 
-/**
- * The same calls; what a tenant wrote as HTML comes out of them with no more than text needs. Whatever asks the backend
- * on behalf of a page or a browser asks through this, so that no answer can be forgotten.
- */
+/** An API with sanitized HTML in its answers. Every request for a page or browser goes through it. */
 export const sanitizeAnswers = (api: Api): Api => ({
   async call<Name extends CallName>(name: Name, request: CallRequest<Name>, options?: CallOptions) {
     const answer = await api.call(name, request, options);

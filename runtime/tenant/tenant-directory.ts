@@ -12,16 +12,16 @@ export interface DirectoryLog {
   warn(facts: object, message: string): void;
 }
 
-export interface TenantDirectoryOptions {
+interface TenantDirectoryOptions {
   readonly backend: Backend;
   /** Makes a document's text into one that may be shown. */
   readonly prepare: (text: string) => PrepareResult;
   readonly log: DirectoryLog;
-  /** Told when a version of a document is ready to be shown. */
+  /** Called when a version of a document is ready. */
   readonly onDocument?: (tenant: string, prepared: PreparedDocument) => void;
-  /** Told after a tenant has something new to show; for kind `stock` of which products, all of them when left out. */
+  /** Called after a change of a tenant; for kind `stock` with its products, or all. */
   readonly onChange: (tenant: string, kind: ChangeEvent['kind'], productIds?: readonly string[]) => void;
-  /** Told of uploaded images that were stored, replaced or removed, by their paths (`/media/…`). */
+  /** Called with the paths (`/media/…`) of stored, replaced or removed uploads. */
   readonly onMedia?: (tenant: string, paths: readonly string[]) => void;
 }
 
@@ -36,7 +36,7 @@ export class TenantDirectory {
   private hosts: ReadonlyMap<string, string> | undefined;
   private registrations: readonly TenantRegistration[] = [];
   private readonly tenants = new Map<string, Tenant>();
-  /** What the backend offers for each of them, and their documents as they were published. */
+  /** Markets and published documents. */
   private readonly sources = new Map<string, TenantSource>();
   private readonly loading = new Map<string, Promise<Tenant>>();
   /** The etag of the last version that was refused, so that it is not looked at again. */
@@ -73,17 +73,14 @@ export class TenantDirectory {
   }
 
   /**
-   * What the backend offers for a tenant, of which its document may select some; it need not have a document. Throws
-   * {@link TenantUnavailableError}.
+   * Markets of a tenant, with or without a document, before the document's selection. Throws {@link
+   * TenantUnavailableError}.
    */
   async marketsOf(id: string): Promise<Markets> {
     return this.sources.get(id)?.offered ?? (await undefinedIfUnavailable(this.fetchMarkets(id)));
   }
 
-  /**
-   * The tenant as it is with another document than its last good one; it need not have one. Throws
-   * {@link TenantUnavailableError}.
-   */
+  /** The tenant with another document than its published one, if any. Throws {@link TenantUnavailableError}. */
   async withDocument(id: string, document: Pick<Tenant, 'version' | 'etag' | 'prepared'>): Promise<Tenant> {
     return this.createTenant(id, { ...document, offered: await this.marketsOf(id) });
   }
@@ -103,14 +100,14 @@ export class TenantDirectory {
     }
   }
 
-  /** Takes in what the backend says has changed. */
+  /** Applies a change of the backend. */
   async applyChange({ tenant, kind, productIds, paths }: Omit<ChangeEvent, 'version'>): Promise<void> {
     // Pages name images and do not hold them: no page changes.
     if (kind === 'media') return this.options.onMedia?.(tenant, paths ?? []);
     // Orders announce the stock that they take, and products that follow a metal their prices: neither document nor settings changed.
     if (kind === 'stock') return this.options.onChange(tenant, kind, productIds);
     if (kind === 'tenants') await this.readRegister();
-    // What is being fetched for the first time may have been asked for before the change.
+    // A running first fetch may predate the change.
     await this.loading.get(tenant)?.catch(() => {});
     if (this.tenants.has(tenant)) await this.refresh(tenant, kind === 'settings');
     this.options.onChange(tenant, kind);
@@ -198,7 +195,7 @@ export class TenantDirectory {
     return tenant;
   }
 
-  /** The tenant as it can be shown: with what its document selects of what the backend offers, in its own time zone. */
+  /** The tenant with its document's market and time zone. */
   private createTenant(id: string, { version, etag, prepared, offered }: TenantSource): Tenant {
     const { settings } = prepared.document;
     const registration = this.registrations.find((each) => each.id === id);
@@ -243,13 +240,12 @@ export class TenantDirectory {
   }
 }
 
-/** What a tenant is made of. */
 interface TenantSource extends Pick<Tenant, 'version' | 'etag' | 'prepared'> {
-  /** What the backend offers. */
+  /** The backend's markets. */
   readonly offered: Markets;
 }
 
-/** What the backend answers. Throws {@link TenantUnavailableError} where it does not. */
+/** The backend's answer. Throws {@link TenantUnavailableError} during an outage. */
 async function undefinedIfUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

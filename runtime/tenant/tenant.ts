@@ -2,7 +2,7 @@ import type { Country, Currency } from '../../schemas/generated/wire.ts';
 import type { PreparedDocument } from '../page/page-plan.ts';
 import type { Language } from '../stores/shop/shop-context.ts';
 
-/** A shop as it can be shown: its last good document and what the backend says of languages, countries and currencies. */
+/** A shop: its last good document and its markets. */
 export interface Tenant {
   readonly id: string;
   /** The version of the document, from 1. */

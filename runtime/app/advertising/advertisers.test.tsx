@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETING_EVENTS, type MarketingEvent } from '../../domain/marketing-event.ts';
-import { ADVERTISERS, hostsOf } from './advertisers.ts';
+import { ADVERTISERS } from './advertisers.ts';
 
 const NAMES = ['facebook-pixel', 'google-ads', 'snapchat', 'tiktok', 'google-analytics', 'google-tag-manager'] as const;
 
@@ -32,19 +32,14 @@ const isArguments = (call: unknown): call is IArguments =>
   Object.prototype.toString.call(call) === '[object Arguments]';
 
 describe.each(NAMES)('%s', (name) => {
-  it('is loaded from a host that its policy names', () => {
+  it('loads its script from a host of its policy', () => {
     const { scripts, hosts } = startProvider(name);
     expect(scripts).toHaveLength(1);
     expect(hosts).toContain(new URL(scripts[0] ?? '').origin);
   });
-
-  it('has whole https hosts', () => {
-    for (const host of Object.values(hostsOf([name])).flat())
-      expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
-  });
 });
 
-describe('an event with its value, currency, ids and event id', () => {
+describe('an event', () => {
   const read = {
     'facebook-pixel': () => queueOf('fbq', 'queue'),
     'google-ads': () => queueOf('adsLayer'),
@@ -62,7 +57,7 @@ describe('an event with its value, currency, ids and event id', () => {
     'google-tag-manager': ['add_to_wishlist', 'add_to_cart', 'view_item', 'purchase'],
   };
 
-  it.each(NAMES)('reaches %s in its own words', (name) => {
+  it.each(NAMES)('reaches %s under its name there, with value, currency, ids and event id', (name) => {
     MARKETING_EVENTS.forEach((event, index) => {
       startProvider(name).reports.event(eventNamed(event), '/en-KW/products/ring');
       const calls = read[name]();
@@ -71,7 +66,7 @@ describe('an event with its value, currency, ids and event id', () => {
     });
   });
 
-  it('is a conversion of Google Ads where the token names its label', () => {
+  it('is a Google Ads conversion where the token has a label', () => {
     startProvider('google-ads', 'AW-1/label').reports.event(eventNamed('purchase', '1007'), '/en-KW/thanks');
     const calls = queueOf('adsLayer');
     expect(calls).toContain('"conversion"');

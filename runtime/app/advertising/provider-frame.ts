@@ -14,10 +14,10 @@ export interface OpenFrame extends ProviderFrame {
 }
 
 /**
- * Opens a hidden frame for providers' scripts. The page's own policy stays without their hosts, their errors are not the page's, and nothing
- * of them is left once it is removed. Rejects where the document cannot be had.
+ * Opens a hidden frame for providers' scripts, isolated from the page's policy and errors, and removable. Rejects if
+ * the document cannot be loaded.
  *
- * @param address that scripts see from the start, as path and query
+ * @param address initial path and query for scripts
  */
 export async function openProviderFrame(address: string): Promise<OpenFrame> {
   const element = document.createElement('iframe');
@@ -35,7 +35,7 @@ export async function openProviderFrame(address: string): Promise<OpenFrame> {
     element.remove();
     throw new Error('the frame of providers could not be loaded');
   }
-  // Kept before a script can replace it: some report each change of the address.
+  // Stored before a script replaces it: some report each history change.
   const replaceState = contentWindow.history.replaceState.bind(contentWindow.history);
   const moveTo = (next: string) => replaceState(null, '', next);
   moveTo(address);

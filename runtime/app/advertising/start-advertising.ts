@@ -25,7 +25,7 @@ interface Report {
   readonly event?: MarketingEvent;
   /** Public address of its page. */
   readonly address: string;
-  /** Providers that had consent at that moment; undefined for a fact of the shown page. */
+  /** Providers with consent at that time; undefined for a view of the current page. */
   readonly allowed?: readonly ProviderName[];
 }
 
@@ -34,9 +34,9 @@ interface RunningProvider extends ActiveProvider {
 }
 
 /**
- * Runs the scripts of providers with consent in a frame, and reports pages and events to them. Without consent nothing is loaded or kept for
- * later, except the view, product or purchase of the page that is still shown. A withdrawal removes the frame and the provider's cookies.
- * A provider that fails or hangs delays nothing.
+ * Runs the scripts of providers with consent in a frame, and reports pages and events. Without consent nothing is
+ * loaded or queued but the current page's view, product or purchase. A withdrawal removes the frame and the providers'
+ * cookies. Failing providers delay nothing.
  */
 export function startAdvertising({ lazy, events }: Stores, providers: readonly ActiveProvider[]): Advertising {
   const consent = lazy.of(ConsentStore);
@@ -75,7 +75,7 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
     running = [];
     const allowed = providers.filter(isAllowed);
     if (allowed.length === 0) return;
-    // Where the frame cannot be had, the next page tries again.
+    // On failure, the next page tries again.
     const opened = await openProviderFrame(address).catch(() => undefined);
     if (opened === undefined) return;
     if (own !== turn) {

@@ -26,10 +26,10 @@ import {
 } from './scroll-restoration.ts';
 import type { ShownPage } from './shown-page.ts';
 
-export interface ClientAppProps {
+interface ClientAppProps {
   readonly navigator: ClientNavigator;
   readonly i18n: I18n;
-  /** Makes stores that hold just what the first page was made with. */
+  /** Creates stores from the first page's snapshot. */
   readonly snapshot: () => Stores;
 }
 
@@ -48,7 +48,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     const stopManaging = manageScroll();
     void visit.loadMissing();
     const stopListening = listenForPreviewDocuments(visit, (page) => show(page));
-    // Only now, so that the first pass was everybody's.
+    // After the first render, which equals the server's.
     const stopKeeping = persist(visit.first.stores.wishlist);
     return () => {
       stopKeeping();
@@ -60,7 +60,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   const open = useEffectEvent((href: string, signal: AbortSignal) => {
     const { navigation } = shown.stores;
     if (href === shown.href || isCurrentPage(location, shown)) {
-      // Where another could not be had, its address was taken back: that is still to be said.
+      // A failed navigation restored the URL: its notice stays.
       if (navigation.failed === undefined) navigation.end();
       return;
     }
@@ -70,7 +70,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
       (page) => {
         if (signal.aborted) return;
         if (page === undefined) return globalThis.location.assign(href + location.hash);
-        // Nothing of a page is shown to who is sent on from it.
+        // A guarded page renders nothing before its redirect.
         const path = guardRedirect(page.stores);
         if (path !== undefined) return routerHistory.replace(withPrefix(page.facts, path));
         show(page);
@@ -102,7 +102,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
 
   useScrollOnArrival(shown, location, navigationType);
 
-  // Not before it is shown: what was chosen would look for a moment as it was.
+  // After the page is shown: the previous choice would flash.
   useLayoutEffect(() => {
     const { navigation } = shown.stores;
     if (navigation.pending === shown.href) navigation.end();
@@ -120,11 +120,11 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   useEffect(() => void session.check(), [session, pathname]);
 
   useEffect(() => {
-    // What the server wrote is right as it is.
+    // The server's head is correct.
     if (shown === visit.first) return undefined;
     const left = new AbortController();
     visit.writeHead(shown, i18n, left.signal).catch(() => {
-      // Nobody on the page sees it; whoever comes to the address gets the server's.
+      // The head of a failed update is corrected at the next load.
     });
     return () => left.abort();
   }, [shown, visit, i18n]);
@@ -140,21 +140,21 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   );
 }
 
-/** Whether the page that is shown went on under another address of its own. Who comes back to that opens it anew. */
+/** Whether the URL changed within the current page. Going back to it loads it again. */
 const isCurrentPage = ({ state, pathname }: Location, { href }: ShownPage): boolean =>
   isSamePageState(state) && href.split('?')[0] === pathname;
 
-/** After another page is shown: its title, where it is scrolled to, where the focus is, and what is said. */
+/** After navigation: title, scroll position, focus and announcement. */
 function useScrollOnArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
   const previous = useRef(shown);
   const entry = useRef(location.key + location.hash);
   useLayoutEffect(() => {
     const isOfShown = location.pathname + location.search === shown.href || isCurrentPage(location, shown);
-    // The page of the address is on its way, or cannot be had.
+    // The page of the URL is loading or failed.
     if (!isOfShown && previous.current === shown) return;
     if (isOfShown && shown.isShell !== true) rememberEntry(location);
     const isReturn = navigationType === NavigationType.Pop;
-    // Only going there kept the place; who comes back finds it as it was left.
+    // Only a push keeps the position; a return restores it.
     const keepsScroll = !isReturn && preservesScroll(location.state);
     const isNewEntry = entry.current !== location.key + location.hash;
     entry.current = location.key + location.hash;
@@ -170,7 +170,7 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;
-    // Another page of the history was asked for while this one arrived: it leads on there, and its scroll is not kept.
+    // A newer history navigation started during this one, whose scroll position is dropped.
     if (!isOfShown && isReturn) return adoptHistoryKey('');
     if (keepsScroll) adoptHistoryKey(location.key);
     else restoreScroll(location, isReturn, title);

@@ -10,7 +10,7 @@ export interface Transport extends Omit<HttpApiOptions, 'calls' | 'base'> {
   readonly branchId?: () => string | undefined;
 }
 
-/** The calls that a browser makes go to the shop's own server. How those are made that few pages make comes with the first. */
+/** Calls of the browser to the shop's own server. Rare calls are loaded lazily with the first of them. */
 export function createBrowserApi(
   transport: Transport,
   calls: CallTable = browserCalls,

@@ -2,8 +2,8 @@ import type { SessionStore } from '../../stores/visitor/session-store.ts';
 import type { Transport } from './browser-api.ts';
 
 /**
- * Sends requests to the shop's own server, which refuses those for another customer than its session is of. Then another tab
- * has signed in, and it is asked who is visiting.
+ * Sends requests to the shop's own server, which answers 412 when another tab has signed in with another account: the
+ * session is checked again.
  *
  * @param headers of every request
  */

@@ -1,4 +1,4 @@
-// What only somebody who goes on to another page needs: fetched when they point at a link.
+// Code for navigation, fetched when a link is pointed at.
 export { writeHead } from '../head/make-head.ts';
 export { loadBlocks } from '../shared/load-blocks.ts';
 export { nameRoute } from '../shared/page-head.ts';

@@ -58,9 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const begin = (): ClientNavigator => begun().visit;
-
-function begun(subject?: Subject) {
+function createNavigator(subject?: Subject) {
   const pages = ['home', 'products', 'product', 'category-products', 'not-found', 'grading'].filter(isPageName);
   const facts = { ...exampleShopContext, pages };
   const state = {
@@ -84,30 +82,23 @@ function begun(subject?: Subject) {
 const open = (visit: ClientNavigator, pathname: string, search = '') =>
   visit.open({ pathname, search }, new AbortController().signal);
 
-it('has facts of its own, which the studio updates: deferred blocks read those that their markup was rendered with', () => {
-  const { facts, stores, visit } = begun();
-  Object.assign(visit.first.facts, { renderedAt: facts.renderedAt + 1000, appName: 'Another' });
-  expect(stores.shop.renderedAt).toBe(exampleShopContext.renderedAt);
-  expect(facts).toMatchObject({ renderedAt: exampleShopContext.renderedAt, appName: exampleShopContext.appName });
-});
-
-describe('an address that is opened', () => {
-  it('shows its page with its subject and its blocks’ data', async () => {
-    const shown = await open(begin(), '/en-KW/categories/rings/products');
+describe('navigation', () => {
+  it('loads a page with its subject and the data of its blocks', async () => {
+    const shown = await open(createNavigator().visit, '/en-KW/categories/rings/products');
     expect(shown?.data.plan.page).toBe('category-products');
     expect(shown?.stores.route.name).toBe('Rings');
     expect(shown?.stores.route.match.params).toEqual({ slug: 'rings' });
     expect(loaded).toEqual(['category-products']);
   });
 
-  it('shows a page of the tenant’s own', async () => {
-    const shown = await open(begin(), '/en-KW/pages/grading');
+  it('loads a tenant’s own page', async () => {
+    const shown = await open(createNavigator().visit, '/en-KW/pages/grading');
     expect(shown?.data.plan.page).toBe('grading');
     expect(fetched).toEqual(['/api/pages/grading?locale=en&country=KW']);
   });
 
-  it('fetches a page once, and the first one never', async () => {
-    const visit = begin();
+  it('fetches each page once, and the first one never', async () => {
+    const { visit } = createNavigator();
     await open(visit, '/en-KW/products');
     await open(visit, '/en-KW/products', '?q=x');
     await open(visit, '/en-KW');
@@ -119,15 +110,15 @@ describe('an address that is opened', () => {
     ['a page that the shop does not have', '/en-KW/faq'],
     ['a page that the tenant does not have', '/en-KW/pages/care'],
     ['a subject that is not there', '/en-KW/categories/missing/products'],
-  ])('of %s shows the page for what is not found, as the server would, with its data', async (_, path) => {
-    const shown = await open(begin(), path);
+  ])('to %s shows the not-found page with its data', async (_, path) => {
+    const shown = await open(createNavigator().visit, path);
     expect(shown?.data.plan.page).toBe('not-found');
     expect(shown?.stores.route.match.page).toBe('not-found');
     expect(loaded).toEqual(['not-found']);
   });
 
-  it('in another language or country, or of a newer document, is the server’s', async () => {
-    const visit = begin();
+  it('to another language, country or document version is left to the server', async () => {
+    const { visit } = createNavigator();
     expect(await open(visit, '/ar-KW/products')).toBeUndefined();
     expect(await open(visit, '/en-SA/products')).toBeUndefined();
     expect(await open(visit, '/products')).toBeUndefined();
@@ -135,15 +126,15 @@ describe('an address that is opened', () => {
     expect(await open(visit, '/en-KW/products')).toBeUndefined();
   });
 
-  it('of a product with a video on YouTube is the server’s, unless this document’s policy allows such frames', async () => {
-    expect((await open(begin(), '/en-KW/products/nora'))?.data.plan.page).toBe('product');
-    expect(await open(begin(), '/en-KW/products/video')).toBeUndefined();
-    const { visit } = begun({ title: 'Video', hasYoutube: true });
+  it('to a product with a YouTube video is left to the server, unless the document’s policy allows the frame', async () => {
+    expect((await open(createNavigator().visit, '/en-KW/products/nora'))?.data.plan.page).toBe('product');
+    expect(await open(createNavigator().visit, '/en-KW/products/video')).toBeUndefined();
+    const { visit } = createNavigator({ title: 'Video', hasYoutube: true });
     expect((await open(visit, '/en-KW/products/video'))?.data.plan.page).toBe('product');
   });
 
-  it('that cannot be fetched fails, and may be tried again', async () => {
-    const visit = begin();
+  it('fails and can be retried during an outage', async () => {
+    const { visit } = createNavigator();
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     await expect(open(visit, '/en-KW/products')).rejects.toThrow('503');
     vi.stubGlobal('fetch', async () => Response.json(dataOf('products')));
@@ -151,9 +142,9 @@ describe('an address that is opened', () => {
   });
 });
 
-describe('a link that is pointed at', () => {
-  it('has its page fetched ahead, where the shop has it', async () => {
-    const visit = begin();
+describe('prefetching', () => {
+  it('fetches the page of a link, if the shop has it', async () => {
+    const { visit } = createNavigator();
     visit.prefetch('/en-KW/products?q=x');
     visit.prefetch('/en-KW/faq');
     await open(visit, '/en-KW/products');
@@ -162,7 +153,7 @@ describe('a link that is pointed at', () => {
 });
 
 describe('a shell', () => {
-  it('has no parameters in its first pass, and those of the visitor’s address when that is opened', async () => {
+  it('has no parameters in the first render, and the address’s ones afterwards', async () => {
     history.replaceState(null, '', '/en-KW/receipts/42');
     const routes = createRouteTable<PageName>(
       ROUTES.map((route) =>

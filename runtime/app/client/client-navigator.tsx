@@ -20,7 +20,7 @@ import { shellAddress } from '../shell-address.ts';
 import { reportBlockError, wrapBlock } from './editor-hooks.ts';
 import type { ShownPage } from './shown-page.ts';
 
-export interface ClientNavigatorOptions {
+interface ClientNavigatorOptions {
   readonly api: PublicApi;
   readonly clock: Clock;
   readonly registry: BlockRegistry;
@@ -53,7 +53,7 @@ export class ClientNavigator {
   readonly first: ShownPage;
   /** The page that is shown. */
   shown: ShownPage;
-  /** What stands at the places of the page that only signed-in customers are shown something at. */
+  /** Customer content by place. */
   readonly customerContent = createCustomerContent();
   private readonly options: ClientNavigatorOptions;
   private readonly routes: RouteTable<PageName>;
@@ -96,9 +96,8 @@ export class ClientNavigator {
   }
 
   /**
-   * Opens an address of this shop. Answers undefined where only the server can: another language or country, a document
-   * that has changed since, something that has moved, or a page that embeds what this document's policy forbids. Rejects when the page cannot be fetched; with
-   * `MissingCodeError` when its code cannot.
+   * Loads a page by URL. Undefined where the server must answer: another language, country or document version, a moved
+   * subject, or a forbidden frame. Rejects if the page cannot be fetched; with `MissingCodeError` if its code cannot.
    */
   async open(
     { pathname, search }: { pathname: string; search: string },
@@ -135,7 +134,7 @@ export class ClientNavigator {
     return { ...shown, loaded: loading };
   }
 
-  /** Fetches ahead what a link leads to. */
+  /** Prefetches the page of a link. */
   prefetch(href: string): void {
     const { pathname, search } = new URL(href, location.href);
     const { page } = this.routes.match(splitPrefix(pathname).path, search);
@@ -143,11 +142,11 @@ export class ClientNavigator {
     void Promise.all([this.fetchPage(page), loadClientNavigation()])
       .then(([{ plan }]) => this.options.registry.fetchComponents(blockTypesOf(plan)))
       .catch(() => {
-        // Nobody asked for it yet; the click will, and will say so.
+        // A failure is reported by the click.
       });
   }
 
-  /** A page of a newer version of the document, for whoever edits it; loads the blocks with these keys, all when left out. */
+  /** A page of a newer document version, for the studio; loads the blocks with these keys, by default all. */
   async refresh(state: PageState, href: string, only?: ReadonlySet<string>): Promise<ShownPage> {
     const { registry, clock } = this.options;
     const { match } = state.stores.route;
@@ -169,7 +168,7 @@ export class ClientNavigator {
     };
   }
 
-  /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
+  /** Updates the head as the server would. Its code is fetched on demand. */
   async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
     const [{ writeHead }, { seo: shown }] = await Promise.all([loadClientNavigation(), loaded]);
     if (signal.aborted) return;
@@ -188,7 +187,7 @@ export class ClientNavigator {
     };
   }
 
-  /** Fetches what it takes to show blocks that come after their page, and waits for their data no longer than for a page's. */
+  /** Fetches components of late blocks, and their data up to a page's deadline. */
   async prepareBlocks(blocks: readonly BlockPlan[], stores: Stores, signal: AbortSignal): Promise<void> {
     const { registry, clock } = this.options;
     const { loadBlocks } = await loadClientNavigation();

@@ -35,8 +35,8 @@ import { captureDeferredInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
 /**
- * Hydrates the page. The blocks of its first views are fetched first (a click on a missing one would be lost), then React
- * hydrates it block by block, then early input is replayed. Blocks further down are deferred.
+ * Hydrates the page: the blocks above the fold are fetched first (an early click would be lost), then React hydrates
+ * block by block, then early input is replayed. Other blocks are deferred.
  */
 export async function startClient(take: () => EarlyEvents): Promise<void> {
   const container = document.getElementById('app');
@@ -93,7 +93,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   followSession(stores.session);
   followRemovedDrafts();
   followOnceSignedIn(stores, transport);
-  // Without it, other tabs and pages that are kept show the branch that was chosen before.
+  // Other tabs and cached pages would show the previous branch.
   if (facts.requiresBranch)
     void import('./follow-branch.ts').then(
       ({ followBranch }) => followBranch(stores, visit),
@@ -105,15 +105,15 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   });
   const kept = take();
   captureDeferredInput(document);
-  // Late sections keep what is done in them from here on, and what is done again.
+  // From here deferred sections record and replay their own input.
   hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
   fetchAtFirstInput(unopened, registry);
   await replayEarlyInput(kept);
 }
 
 /**
- * Shows a customer's wishlist and cart. Fetches nothing for guests. Where the code cannot be had, it is tried again when a
- * customer is known anew.
+ * Loads the sync of a customer's wishlist and cart. Nothing for guests. Retries with the next known customer after a
+ * failure.
  */
 function followOnceSignedIn(stores: Stores, transport: Transport): void {
   let isRequested = false;
@@ -141,7 +141,7 @@ function reportUnknownError(error: unknown): void {
   reportError(error);
 }
 
-/** Lax, as the shop's other cookies that say nothing secret; without an age it is gone with the browser's session. */
+/** Lax, without secrets; a session cookie without `maxAgeSeconds`. */
 const setCookie = (name: string, value: string, maxAgeSeconds?: number): void => {
   const end = maxAgeSeconds === undefined ? '' : `; max-age=${maxAgeSeconds}`;
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${end}`;
@@ -155,10 +155,7 @@ function readPageState(): PageState | undefined {
 const currencyIdOf = ({ facts }: PageState): string =>
   facts.currencies.find(({ currencyId }) => currencyId.iso3c === facts.currency)?._id ?? '';
 
-/**
- * How to open an address for which code is missing in this page: by the server, where it answers. Then a new build has
- * taken the place of the one that the page came from. Answers undefined without a line: then the page stays.
- */
+/** Opens a URL by the server when code is missing after a deploy; does nothing while offline. */
 async function reloadAfterDeploy(href: string): Promise<(() => void) | undefined> {
   const answer = await pingShop().catch(() => undefined);
   return answer?.ok ? () => openDocument(href) : undefined;

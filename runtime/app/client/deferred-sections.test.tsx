@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ColumnPlan, PagePlan, RowPlan, SectionPlan } from '../../page/page-plan.ts';
-import { late, plan, putServerMarkup, section, sectionOf, visit, withSleepingPages } from '../test/deferred-page.tsx';
+import type { ColumnPlan, PagePlan, RowPlan } from '../../page/page-plan.ts';
+import {
+  deferredSections,
+  plan,
+  renderOnServer,
+  section,
+  sectionOf,
+  setUpDeferredPages,
+  visit,
+} from '../test/deferred-page.tsx';
 import {
   fetchAtFirstInput,
   findDeferredSections,
@@ -8,40 +16,26 @@ import {
   typesOutsideDeferred,
 } from './deferred-sections.ts';
 
-withSleepingPages();
+setUpDeferredPages();
 
-describe('the sections that are fetched later', () => {
-  it('begin more than a window and a quarter below the upper edge of the window', async () => {
-    await putServerMarkup();
-    expect(late().map(({ key }) => key)).toEqual(['third', 'end']);
+describe('deferred sections', () => {
+  it('start more than 1.25 windows below the top', async () => {
+    await renderOnServer();
+    expect(deferredSections().map(({ key }) => key)).toEqual(['third', 'end']);
   });
 
-  it('are found where a customer’s section has no element', async () => {
-    await putServerMarkup();
-    expect(late().map(({ element }) => element)).toEqual([section('third'), section('end')]);
+  it('are found beside a customer’s section without an element', async () => {
+    await renderOnServer();
+    expect(deferredSections().map(({ element }) => element)).toEqual([section('third'), section('end')]);
   });
 
-  it('need no component for a block that only shows what is wrong with it', async () => {
-    await putServerMarkup();
-    const broken = { key: 'x', type: 'nowhere', props: {}, problems: ['there is no such block'] };
-    const [row] = sectionOf('third', []).rows;
-    const columns = [{ key: 'c', span: { base: 12 }, blocks: [broken], rows: [] }] as const;
-    const third: SectionPlan = { key: 'third', rows: [{ key: row?.key ?? 'r', columns }] };
-    const [found] = findDeferredSections(
-      { ...plan, main: [...plan.main.slice(0, 3), third] },
-      document,
-      visit.registry,
-    );
-    expect(found?.types).toEqual(new Set());
-  });
-
-  it('leave everything else to be fetched at once', async () => {
-    await putServerMarkup();
-    expect(typesOutsideDeferred(late(), plan)).toEqual(new Set(['bar', 'first', 'own', 'press', 'lead']));
+  it('leave all other types to be fetched at once', async () => {
+    await renderOnServer();
+    expect(typesOutsideDeferred(deferredSections(), plan)).toEqual(new Set(['bar', 'first', 'own', 'press', 'lead']));
   });
 });
 
-describe('slots of a page that a person opens', () => {
+describe('collapsed slots', () => {
   const inside = sectionOf('inside', ['deep', 'first']).rows;
   const steps: PagePlan = {
     ...plan,
@@ -73,7 +67,7 @@ describe('slots of a page that a person opens', () => {
     footer: [],
   };
 
-  it('have their components fetched at the first input, but for those that are shown elsewhere', async () => {
+  it('are fetched at the first input, without types that are shown elsewhere', async () => {
     const slots = findUnopenedSlots(steps, visit.registry);
     expect(slots).toEqual([{ key: 'steps later', types: new Set(['deep', 'first']) }]);
     expect(typesOutsideDeferred(slots, steps)).toEqual(new Set(['bar', 'steps', 'first']));
@@ -87,7 +81,7 @@ describe('slots of a page that a person opens', () => {
   });
 });
 
-describe('parts of what is near that nobody sees yet', () => {
+describe('invisible parts of a near section', () => {
   const block = (key: string, type: string, slots?: Readonly<Record<string, readonly RowPlan[]>>) => ({
     key,
     type,
@@ -115,7 +109,7 @@ describe('parts of what is near that nobody sees yet', () => {
   });
   const outside = (of: PagePlan) => typesOutsideDeferred(findDeferredSections(of, document, visit.registry), of);
 
-  it('are rows that begin far down, within a column too', () => {
+  it('are rows far down, also in a column', () => {
     put(
       '',
       '<section class="v-section" id="first"><div class="v-row"><div class="v-col"><p></p><div class="v-row" id="third"></div></div></div></section>',
@@ -128,7 +122,7 @@ describe('parts of what is near that nobody sees yet', () => {
     expect(outside(of)).toEqual(new Set(['press']));
   });
 
-  it('are slots of the header in a panel that is closed, and not those that stand in the bar', () => {
+  it('are slots of the header in a closed panel', () => {
     put('<section class="v-section"><div data-slot="bar fold"></div></section>', '');
     const of = page(
       [row('r', { blocks: [block('bar', 'press', { fold: [row('f', { blocks: [block('b', 'deep')] })] })] })],
@@ -139,7 +133,7 @@ describe('parts of what is near that nobody sees yet', () => {
     expect(outside(of)).toEqual(new Set(['press', 'deep']));
   });
 
-  it('are columns that are not shown at this width', () => {
+  it('are columns hidden at this width', () => {
     put(
       '',
       '<section class="v-section"><div class="v-row"><div class="v-col"></div><div class="v-col"></div></div></section>',
@@ -152,24 +146,24 @@ describe('parts of what is near that nobody sees yet', () => {
   });
 });
 
-describe('parts in which nothing happens before somebody is there', () => {
+describe('sections that hydrate on interaction', () => {
   const planOf = (...types: readonly string[]): PagePlan => ({ ...plan, main: [sectionOf('first', types)] });
 
-  it('are late wherever they stand; beside a block that is not quiet they are not', async () => {
-    for (const [types, late] of [
+  it('are deferred anywhere, unless they hold another block', async () => {
+    for (const [types, keys] of [
       [['quiet'], ['first', 'end']],
       [['quiet', 'press'], ['end']],
     ] as const) {
-      await putServerMarkup(planOf(...types));
-      expect(findDeferredSections(planOf(...types), document, visit.registry).map(({ key }) => key)).toEqual(late);
+      await renderOnServer(planOf(...types));
+      expect(findDeferredSections(planOf(...types), document, visit.registry).map(({ key }) => key)).toEqual(keys);
     }
   });
 });
 
-it('parts that act by themselves are fetched at once, however far down they stand', async () => {
+it('sections that hydrate on load are never deferred', async () => {
   const far = sectionOf('third', ['timed']);
   const timed: PagePlan = { ...plan, main: [...plan.main.slice(0, 3), far] };
-  await putServerMarkup(timed);
+  await renderOnServer(timed);
   const found = findDeferredSections(timed, document, visit.registry);
   expect(found.map(({ key }) => key)).toEqual(['end']);
   expect(typesOutsideDeferred(found, timed)).toContain('timed');

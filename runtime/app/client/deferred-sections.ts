@@ -14,8 +14,8 @@ import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';
 
 /**
- * A part of the page that can wait: a person does not see it soon (a section or a row further down, a slot of the header
- * that is folded away, a column that is not shown at this width), or it has nothing to do before the person has.
+ * A part of the page that hydrates later: below the fold, in a closed panel of the header, hidden at this width, or
+ * without behaviour before input.
  */
 export interface DeferredSection {
   /** The section's, row's, column's or slot's key. */
@@ -35,8 +35,8 @@ const DEFERRED_ATTRIBUTE = 'data-deferred';
 const PREFETCH_MARGIN = '25% 0px';
 
 /**
- * The sections whose blocks need not be fetched yet: they are hidden at this width, or nobody sees them without scrolling,
- * or they are quiet; and, unless they are hidden, no block in them acts by itself. The server made the page for a guest, so that a customer's sections have no element.
+ * Sections whose blocks are fetched later: hidden at this width, or below the fold or interactive only, without a block
+ * that hydrates on load. A customer's sections have no element in the guest's page.
  */
 export function findDeferredSections(
   plan: PagePlan,
@@ -55,7 +55,7 @@ export function findDeferredSections(
 /** Whether a part with blocks of these types is deferred, wherever in the header or the page it is. */
 type CanDefer = (element: Element, types: ReadonlySet<string>) => boolean;
 
-/** What the header itself does not show at this width. */
+/** Hidden parts of the header at this width. */
 function hiddenHeaderParts({ header }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {
   const elements = root.querySelectorAll('.v-header > .v-section');
   const sections = header.filter(isShown);
@@ -67,7 +67,7 @@ function hiddenHeaderParts({ header }: PagePlan, root: Document, canWait: CanDef
   });
 }
 
-/** What a header shows only in a panel that is closed, or not at this width. */
+/** Parts of a header in a closed panel or hidden at this width. */
 function collapsedSlots({ header }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {
   const slots = new Map(
     header
@@ -135,7 +135,7 @@ const childrenOf = (parent: Element, name: string): Element[] =>
   Array.from(parent.children).filter(({ classList }) => classList.contains(name));
 
 /** A slot of the page that a person opens, as the later steps of a checkout are. Nothing of it is rendered before. */
-export type UnopenedSlot = Pick<DeferredSection, 'key' | 'types'>;
+type UnopenedSlot = Pick<DeferredSection, 'key' | 'types'>;
 
 export const findUnopenedSlots = ({ main }: PagePlan, registry: BlockRegistry): readonly UnopenedSlot[] =>
   main
@@ -147,7 +147,7 @@ export const findUnopenedSlots = ({ main }: PagePlan, registry: BlockRegistry): 
         .map(([name, rows]) => ({ key: slotKey(key, name), types: new Set(typesOf(blocksOfRows(rows))) }));
     });
 
-/** Fetches what stands in such slots at the first input, so that it is there when one is opened. */
+/** Fetches blocks of collapsed slots at the first input. */
 export function fetchAtFirstInput(slots: readonly UnopenedSlot[], registry: BlockRegistry): void {
   const types = slots.flatMap((slot) => [...slot.types]);
   if (registry.has(types)) return;
@@ -158,7 +158,7 @@ export function fetchAtFirstInput(slots: readonly UnopenedSlot[], registry: Bloc
   for (const name of ACTIVITY_EVENTS) addEventListener(name, fetch, { capture: true, passive: true });
 }
 
-/** The types of blocks that stand outside of the parts which are fetched later. */
+/** Types of blocks outside of deferred parts. */
 export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePlan): ReadonlySet<string> {
   const keys = new Set(late.map(({ key }) => key));
   const sections = [...plan.header, ...plan.main, ...plan.footer].filter(({ key }) => !keys.has(key));
@@ -166,8 +166,8 @@ export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePl
 }
 
 /**
- * Fetches the blocks of deferred sections; returns whether all are fetched. React cannot leave a page, nor change what its
- * blocks read, while some of its markup waits for a component.
+ * Fetches the blocks of deferred sections; returns whether all are fetched. React can neither leave a page nor update
+ * its stores while markup waits for a component.
  */
 export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
   const types = sections.flatMap((section) => [...section.types]);
@@ -176,10 +176,10 @@ export async function fetchDeferred(sections: readonly DeferredSection[], regist
 }
 
 /**
- * Hydrates each deferred section when it comes near, if it is not quiet, and all of them at the first input: input in one is
- * recorded and replayed. Their markup stays until their blocks are fetched, however long that takes.
+ * Hydrates each deferred section near the window, and all of them at the first input, which is recorded and replayed.
+ * Their markup stays until their blocks are fetched.
  *
- * @param refuse says that a link cannot be followed now
+ * @param refuse called when a link cannot be followed
  */
 export function hydrateWhenNear(
   sections: readonly DeferredSection[],

@@ -21,14 +21,14 @@ export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: S
   };
   const onChange = () => void renew();
   hot.on('vitrine:document', onChange);
-  // Nobody heard of a document that was saved after the server had answered and before this line.
+  // Catches a document saved between the server's answer and this line.
   void renew(document.getElementById(STATE_ID)?.textContent);
   return () => hot.off('vitrine:document', onChange);
 }
 
-/** `wrapBlock` is put around every block of a page in the browser; `reportBlockError` is told when one throws. */
+/** `wrapBlock` wraps every block in the browser; `reportBlockError` is called when one throws. */
 export { gateBlock as wrapBlock, reportBlockError };
 
-/** Told which page is shown, after each time that React has brought one into the document. A hook. */
+/** Called with the current page after each commit of React. A hook. */
 /* @__NO_SIDE_EFFECTS__ */
 export function useShownPage(_page: ShownPage): void {}

@@ -48,7 +48,7 @@ function openTab(branch: StubbedCalls['branch'] = async () => ({ data: exampleBr
 }
 
 // Source: spec 4, "fires a refresh event".
-it('a choice has the page fetched again and the cart checked, here and in the other tabs', async () => {
+it('a choice reloads the page’s data and checks the cart, in every tab', async () => {
   const [here, there] = [openTab(), openTab()];
   await there.stores.fetched.of(BranchesStore).loadBranches();
   expect(there.branches).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ it('a choice has the page fetched again and the cart checked, here and in the ot
   await vi.waitFor(() => expect(there.branches).toHaveBeenCalledTimes(2));
 });
 
-it('a page that is brought back, or seen again, takes over what was chosen meanwhile', () => {
+it('a restored page reads the current choice', () => {
   const { chosen } = openTab();
   remember(otherBranch._id);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -71,7 +71,7 @@ it('a page that is brought back, or seen again, takes over what was chosen meanw
   expect(chosen()).toBe(exampleBranch._id);
 });
 
-it('a branch is looked for again as a page opens that needs one, and forgotten where it is gone', async () => {
+it('a removed branch is forgotten on a page that needs one', async () => {
   const branch = vi.fn<NonNullable<StubbedCalls['branch']>>(() => Promise.reject(new ApiError('no such branch', 404)));
   const { stores, choice, chosen } = openTab(branch);
   expect(branch).not.toHaveBeenCalled();

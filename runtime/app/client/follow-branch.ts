@@ -14,16 +14,15 @@ const CHANNEL = 'v-branch';
 type Visit = Pick<ClientNavigator, 'shown' | 'loadPage'>;
 
 /**
- * Follows the choice of a branch, in every tab: what depends on it is fetched again, for the page that is shown and those after it, and
- * the cart is checked. Source: spec 4, "fires a refresh event". The branch is looked for again when a page opens that needs one. For
- * as long as the tab is open.
+ * Follows the choice of a branch in every tab: refetches its data and checks the cart. Source: spec 4, "fires a refresh
+ * event". Verifies the branch on pages that need one.
  */
 export function followBranch(stores: Stores, visit: Visit): void {
   const choice = stores.lazy.of(BranchChoiceStore);
   const channel = new BroadcastChannel(CHANNEL);
   const adoptCookie = () => choice.adopt(readCookie(BRANCH_COOKIE) ?? '');
   channel.onmessage = ({ data }) => choice.adopt(String(data));
-  // Brought back as it was left, or opened while another tab chose: what the other tabs said was not heard.
+  // A page restored from the cache missed messages of other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) adoptCookie();
   });
@@ -37,7 +36,7 @@ export function followBranch(stores: Stores, visit: Visit): void {
       channel.postMessage(branchId);
       stores.fetched.expire();
       stores.lazy.of(CartCheckStore).scheduleCheck();
-      // What cannot be had is the blocks' to show.
+      // Blocks show the failure.
       visit.loadPage(visit.shown).catch(() => undefined);
     },
   );

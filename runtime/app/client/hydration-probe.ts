@@ -9,8 +9,8 @@ export const hydrationProbe = {
 };
 
 /**
- * Whether React has hydrated an element, so that its handlers run. Probed with an event that browsers no longer fire and that
- * makes React hydrate nothing. (React's own mark on an element is not enough: it stays when hydration was interrupted.)
+ * Whether React has hydrated an element. Probed by an obsolete event that hydrates nothing; React's own mark remains
+ * after an interruption.
  */
 export function isHydrated(element: Element): boolean {
   const question = new Event('dragexit', { bubbles: true });

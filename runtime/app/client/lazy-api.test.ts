@@ -5,8 +5,8 @@ import { createLazyApi } from './lazy-api.ts';
 
 const branches = () => Promise.resolve(Response.json({ success: true, message: '', data: [] }));
 
-describe('the calls of a browser', () => {
-  it('go to the shop’s own server; their code is fetched once, with the first of them', async () => {
+describe('calls of the browser', () => {
+  it('load their code once, with the first call', async () => {
     const importApi = vi.fn(async () => browserApi);
     const fetch = vi.fn<typeof globalThis.fetch>(branches);
     const api = createLazyApi({ headers: { 'x-platform': 'website' }, fetch }, importApi);
@@ -17,24 +17,12 @@ describe('the calls of a browser', () => {
     expect(fetch.mock.calls.map(([url]) => String(url))).toEqual(['/api/branches', '/api/branches']);
   });
 
-  it('fail as without a line where their code cannot be fetched, and are made once it can', async () => {
+  it('fail as offline while their code cannot be loaded', async () => {
     const importApi = vi.fn(async () => browserApi).mockRejectedValueOnce(new TypeError('cut'));
     const api = createLazyApi({ headers: {}, fetch: branches }, importApi);
     const failed = await api.call('branches', { query: {} }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed).toMatchObject({ status: 0 });
     expect(await api.call('branches', { query: {} })).toMatchObject({ data: [] });
-  });
-
-  it('that few pages make are made, too, and fail as without a line where it cannot be fetched how', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(branches);
-    const importLazyCalls = vi
-      .fn(() => import('../../../schemas/generated/lazy-calls.ts'))
-      .mockRejectedValueOnce(new TypeError('cut'));
-    const api = browserApi.createBrowserApi({ headers: {}, fetch }, undefined, importLazyCalls);
-    await expect(api.call('sessions', {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
-    expect(await api.call('sessions', {})).toMatchObject({ data: [] });
-    await expect(api.call('tenants', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
-    expect(fetch.mock.calls.map(([url]) => String(url))).toEqual(['/api/account/sessions']);
   });
 });

@@ -2,10 +2,7 @@ import { type Api, ApiError } from '../../api/api.ts';
 import { importModule } from '../../ui/lazy/import-module.ts';
 import type { Transport } from './browser-api.ts';
 
-/**
- * The calls of a browser. Their code is fetched with the first of them, or with what it takes to open another page: the
- * first page shows what the server put into it.
- */
+/** The browser's API, whose code is fetched with the first call or navigation. */
 export function createLazyApi(
   transport: Transport,
   importApi: () => Promise<typeof import('./browser-api.ts')> = () =>

@@ -4,27 +4,21 @@ import { isHydrated } from './hydration-probe.ts';
 /** How often it is looked whether React has taken an element over, in ms. */
 const POLL_INTERVAL_MS = 30;
 
-/** How long what comes after an element waits for it, in ms: code that cannot be fetched must not hold up the rest. */
+/** Time limit in ms for one element, so that missing code does not block the rest. */
 const HYDRATION_TIMEOUT_MS = 5000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stood in a field. */
+/** Value of a field. */
 interface Answer {
   readonly value: string;
   readonly isChecked: boolean;
 }
 
-/**
- * Fields that wait to be told of, as they stood at the last input: React puts its own choice into a list that it takes over, and into
- * every field that it renders again before it is told.
- */
+/** Last input of fields: React overwrites the value of a list when it hydrates, and of every field when it renders. */
 const pendingFields = new Map<Element, Answer>();
 
-/**
- * Does again what a person did before the application was there: first the answers in fields, then the clicks in their
- * order. A click on what React has not taken over yet would be lost.
- */
+/** Replays early input: fields first, then clicks in order. Clicks wait for hydration, or they would be lost. */
 export async function replayEarlyInput({ clicks, fields }: EarlyEvents): Promise<void> {
   const told = [...fields].filter(isField).map(dispatchOnceHydrated);
   await Promise.race([Promise.all(told), delay(HYDRATION_TIMEOUT_MS)]);
@@ -48,7 +42,7 @@ export function captureDeferredInput(root: Document): void {
 async function dispatchOnceHydrated(field: Field): Promise<void> {
   const isKnown = pendingFields.has(field);
   pendingFields.set(field, answerIn(field));
-  // Who waits for it already tells the later answer.
+  // A waiting replay reports the later value.
   if (isKnown) return;
   await whenHydrated(field);
   const answer = pendingFields.get(field) ?? answerIn(field);
@@ -72,30 +66,30 @@ function dispatchChange(field: Field, { value, isChecked }: Answer): void {
 }
 
 /**
- * React hears of no input after which a field holds what it believes already. What it believes is a detail of its own: the test
- * of early input notices if it is kept in another way.
+ * Resets React's value tracker, or it would ignore the input event. An internal of React, covered by the test of early
+ * input.
  */
 interface TrackedByReact {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
-/** Says what stands in a field. Nothing is written into that, unless React has emptied it: the caret would jump to its end. */
+/** Reports a field's value. Writes only if React has emptied it: the caret would jump. */
 function replayText(field: (HTMLInputElement | HTMLTextAreaElement) & TrackedByReact, text: string): void {
   if (field.value !== text) field.value = text;
   field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Who has left it has finished.
+  // A blurred field is finished.
   if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }));
 }
 
-/** Ticks once more what was ticked. One that another radio button has taken the tick from is none of it. */
+/** Replays a checked box, unless another radio button is checked since. */
 function replayChecked(field: HTMLInputElement, isChecked: boolean): void {
   if (isChecked === field.defaultChecked) return;
   field.checked = field.defaultChecked;
   field.click();
 }
 
-/** Says once more what was chosen from a list. */
+/** Replays a list's choice. */
 function replaySelection(field: HTMLSelectElement, choice: string): void {
   field.value = choice;
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 import { listenToHistory, rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
 
 afterEach(() => {
@@ -9,28 +8,19 @@ afterEach(() => {
 const hold = (): void => rememberEntry(routerHistory.location);
 const address = (): string => location.pathname + location.search + location.hash;
 
-/** Does what moves the browser through its history, and waits until it has. */
+/** Navigates, and waits for `popstate`. */
 async function untilMoved(move: () => void): Promise<void> {
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   move();
   await moved;
 }
 
-/** Does what a browser does for a link to a `#place`. */
 function followAnchor(hash: string): void {
   history.pushState(null, '', hash);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-it('goes back from an address that was added', async () => {
-  routerHistory.push('/wishlist');
-  hold();
-  routerHistory.push('/products/ring');
-  await untilMoved(restoreEntry);
-  expect(address()).toBe('/wishlist');
-});
-
-it('goes back past every address that was added meanwhile', async () => {
+it('restores the entry before several pushed ones', async () => {
   routerHistory.push('/wishlist');
   hold();
   for (const path of ['/products/ring', '/brands']) routerHistory.push(path);
@@ -38,7 +28,7 @@ it('goes back past every address that was added meanwhile', async () => {
   expect(address()).toBe('/wishlist');
 });
 
-it('goes forward again from an address that the browser went back to', async () => {
+it('goes forward to the entry from which the browser went back', async () => {
   for (const path of ['/brands', '/faq', '/wishlist']) routerHistory.push(path);
   hold();
   await untilMoved(() => routerHistory.go(-2));
@@ -47,7 +37,7 @@ it('goes forward again from an address that the browser went back to', async () 
   expect(address()).toBe('/wishlist');
 });
 
-it('takes the place again of an address that took its place', () => {
+it('restores a replaced entry', () => {
   routerHistory.push('/products#list');
   hold();
   const { length } = history;
@@ -56,47 +46,20 @@ it('takes the place again of an address that took its place', () => {
   expect([address(), history.length]).toEqual(['/products#list', length]);
 });
 
-it('goes back to a `#place` that the browser went to itself', async () => {
-  routerHistory.push('/faq');
-  followAnchor('#delivery');
-  hold();
-  routerHistory.push('/brands');
-  await untilMoved(restoreEntry);
-  expect(address()).toBe('/faq#delivery');
-});
-
-it('gives an entry that the browser made for a `#place` the next number and a key, and keeps them', async () => {
+it('numbers the entry of an anchor', async () => {
   // Browsers have `crypto.randomUUID` over HTTPS only.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const stop = listenToHistory(() => {});
   routerHistory.push('/faq');
   const { idx } = history.state;
   followAnchor('#delivery');
-  const made: unknown = history.state;
-  expect(made).toMatchObject({ idx: idx + 1, key: expect.any(String) });
-  // The browser forgets what an entry holds when its link is followed again.
+  const entry: unknown = history.state;
+  expect(entry).toMatchObject({ idx: idx + 1, key: expect.any(String) });
+  // Browsers drop the state when the link is followed again.
   history.replaceState(null, '');
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(history.state).toEqual(made);
+  expect(history.state).toEqual(entry);
   await untilMoved(() => routerHistory.go(-1));
   expect([address(), history.state.idx]).toEqual(['/faq', idx]);
   stop();
-});
-
-it('keeps for a `#place` what was said of the page, whose address was replaced', () => {
-  const stop = listenToHistory(() => {});
-  routerHistory.push('/products/ring');
-  routerHistory.replace('/products/ring?variant=red', SAME_PAGE_STATE);
-  followAnchor('#reviews');
-  expect(history.state.usr).toEqual(SAME_PAGE_STATE);
-  stop();
-});
-
-it('stays where the page that is shown is that of the address', () => {
-  routerHistory.push('/wishlist');
-  hold();
-  const go = vi.spyOn(routerHistory, 'go');
-  const replace = vi.spyOn(routerHistory, 'replace');
-  restoreEntry();
-  expect([go.mock.calls, replace.mock.calls]).toEqual([[], []]);
 });

@@ -6,10 +6,10 @@ export const routerHistory = createBrowserHistory({ v5Compat: true });
 
 let currentEntry = { href: location.href, state: history.state };
 
-// In the capture phase, and from the start: whoever hears of an entry finds it numbered.
+// In the capture phase and first: other listeners need the entry's number.
 addEventListener('popstate', adoptBrowserEntry, true);
 
-/** Has React Router say where the history is, from now on. Answers how to end that. */
+/** Updates React Router with the history. Returns how to stop. */
 export function listenToHistory(listener: Parameters<typeof routerHistory.listen>[0]): () => void {
   return routerHistory.listen((update) => {
     currentEntry = { href: location.href, state: history.state };
@@ -17,14 +17,11 @@ export function listenToHistory(listener: Parameters<typeof routerHistory.listen
   });
 }
 
-/**
- * An entry that the browser makes itself, for a link to a `#place`, has neither number nor key: it gets those that
- * React Router would have given it. The same link again takes them from the entry.
- */
+/** Numbers the entry of a followed anchor, as React Router would. */
 function adoptBrowserEntry(): void {
   if (history.state === null) {
     const { href, state } = currentEntry;
-    // What was said of the page still holds. (`crypto.randomUUID` is there over HTTPS only.)
+    // The page's state still applies. (`crypto.randomUUID` needs HTTPS.)
     const next = { usr: state?.usr, idx: (state?.idx ?? 0) + 1, key: Math.random().toString(36).slice(2) };
     history.replaceState(location.href === href ? state : next, '');
   }
@@ -38,10 +35,7 @@ export function rememberEntry({ pathname, search, hash }: Location): void {
   heldEntry = { path: pathname + search, hash, index: historyIndex() };
 }
 
-/**
- * Goes back to the entry whose page is shown, from one whose page could not be had: address and page agree again, and
- * the way back is as it was.
- */
+/** Returns to the current page's entry after a failed navigation. */
 export function restoreEntry(): void {
   if (heldEntry === undefined || heldEntry.path === location.pathname + location.search) return;
   const steps = (heldEntry.index ?? Number.NaN) - (historyIndex() ?? Number.NaN);

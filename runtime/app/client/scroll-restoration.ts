@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 import { anchorFromClick } from '../../ui/navigation/link-clicks.ts';
 import { forceFullLayout } from '../loader/whole-layout.ts';
 
-/** Where each page of the history was scrolled to, by the key of its entry; kept over reloads of the tab. */
+/** Scroll position by history entry, stored over reloads. */
 const STORAGE_KEY = 'v-scroll';
 
 interface ScrollPositions {
@@ -15,8 +15,8 @@ let currentKey = historyEntryKey();
 let followedHash: string | undefined;
 
 /**
- * Takes the scroll of the history into our hands, because a page is there only after its address. A reload is the
- * browser's again. Answers how to give it back.
+ * Takes over scroll restoration, as pages load after their URL changed; reloads are left to the browser. Returns how to
+ * stop.
  */
 export function manageScroll(): () => void {
   const give = () => {
@@ -44,7 +44,7 @@ export function saveScrollPosition(): void {
   writeScrollPositions(positions);
 }
 
-/** The browser follows a link to a `#place` before anybody hears of it. The loader has laid the page out whole by then. */
+/** Browsers follow anchors before any listener. The loader has laid out the whole page. */
 function savePositionOnAnchorClick(click: MouseEvent): void {
   const link = anchorFromClick(click);
   if (link === undefined) return;
@@ -52,12 +52,12 @@ function savePositionOnAnchorClick(click: MouseEvent): void {
   saveScrollPosition();
 }
 
-/** Takes note that the address changed and the page did not: what was shown goes on under the new entry of the history. */
+/** Copies the position for a URL change within the page. */
 export function adoptHistoryKey(key: string): void {
   currentKey = key;
 }
 
-/** Goes to where a page begins, to its `#place`, or back to where it was left; moves the focus and says its title. */
+/** Scrolls to the top, an anchor or the stored position, moves the focus and announces the title. */
 export function restoreScroll({ key, hash }: Location, isReturn: boolean, title: string): void {
   currentKey = key;
   forceFullLayout(document.documentElement, isReturn || hash !== '');
@@ -70,7 +70,7 @@ export function restoreScroll({ key, hash }: Location, isReturn: boolean, title:
 /** Goes from one place of the page that is shown to another: its `#place`, its top, or back to where that was left. */
 export function scrollWithinPage({ key, hash }: Location, isReturn: boolean): void {
   const left = isReturn ? readScrollPositions()[key] : undefined;
-  // What the browser did itself is done: the position was saved before, and the reader may have gone on since.
+  // The browser's own scrolling is not repeated.
   const isFollowed = isReturn && left === undefined && hash === followedHash;
   followedHash = undefined;
   if (!isReturn || left !== undefined) saveScrollPosition();
@@ -79,7 +79,11 @@ export function scrollWithinPage({ key, hash }: Location, isReturn: boolean): vo
   else if (!isFollowed && !scrollToAnchor(hash, 'auto') && !isReturn) scrollTo({ top: 0 });
 }
 
-/** Is there at once, also from a smooth scroll: Chromium adds what that went on in the same frame. @param top in px */
+/**
+ * Scrolls instantly, also out of a smooth scroll, which Chromium adds to.
+ *
+ * @param top in px
+ */
 function jumpTo(top: number): void {
   const jump = () => scrollTo({ top, behavior: 'instant' });
   jump();

@@ -15,11 +15,11 @@ export interface ShownPage {
   readonly facts: ShopContext;
   /** The visit's stores, with this page's route. */
   readonly stores: Stores;
-  /** Settles when what its blocks asked for is here, or is not to be had. */
+  /** Settles when the data of its blocks is loaded or failed. */
   readonly loaded: Promise<Pick<LoadOutcome, 'seo'> & Partial<Pick<LoadOutcome, 'missing'>>>;
 }
 
-/** What shows the page of a newer version of the document. */
+/** Shows a page of a newer document version. */
 export interface RefreshablePage {
   readonly refresh: (state: PageState, href: string) => Promise<ShownPage>;
 }

@@ -6,7 +6,7 @@ const messagesByBlock = byBlockType(
   import.meta.glob<MessagesByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
 
-/** The blocks' schemas, whole: a build refuses to import by name what most of them do not say. */
+/** Whole schemas: named imports fail where a schema lacks the member. */
 const schemaByBlock = byBlockType(
   import.meta.glob<{ readonly messages?: readonly string[] }>('/blocks/*/*.schema.json', {
     eager: true,

@@ -3,12 +3,8 @@ import { createDocumentCheck } from './document-check.ts';
 
 const check = createDocumentCheck();
 
-describe('a document that is to be published', () => {
-  it('may be when nothing is wrong', () => {
-    expect(check('{ "version": 2, "appName": { "en": "x" } }')).toEqual({ isRefused: false, problems: [] });
-  });
-
-  it('is refused with the place of its mistake', () => {
+describe('a document check', () => {
+  it('refuses errors with line and column', () => {
     const text = '{\n  "version": 2,\n  "appName": { "en": "x" },\n  "theem": {}\n}';
     expect(check(text)).toMatchObject({ isRefused: true, problems: [{ pointer: '/theem', line: 4, column: 3 }] });
     expect(check('{\n  "version": 2,\n}')).toMatchObject({
@@ -17,7 +13,7 @@ describe('a document that is to be published', () => {
     });
   });
 
-  it('is refused when a property stands twice, since only the last one would be shown', () => {
+  it('refuses duplicate keys', () => {
     const text = '{\n  "version": 2,\n  "appName": { "en": "x" },\n  "appName": { "en": "y" }\n}';
     expect(check(text)).toMatchObject({
       isRefused: true,
@@ -25,7 +21,7 @@ describe('a document that is to be published', () => {
     });
   });
 
-  it('is refused when half of a character stands in it, since no page can show that', () => {
+  it('refuses lone surrogates', () => {
     expect(check('{\n  "version": 2,\n  "appName": { "en": "a\\ud800b" }\n}')).toMatchObject({
       isRefused: true,
       problems: [{ kind: 'grammar', code: 'lone-surrogate', pointer: '/appName/en', line: 3, column: 24 }],

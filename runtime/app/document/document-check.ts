@@ -15,7 +15,7 @@ export interface DocumentCheckResult {
 
 export interface LocatedProblem extends Problem, TextPosition {}
 
-/** Makes a check that says what is wrong with a document's text, and on which line. For whoever publishes one. */
+/** Creates a check of a document's text with positions, for publishing. */
 export function createDocumentCheck(): (text: string) => DocumentCheckResult {
   const toolkit = createDocumentSpec(createServerRegistry());
   const base = prepareDefaultDocument(toolkit);
@@ -29,7 +29,7 @@ export function createDocumentCheck(): (text: string) => DocumentCheckResult {
   };
 }
 
-/** What is wrong with a text, and where in it each of it stands. */
+/** Adds positions to the problems of a text. */
 export function locateProblems(
   text: string,
   { problems, offset }: Pick<PrepareResult, 'problems' | 'offset'>,
@@ -38,10 +38,7 @@ export function locateProblems(
   return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
 }
 
-/**
- * Problems that parsing does not report: of a duplicate property the shop would use the last one and ignore the first without
- * a word; a lone surrogate would show as a replacement character.
- */
+/** Problems beyond parsing: duplicate properties, of which the last would silently win, and lone surrogates. */
 function textProblems(text: string): readonly LocatedProblem[] {
   const root = parseTree(toWellFormedJson(text));
   if (root === undefined) return [];

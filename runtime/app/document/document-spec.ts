@@ -8,7 +8,7 @@ import { byBlockType } from './block-modules.ts';
 
 const schemas = byBlockType(import.meta.glob<unknown>('/blocks/*/*.schema.json', { eager: true, import: 'default' }));
 
-/** Gathers from the blocks' folders what preparing a document needs. For the server and the tools; no shopper downloads it. */
+/** Collects the specs of all blocks. For server and tools, not for the browser. */
 export function createDocumentSpec(registry: BlockRegistry): DocumentSpec {
   const blocks = registry.types.map((type): [string, BlockSpec] => {
     const spec = createBlockSpec({

@@ -23,27 +23,27 @@ export interface ServerPage {
   /** The same with each block's name around it, for a render that has to tell which one threw. */
   readonly traced: () => CompiledPage;
   readonly data: PageData;
-  /** The data as it stands in a page's HTML. */
+  /** The data as JSON. */
   readonly json: Buffer;
   readonly i18n: I18n;
-  /** What only signed-in customers are shown; nothing of it is in the rest. */
+  /** Customer-only content, split from the page. */
   readonly customerParts: readonly CustomerPart[];
   /** The same page with marked boxes for the blocks that threw, by key, with their messages; undefined for shoppers. */
   readonly markThrown: ((messages: ReadonlyMap<string, string>) => ServerPage) | undefined;
 }
 
-export interface PageCompilerOptions {
+interface PageCompilerOptions {
   readonly registry: BlockRegistry;
   /** Keeps blocks that cannot be shown as marked boxes. */
   readonly showsProblems: boolean;
-  /** Leaves in a page what only signed-in customers are shown: for drafts, whose readers see them as either visitor. */
+  /** Leaves customer content in the page, for drafts. */
   readonly keepsCustomerParts?: boolean;
 }
 
-/** How many compiled pages of one tenant are kept: pages times languages times countries that are in use. */
+/** Compiled pages per tenant: pages by languages and countries. */
 const MAX_COMPILED_PAGES = 300;
 
-/** Compiles pages once per version of a document, language and country, and anew when a `when` says so. */
+/** Compiles pages once per document version, language and country, and again when a `when` starts or ends. */
 export class PageCompiler {
   private readonly options: PageCompilerOptions;
   private readonly editorsOnly: ReadonlySet<string>;

@@ -1,17 +1,17 @@
 import type { PageState } from '../shared/page-data.ts';
 import type { ServerPage } from './page-compiler.ts';
 
-/** The element that carries a {@link PageReport} as JSON in a page that is made for whoever edits it. */
+/** Id of the element with a {@link PageReport} as JSON. */
 export const REPORT_ID = 'v-report';
 
-/** What the server knows of the blocks of a page that it made for whoever edits it. */
+/** Report on the blocks of a page for the studio. */
 export interface PageReport {
   readonly blocks: readonly ReportedBlock[];
   /** Why there is no page, where a mistake in the grammar leaves none. */
   readonly refused?: true;
   /** By how much the page's clock is ahead of the true one, in ms; absent where it is the true one. */
   readonly ahead?: number;
-  /** How many of the style's UTF-16 units are the shop's; what follows is that of the blocks. */
+  /** Length of the shop's style in UTF-16 units; the blocks' follows. */
   readonly shopStyle?: number;
 }
 
@@ -48,10 +48,10 @@ export interface RefusedAnswer {
   readonly problems: readonly string[];
 }
 
-export interface ReportParts {
+interface ReportParts {
   /** How long the blocks' loads took, in ms, by their keys. */
   readonly loads: ReadonlyMap<string, number>;
-  /** What went wrong as the page was made, by the keys of the blocks. */
+  /** Errors of rendering by block key. */
   readonly errors: ReadonlyMap<string, string>;
   /** Keys of the blocks whose data the shop has none of. */
   readonly absent: ReadonlySet<string>;

@@ -9,17 +9,17 @@ import type { ShopContext } from '../../stores/shop/shop-context.ts';
 export interface HeadTag {
   readonly name: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
-  /** What a `script` holds: JSON that may stand in HTML. */
+  /** JSON for a `script`, escaped for HTML. */
   readonly text?: string;
 }
 
-/** What a page's head says of the page; the server writes it, and the browser when it opens another page. */
+/** Tags of a page's head, by the server and after navigation. */
 export interface PageHead {
   readonly title: string;
   readonly tags: readonly HeadTag[];
 }
 
-/** Finds in a document what a page's head has of {@link PageHead.tags}; what is the same on every page is none of it. */
+/** Selects {@link PageHead.tags} in a document, without tags that every page has. */
 export const PAGE_TAG_SELECTOR = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -30,7 +30,7 @@ export const PAGE_TAG_SELECTOR = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** `<meta name>`; none where there is nothing to say. */
+/** `<meta name>`; none without content. */
 export const metaByName = (name: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { name, content } }] : [];
 
@@ -38,21 +38,21 @@ export const metaByName = (name: string, content: string | undefined): readonly 
 export const metaByProperty = (property: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { property, content } }] : [];
 
-/** A page with all that its head is made from: the same on the server and in the browser. */
+/** Input of a page's head, the same on the server and in the browser. */
 export interface HeadContext {
   readonly facts: ShopContext;
   readonly plan: PagePlan;
   /** As the blocks' `load` left them. */
   readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog' | 'fetched'>;
-  /** What its blocks show, as their `load` said it. */
+  /** Entities of its blocks. */
   readonly seo: readonly SeoEntities[];
-  /** Says the words that all blocks share. */
+  /** Translates shared messages. */
   readonly say: Translate<'shared'>;
 }
 
-/** What of the backend's a page shows. */
+/** Entities on a page. */
 export interface SeoEntitiesOfPage {
-  /** What the page is about. */
+  /** Subject of the page. */
   readonly product: Product | undefined;
   readonly service: Service | undefined;
   readonly products: readonly ProductSummary[];

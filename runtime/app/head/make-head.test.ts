@@ -28,7 +28,7 @@ interface Page {
 
 const silent: Api = {
   call: async (name) => {
-    throw new ApiError(`${name}: nobody answers`, 503);
+    throw new ApiError(`${name}: unavailable`, 503);
   },
 };
 
@@ -38,7 +38,7 @@ function head({
   subject,
   plan: more,
   facts: moreFacts,
-  shown: things = [],
+  shown: seo = [],
 }: Page = {}): PageHead {
   const facts = { ...exampleShopContext, ...moreFacts };
   const match = matchRoute(path, search);
@@ -50,25 +50,24 @@ function head({
   });
   const messages = { shared: sharedMessages[facts.locale === 'ar' ? 'ar' : 'en'] };
   const i18n = createI18n(facts.locale, messages);
-  return makeHead({ facts, plan, stores, seo: things, say: translatorFor(i18n, 'shared') });
+  return makeHead({ facts, plan, stores, seo, say: translatorFor(i18n, 'shared') });
 }
 
 const tagsOf = ({ tags }: PageHead, attribute: string, value: string) =>
   tags.filter(({ attributes }) => attributes[attribute] === value).map(({ attributes }) => attributes);
 const named = (page: PageHead, name: string) => tagsOf(page, 'name', name)[0]?.content;
-const said = (page: PageHead, property: string) => tagsOf(page, 'property', property).map(({ content }) => content);
+const ogTags = (page: PageHead, property: string) => tagsOf(page, 'property', property).map(({ content }) => content);
 const canonical = (page: PageHead) => tagsOf(page, 'rel', 'canonical').map(({ href }) => href);
 const alternates = (page: PageHead) =>
   Object.fromEntries(tagsOf(page, 'rel', 'alternate').map(({ hreflang = '', href }) => [hreflang, href]));
 const structured = ({ tags }: PageHead) => tags.find(({ name }) => name === 'script')?.text ?? '{}';
 
-/** Of a list of two products. */
 const shown = [{ products: exampleProducts(2) }];
 
-describe('what a page is called', () => {
+describe('the title', () => {
   const title = (page: Page) => head(page).title;
 
-  it('is what it is about, else what is searched for, else what the tenant named it, else the shop', () => {
+  it('is the subject, the search, the page’s title or the shop’s name', () => {
     const rings = { title: 'Rings' };
     expect(title({ path: '/products', search: '?q=gold', plan: { title: 'All' }, subject: rings })).toBe(
       'Rings · Lumen',
@@ -77,37 +76,33 @@ describe('what a page is called', () => {
     expect(title({ path: '/products', plan: { title: 'All' } })).toBe('All · Lumen');
     expect(title({ path: '/products' })).toBe('Lumen');
   });
-
-  it('says which page of a list it is, from the second on', () => {
-    expect(title({ path: '/products', search: '?page=2', plan: { title: 'All' } })).toBe('All (2) · Lumen');
-  });
 });
 
-describe('how a page is described', () => {
+describe('the description', () => {
   const description = (page: Page) => named(head(page), 'description');
 
-  it('is in its subject’s words, without their HTML and cut at a word', () => {
+  it('is the subject’s without HTML, cut at a word', () => {
     const subject = { title: 'Nora', description: `<p>${'Made of acetate. '.repeat(20)}</p>` };
     const words = description({ path: '/products/nora', subject }) ?? '';
     expect(words).toMatch(/^Made of acetate\. Made of .* (?:Made|of|acetate)…$/);
     expect(words.length).toBeLessThanOrEqual(155);
   });
 
-  it('of a list that says nothing names it and the shop, in the page’s language', () => {
+  it('of a list names it and the shop, in the page’s language', () => {
     const page = { path: '/categories/rings/products', subject: { title: 'Rings' } };
     expect(description(page)).toBe('Rings at Lumen. Glasses that fit.');
     const arabic = { locale: 'ar', appName: 'لومن', appDescription: 'نظارات تناسبك.' };
     expect(description({ ...page, subject: { title: 'خواتم' }, facts: arabic })).toBe('خواتم لدى لومن. نظارات تناسبك.');
   });
 
-  it('is in the tenant’s words for the page, or the shop’s', () => {
+  it('is the page’s or the shop’s', () => {
     expect(description({ path: '/faq', plan: { description: 'Own' } })).toBe('Own');
     expect(description({ path: '/faq' })).toBe('Glasses that fit.');
   });
 });
 
-describe('the one address of a page', () => {
-  it('is without filters, order and length, and with the page from the second on', () => {
+describe('the canonical URL', () => {
+  it('has no filters, order and page size, and the page number from 2', () => {
     const path = '/products';
     expect(canonical(head({ path, search: '?brands=a&sort=price&available=1&pageSize=40' }))).toEqual([
       'https://lumen.example/en-KW/products',
@@ -120,11 +115,7 @@ describe('the one address of a page', () => {
     ]);
   });
 
-  it('is that of the shop’s own country, whatever country a visitor is in', () => {
-    expect(canonical(head({ path: '/faq', facts: { country: 'SA' } }))).toEqual(['https://lumen.example/en-KW/faq']);
-  });
-
-  it('names the page in every language of the shop, and for whoever speaks none, from each language alike', () => {
+  it('has alternates in every language, the same from each', () => {
     const wanted = {
       en: 'https://lumen.example/en-KW/products?page=2',
       ar: 'https://lumen.example/ar-KW/products?page=2',
@@ -137,26 +128,16 @@ describe('the one address of a page', () => {
     }
   });
 
-  it('is named in no other language, and not listed, where the page’s document says so', () => {
+  it('has no alternates on an unlisted page', () => {
     const page = head({ path: '/pages/press-kit', plan: { isUnlisted: true } });
     expect(named(page, 'robots')).toBe('noindex, follow');
     expect(alternates(page)).toEqual({});
     expect(canonical(page)).toEqual(['https://lumen.example/en-KW/pages/press-kit']);
   });
-
-  it('is spelled one way', () => {
-    expect(canonical(head({ path: '/categories/%72ings/products' }))).toEqual([
-      'https://lumen.example/en-KW/categories/rings/products',
-    ]);
-  });
 });
 
-describe('what search engines may list', () => {
-  it('is a page of the shop, of which they are told nothing', () => {
-    expect(named(head({ path: '/products' }), 'robots')).toBeUndefined();
-  });
-
-  it('is not what a search found, nor a wishlist; their links are followed', () => {
+describe('robots', () => {
+  it('exclude searches and the wishlist, and follow their links', () => {
     const search = head({ path: '/products', search: '?q=ring' });
     expect(named(search, 'robots')).toBe('noindex, follow');
     expect(canonical(search)).toEqual(['https://lumen.example/en-KW/products?q=ring']);
@@ -164,7 +145,7 @@ describe('what search engines may list', () => {
     expect(named(head({ path: '/wishlist' }), 'robots')).toBe('noindex, follow');
   });
 
-  it('is not a page behind the last one of a list', () => {
+  it('exclude empty pages of a list', () => {
     const robots = (search: string, list: Page['shown'] = []) =>
       named(head({ path: '/products', search, shown: list }), 'robots');
     expect(robots('?page=2', shown)).toBeUndefined();
@@ -172,67 +153,63 @@ describe('what search engines may list', () => {
     expect(robots('')).toBeUndefined();
   });
 
-  it('is not what is not there, which has no address', () => {
+  it('exclude unknown pages, which have no URL', () => {
     const page = head({ path: '/nowhere' });
     expect(named(page, 'robots')).toBe('noindex');
     expect(canonical(page)).toEqual([]);
     expect(alternates(page)).toEqual({});
-    expect(said(page, 'og:url')).toEqual([]);
+    expect(ogTags(page, 'og:url')).toEqual([]);
     expect(structured(page)).toBe('{}');
-  });
-
-  it('is nothing of a shop that does not want to be found', () => {
-    expect(named(head({ path: '/faq', facts: { isIndexed: false } }), 'robots')).toBe('noindex');
   });
 });
 
-describe('what is shown of a page that somebody links to', () => {
-  it('is its name, its words, and its image as a raster one of known size', () => {
+describe('share tags', () => {
+  it('have title, URL and a raster image of known size', () => {
     const image = '/media/optics/products/nora/main.svg';
     const page = head({ path: '/products/nora', subject: { title: 'Nora', image } });
-    expect(said(page, 'og:title')).toEqual(['Nora']);
-    expect(said(page, 'og:site_name')).toEqual(['Lumen']);
-    expect(said(page, 'og:url')).toEqual(['https://lumen.example/en-KW/products/nora']);
-    expect(said(page, 'og:locale')).toEqual(['en_KW']);
-    expect(said(page, 'og:locale:alternate')).toEqual(['ar_KW']);
-    expect(said(page, 'og:image')).toEqual([`https://lumen.example/_image/share${image}`]);
-    expect(said(page, 'og:image:type')).toEqual(['image/jpeg']);
-    expect([...said(page, 'og:image:width'), ...said(page, 'og:image:height')]).toEqual(['1200', '630']);
-    expect(said(page, 'og:image:alt')).toEqual(['Nora']);
+    expect(ogTags(page, 'og:title')).toEqual(['Nora']);
+    expect(ogTags(page, 'og:site_name')).toEqual(['Lumen']);
+    expect(ogTags(page, 'og:url')).toEqual(['https://lumen.example/en-KW/products/nora']);
+    expect(ogTags(page, 'og:locale')).toEqual(['en_KW']);
+    expect(ogTags(page, 'og:locale:alternate')).toEqual(['ar_KW']);
+    expect(ogTags(page, 'og:image')).toEqual([`https://lumen.example/_image/share${image}`]);
+    expect(ogTags(page, 'og:image:type')).toEqual(['image/jpeg']);
+    expect([...ogTags(page, 'og:image:width'), ...ogTags(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(ogTags(page, 'og:image:alt')).toEqual(['Nora']);
     expect(named(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('has the first product’s image on a list without one, else the shop’s, else its sign', () => {
+  it('have the first product’s image, the shop’s image, or its icon', () => {
     const path = '/products';
-    expect(said(head({ path, shown }), 'og:image')).toEqual([
+    expect(ogTags(head({ path, shown }), 'og:image')).toEqual([
       'https://lumen.example/_image/share/media/optics/products/nora-1/main.svg',
     ]);
-    expect(said(head({ path }), 'og:image')).toEqual([
+    expect(ogTags(head({ path }), 'og:image')).toEqual([
       'https://lumen.example/_image/share/media/optics/heroes/home.svg',
     ]);
     const bare = head({ path, facts: { image: undefined } });
-    expect(said(bare, 'og:image')).toEqual(['https://lumen.example/icon-512.png']);
+    expect(ogTags(bare, 'og:image')).toEqual(['https://lumen.example/icon-512.png']);
     expect(named(bare, 'twitter:card')).toBe('summary');
   });
 });
 
-describe('what a page tells search engines of itself', () => {
+describe('structured data', () => {
   const types = (page: PageHead) => structuredThings(structured(page)).map((thing) => thing['@type']);
 
-  it('is who runs the shop and how it is searched, on the home page', () => {
+  it('on the home page is Organization and WebSite', () => {
     const page = head();
     expect(structuredProblems(structured(page))).toEqual([]);
     expect(types(page)).toEqual(['Organization', 'WebSite']);
   });
 
-  it('is the way to it and what it lists, elsewhere', () => {
+  it('on a list is BreadcrumbList and ItemList', () => {
     const page = head({ path: '/categories/rings/products', subject: { title: 'Rings' }, shown });
     expect(structuredProblems(structured(page))).toEqual([]);
     expect(types(page)).toEqual(['BreadcrumbList', 'ItemList']);
   });
 });
 
-it('shows what naughty people call their things as text', () => {
+it('naughty strings stay text in the head', () => {
   for (const title of naughtyStrings) {
     const page = head({
       path: '/categories/rings/products',

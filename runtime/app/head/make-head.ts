@@ -1,22 +1,24 @@
+import type { Product } from '../../../schemas/generated/wire.ts';
 import { isIndexed } from '../../domain/indexing.ts';
 import { ServicesStore } from '../../stores/catalog/services-store.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { scriptJson } from '../render/escape.ts';
 import { documentTitle } from '../shared/page-head.ts';
 import {
   type HeadContext,
   type HeadTag,
   metaByName,
+  metaByProperty,
   PAGE_TAG_SELECTOR,
   type PageHead,
   type SeoEntitiesOfPage,
 } from './head-data.ts';
 import { pageUrlsOf } from './page-urls.ts';
 import { plainText, truncateText } from './plain-text.ts';
-import { createShareImage, firstImageIn } from './share-image.ts';
-import { shareTags } from './share-tags.ts';
+import { createShareImage, firstImageIn, type ShareImage } from './share-image.ts';
 import { createStructuredData } from './structured-data.ts';
 
-/** The head of a page: a plain function of what the page is made of. */
+/** Creates the head of a page. */
 export function makeHead(context: HeadContext): PageHead {
   const { facts, plan, stores } = context;
   const { match, name, subject } = stores.route;
@@ -49,7 +51,7 @@ export function makeHead(context: HeadContext): PageHead {
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/** Undefined where search engines may do as they do. Links on what is not listed are followed all the same. */
+/** Undefined by default. Links of unlisted pages are still followed. */
 function robotsContentOf(context: HeadContext, { products }: SeoEntitiesOfPage): string | undefined {
   const { facts, stores } = context;
   const { match } = stores.route;
@@ -74,7 +76,7 @@ function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   };
 }
 
-/** In its own words where it has some; a list is described by its name, where it is and what the shop says of itself. */
+/** Own description, or a list's name with the shop's description. */
 function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, service }: SeoEntitiesOfPage): string {
   const { subject } = stores.route;
   const entity = product ?? service;
@@ -86,7 +88,7 @@ function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, 
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
 }
 
-/** Has a document say of another page what its server's head would say. */
+/** Updates a document's head for another page. */
 export function writeHead(document: Document, context: HeadContext): void {
   const { title, tags } = makeHead(context);
   document.title = title;
@@ -98,4 +100,37 @@ export function writeHead(document: Document, context: HeadContext): void {
     return element;
   });
   document.head.append(...elements);
+}
+
+/** Open Graph and X card data of a page. */
+interface ShareCard {
+  readonly title: string;
+  readonly description: string;
+  /** The page's canonical address; undefined where there is no page. */
+  readonly url: string | undefined;
+  readonly image: ShareImage;
+  readonly product: Product | undefined;
+}
+
+/** Source: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards. */
+function shareTags(facts: ShopContext, { title, description, url, image, product }: ShareCard): HeadTag[] {
+  const { appName, locale, languages, country, countries } = facts;
+  const territory = countries[0]?.code ?? country;
+  const others = languages.filter(({ code }) => code !== locale);
+  const { address, type, width, height } = image;
+  return [
+    ...metaByProperty('og:type', product === undefined ? 'website' : 'product'),
+    ...metaByProperty('og:site_name', appName),
+    ...metaByProperty('og:title', title),
+    ...metaByProperty('og:description', description),
+    ...metaByProperty('og:url', url),
+    ...metaByProperty('og:locale', `${locale}_${territory}`),
+    ...others.flatMap(({ code }) => metaByProperty('og:locale:alternate', `${code}_${territory}`)),
+    ...metaByProperty('og:image', address),
+    ...metaByProperty('og:image:type', type),
+    ...metaByProperty('og:image:width', String(width)),
+    ...metaByProperty('og:image:height', String(height)),
+    ...metaByProperty('og:image:alt', title),
+    ...metaByName('twitter:card', width > height ? 'summary_large_image' : 'summary'),
+  ];
 }

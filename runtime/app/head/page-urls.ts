@@ -3,23 +3,21 @@ import { pathOf, type RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 
-/** What of a shop's facts decides where its pages stand for search engines. */
+/** The shop's data for canonical URLs. */
 export type UrlContext = Pick<ShopContext, 'origin' | 'country' | 'countries' | 'languages' | 'defaultLanguage'>;
 
 /** A page in a language. */
-export interface Alternate {
-  /** Two letters, or `x-default`: for whoever speaks none of the languages. */
+interface Alternate {
+  /** Two letters, or `x-default`. */
   readonly language: string;
   readonly href: string;
 }
 
 /**
- * Where a page stands for search engines, in a language. The country of a prefix decides where goods go and in which
- * money prices are, and no word: so a page is one page in each language, that of the shop's own country. Every other
- * country's names it as the canonical one; told apart by country, a shop of six languages and eight countries would
- * have 48 addresses for everything it says six times.
+ * Canonical URL of a page in a language. Countries differ in delivery and currency, not in text: each language has one
+ * URL, with the shop's own country.
  *
- * @param path without prefix, query included
+ * @param path without prefix, with query
  */
 export const indexedUrl = ({ origin, country, countries }: UrlContext, locale: string, path: string): string =>
   origin + withPrefix({ locale, country: countries[0]?.code ?? country }, path);
@@ -35,9 +33,9 @@ export const alternateUrlsOf = (facts: UrlContext, path: string): readonly Alter
 ];
 
 /** The addresses that a page's head names; none where there is no page. */
-export interface PageUrls {
+interface PageUrls {
   readonly canonical: string | undefined;
-  /** None of what is not to be listed: a search's words are those of one language. */
+  /** Unlisted pages have none: searches are in one language. */
   readonly alternates: readonly Alternate[];
 }
 
@@ -51,10 +49,10 @@ export function pageUrlsOf(facts: UrlContext, locale: string, match: RouteMatch,
 }
 
 /**
- * A path as a whole address that every reader takes, whatever people call their images.
+ * An absolute, encoded URL.
  *
  * @param origin `https://shop.example`
- * @param path as it is called, not as it is written in addresses
+ * @param path not encoded
  */
 export const absoluteUrl = (origin: string, path: string): string =>
   origin +

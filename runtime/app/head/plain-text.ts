@@ -6,7 +6,7 @@ export const DESCRIPTION_LENGTH = 155;
 /** Characters of HTML that are read for a description: the longest that search engines take, several times over. */
 export const MAX_PLAIN_TEXT_SOURCE = 40_000;
 
-/** A tenant's HTML as the words that a reader sees, on one line. What is longer than any description is cut first. */
+/** Plain text of a tenant's HTML on one line, of limited length. */
 export const plainText = (html: string): string =>
   scanText(html.slice(0, MAX_PLAIN_TEXT_SOURCE))
     .text.replace(/&(?:amp|lt|gt|quot|nbsp|#39|apos);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -14,10 +14,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * The text between the tags of some HTML, read once from beginning to end: an unclosed tag, comment or script is looked for
- * only once. `steps` counts the characters that were looked at.
- */
+/** Text between the tags of HTML, read in one pass. `steps` counts the characters read. */
 export function scanText(html: string): { readonly text: string; readonly steps: number } {
   const lower = html.toLowerCase();
   const missing = new Set<string>();
@@ -63,7 +60,7 @@ const MAX_TAG_NAME_LENGTH = 20;
 /** They part no words. */
 const INLINE_TAGS: ReadonlySet<string> = new Set('a abbr b bdi em i mark s small span strong sub sup u'.split(' '));
 
-/** The beginning of a text, cut at a word; what is cut says so. */
+/** The beginning of a text, cut at a word with an ellipsis. */
 export function truncateText(text: string, most = DESCRIPTION_LENGTH): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

@@ -1,7 +1,7 @@
 import { socialImageUrl } from '../../ui/media/media-urls.ts';
 import { absoluteUrl } from './page-urls.ts';
 
-/** An image as those who show links to a page get it. */
+/** Share image of a page. */
 export interface ShareImage {
   readonly address: string;
   readonly type: 'image/jpeg' | 'image/png';
@@ -10,16 +10,16 @@ export interface ShareImage {
 }
 
 /**
- * Open Graph's readers take neither SVG nor every width, some no WebP, and cut what is no wide card: the shop's server
- * makes a JPEG of this size of any image. Source: https://developers.facebook.com/docs/sharing/webmasters/images.
+ * Size of share images. Open Graph consumers crop other ratios, and read neither SVG nor always WebP. Source:
+ * https://developers.facebook.com/docs/sharing/webmasters/images.
  */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
 /**
- * The image of a page, or the shop's sign where it has none.
+ * Image of a page, or the shop's icon.
  *
- * @param path of the media library
+ * @param path in the media library
  * @param origin `https://shop.example`
  */
 export const createShareImage = (path: string | undefined, origin: string): ShareImage =>
@@ -42,7 +42,7 @@ export function firstImageIn(part: object | undefined): string | undefined {
   return path;
 }
 
-/** Documents and plans are made once and never change. */
+/** Documents and plans are immutable. */
 const firstImageCache = new WeakMap<object, { readonly path: string | undefined }>();
 
 const IMAGE_PATH = /^\/media\/.+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -51,7 +51,7 @@ function findImagePath(value: unknown): string | undefined {
   if (typeof value === 'string') return IMAGE_PATH.test(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    // Where there are two, the other one is meant for everybody.
+    // Of two images, the light one is the default.
     if (/^dark/i.test(name)) continue;
     const found = findImagePath(inner);
     if (found !== undefined) return found;

@@ -8,7 +8,7 @@ import { productJsonLd } from './structured/product.ts';
 import { serviceJsonLd } from './structured/service.ts';
 import { storeJsonLd } from './structured/store.ts';
 
-/** What a page tells search engines of what it shows; undefined where that is nothing. */
+/** Structured data of a page; undefined without any. */
 export function createStructuredData(
   { facts, stores, say }: HeadContext,
   { product, service, products, services, branches }: SeoEntitiesOfPage,

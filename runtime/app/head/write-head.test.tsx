@@ -14,7 +14,7 @@ import { makeHead, writeHead } from './make-head.ts';
 
 const silent: Api = {
   call: async (name) => {
-    throw new ApiError(`${name}: nobody answers`, 503);
+    throw new ApiError(`${name}: unavailable`, 503);
   },
 };
 
@@ -38,26 +38,13 @@ beforeEach(() => {
 
 const tags = (root: ParentNode) => Array.from(root.querySelectorAll(PAGE_TAG_SELECTOR), ({ outerHTML }) => outerHTML);
 
-describe('the head of a document that goes on to another page', () => {
-  it('says of it just what the server would', () => {
+describe('the head after navigation', () => {
+  it('equals the server’s', () => {
     const context = contextOf('/categories/rings/products', 'Rings & “<more>”');
     writeHead(document, context);
     const served = new DOMParser().parseFromString(`<head>${headMarkup(makeHead(context))}</head>`, 'text/html');
     expect(tags(document.head)).toEqual(tags(served.head));
     expect(document.title).toBe(served.title);
     expect(document.head.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
-  });
-
-  it('keeps what is the same on every page', () => {
-    writeHead(document, contextOf('/faq', 'FAQ'));
-    expect(document.head.querySelector('meta[charset]')).not.toBeNull();
-    expect(document.head.querySelector('meta[name=theme-color]')).not.toBeNull();
-    expect(document.head.querySelector('link[rel=icon]')).not.toBeNull();
-  });
-
-  it('names no address where nothing is', () => {
-    writeHead(document, contextOf('/nowhere', 'Not found'));
-    expect(document.head.querySelector('link[rel=canonical], link[rel=alternate], script')).toBeNull();
-    expect(document.head.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');
   });
 });

@@ -33,8 +33,8 @@ const element = <T extends HTMLElement>(selector: string): T => {
   return found;
 };
 
-/** Clicks and answers whether the click went its own way. */
-function goesItsWay(selector: string): boolean {
+/** Clicks, and reports whether other listeners were called. */
+function isHandled(selector: string): boolean {
   const heard = vi.fn((event: Event) => event.preventDefault());
   const target = element(selector);
   target.addEventListener('click', heard);
@@ -43,46 +43,46 @@ function goesItsWay(selector: string): boolean {
   return heard.mock.calls.length === 1;
 }
 
-describe('before the application is there', () => {
+describe('before the application starts', () => {
   it.each(['a', 'form[action] button', '[popovertarget]', '[data-scheme-switch]', 'summary', 'input[type=checkbox]'])(
-    'a click on %s goes its own way: the platform answers it',
+    'a click on %s is left to the platform',
     (selector) => {
-      expect(goesItsWay(selector)).toBe(true);
+      expect(isHandled(selector)).toBe(true);
       expect(early.take().clicks).toEqual([]);
     },
   );
 
-  it.each(['#menu', '#menu span', '[role=tab]', '#bare button'])('a click on %s is kept', (selector) => {
-    expect(goesItsWay(selector)).toBe(false);
+  it.each(['#menu', '#menu span', '[role=tab]', '#bare button'])('a click on %s is recorded', (selector) => {
+    expect(isHandled(selector)).toBe(false);
     expect(early.take().clicks).toHaveLength(1);
   });
 
-  it('the first touch asks for the application', () => {
+  it('the first touch starts the application', () => {
     early.onFirst = vi.fn();
     element('#menu').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(early.onFirst).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing is kept any more once it was handed over', () => {
+  it('recording ends once the input is taken', () => {
     early.take();
-    expect(goesItsWay('#menu')).toBe(true);
+    expect(isHandled('#menu')).toBe(true);
   });
 });
 
-describe('when the application is there', () => {
-  it('clicks are made again, in order, once each', async () => {
+describe('once the application has started', () => {
+  it('clicks are replayed once, in order', async () => {
     const heard: string[] = [];
     element('#menu').click();
     element('[role=tab]').click();
-    const kept = early.take();
+    const input = early.take();
     for (const selector of ['#menu', '[role=tab]'])
       element(selector).addEventListener('click', () => heard.push(selector));
-    takeOver();
-    await replayEarlyInput(kept);
+    pretendHydrated();
+    await replayEarlyInput(input);
     expect(heard).toEqual(['#menu', '[role=tab]']);
   });
 
-  it('what was ticked and chosen is so again, for whoever listens by now', async () => {
+  it('changes of fields are replayed', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<input type="radio" name="size" value="s" checked><input type="radio" name="size" value="l"><select><option>a<option>b</select><input type="file">',
@@ -93,50 +93,30 @@ describe('when the application is there', () => {
     list.value = 'b';
     list.dispatchEvent(new Event('input', { bubbles: true }));
     element('[type=file]').dispatchEvent(new Event('input', { bubbles: true }));
-    const kept = early.take();
+    const input = early.take();
     const heard: string[] = [];
     document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
-    takeOver();
-    await replayEarlyInput(kept);
+    pretendHydrated();
+    await replayEarlyInput(input);
     expect(heard).toEqual(['on', 'l', 'b', '']);
     expect(element<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
     expect(element<HTMLInputElement>('[value=l]').checked).toBe(true);
     expect(list.value).toBe('b');
   });
 
-  it('a click on what is gone is not made again', async () => {
+  it('a click on a removed element is dropped', async () => {
     const menu = element('#menu');
     menu.click();
     menu.remove();
     const heard = vi.fn();
     menu.addEventListener('click', heard);
-    takeOver();
+    pretendHydrated();
     await replayEarlyInput(early.take());
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('what was typed stays, and whoever listens now hears of it once', async () => {
-    const field = element<HTMLInputElement>('input[name=q]');
-    await userEvent.type(field, 'round');
-    const kept = early.take();
-    const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
-    takeOver();
-    await replayEarlyInput(kept);
-    expect(field.value).toBe('round');
-    expect(heard).toEqual(['round']);
-  });
-
-  it('what was ticked stays ticked', async () => {
-    const box = element<HTMLInputElement>('input[type=checkbox]');
-    await userEvent.click(box);
-    takeOver();
-    await replayEarlyInput(early.take());
-    expect(box.checked).toBe(true);
-  });
-
-  describe('and React has not taken a block over yet, however late its code comes', () => {
-    /** The block as the server made it, which React is about to take over; answers how its code comes. */
+  describe('before React has hydrated a block', () => {
+    /** A block's server markup, with a lazy component to hydrate it. */
     async function begin(beside?: ReactElement) {
       const come = Promise.withResolvers<void>();
       const Late = lazy(async () => {
@@ -160,19 +140,19 @@ describe('when the application is there', () => {
           come.resolve();
           await done;
         });
-      return { host, hydrate, finish, said: () => host.querySelector('output')?.textContent };
+      return { host, hydrate, finish, outputText: () => host.querySelector('output')?.textContent };
     }
 
-    it('what was chosen and clicked waits for that', async () => {
-      const { host, hydrate, finish, said } = await begin();
+    it('choices and clicks wait for hydration', async () => {
+      const { host, hydrate, finish, outputText } = await begin();
       choose('l');
       host.querySelector('button')?.click();
       await hydrate();
       await finish(replayEarlyInput(early.take()));
-      expect(said()).toBe('1 × l');
+      expect(outputText()).toBe('1 × l');
     });
 
-    it('what was clicked waits, too, where React began with it and had to break off', async () => {
+    it('clicks wait for an interrupted hydration', async () => {
       const clicked = vi.fn();
       const { host, hydrate, finish } = await begin(
         <button type="button" onClick={clicked}>
@@ -181,7 +161,7 @@ describe('when the application is there', () => {
       );
       const button = host.querySelector('button');
       let looks = 0;
-      // It asks React by this event whether the button is awake.
+      // The probe for hydration.
       button?.addEventListener('dragexit', () => {
         looks += 1;
       });
@@ -194,19 +174,19 @@ describe('when the application is there', () => {
       expect(clicked).toHaveBeenCalledOnce();
     });
 
-    it('a later choice counts', async () => {
-      const { hydrate, finish, said } = await begin();
+    it('a later choice wins', async () => {
+      const { hydrate, finish, outputText } = await begin();
       choose('l');
       await hydrate();
       const done = replayEarlyInput(early.take());
       captureDeferredInput(document);
       choose('m');
       await finish(done);
-      expect(said()).toBe('0 × m');
+      expect(outputText()).toBe('0 × m');
     });
 
-    it('what is typed meanwhile stays as it was typed last, and is told once the field was left', async () => {
-      const { host, hydrate, finish, said } = await begin();
+    it('text typed meanwhile is kept, with its blur', async () => {
+      const { host, hydrate, finish, outputText } = await begin();
       captureDeferredInput(document);
       const field = element<HTMLInputElement>('[aria-label=Words]');
       const write = (words: string) => {
@@ -218,20 +198,20 @@ describe('when the application is there', () => {
       const done = replayEarlyInput(early.take());
       write('For Ida');
       await finish(done);
-      await waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
+      await waitFor(() => expect(outputText()).toBe('0 × s For Ida, left'));
       expect(field.value).toBe('For Ida');
       host.remove();
     });
 
-    it('the caret stays where it was in what was typed', async () => {
-      const { host, hydrate, finish, said } = await begin();
+    it('the caret keeps its position', async () => {
+      const { host, hydrate, finish, outputText } = await begin();
       const field = element<HTMLInputElement>('[aria-label=Words]');
       field.focus();
       await userEvent.type(field, 'For Ida');
       field.setSelectionRange(4, 4);
       await hydrate();
       await finish(replayEarlyInput(early.take()));
-      await waitFor(() => expect(said()).toBe('0 × s For Ida'));
+      await waitFor(() => expect(outputText()).toBe('0 × s For Ida'));
       expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 4, 4]);
       host.remove();
     });
@@ -244,14 +224,13 @@ describe('when the application is there', () => {
   });
 });
 
-/** As if React had taken over every element. */
-function takeOver(): void {
+/** Pretends that React has hydrated every element. */
+function pretendHydrated(): void {
   const hear = (nativeEvent: Event) => hydrationProbe.onDragExit({ nativeEvent });
   document.addEventListener('dragexit', hear);
   onTestFinished(() => document.removeEventListener('dragexit', hear));
 }
 
-/** A block's controls, and what they say of what was done to them. */
 function Controls() {
   const [size, setSize] = useState('s');
   const [count, setCount] = useState(0);

@@ -1,21 +1,21 @@
-/** What a person did before the application was there. */
+/** Input before the application started. */
 export interface EarlyInput {
-  /** Called when something is kept for the first time: the application is wanted now. */
+  /** Called with the first recorded input, to start the application. */
   onFirst: (() => void) | undefined;
   /** Stops keeping and hands over. */
   take(): EarlyEvents;
 }
 
 export interface EarlyEvents {
-  /** Clicks to be made again, in order. */
+  /** Clicks to be replayed, in order. */
   readonly clicks: readonly HTMLElement[];
   /** Fields that were typed into or ticked. */
   readonly fields: ReadonlySet<Element>;
 }
 
 /**
- * Keeps clicks on what only the application can answer, in the whole page or within an element. Links, forms with an
- * address and whatever the platform opens by itself go their own way at once.
+ * Records clicks that only the application handles, in the document or an element. Links, forms with an action and
+ * native controls are left to the browser.
  */
 export function captureEarlyInput(root: Document, within: Element = root.documentElement): EarlyInput {
   const clicks: HTMLElement[] = [];

@@ -63,8 +63,8 @@ function startAndScroll(): void {
   dispatchEvent(new Event('scroll'));
 }
 
-describe('what is to enter', () => {
-  it('is shown until the page is scrolled, so that a screenshot of the whole page has it', () => {
+describe('an entrance animation', () => {
+  it('starts after the first scroll only, so that screenshots show the page', () => {
     place('fade', 900);
     startEntrances(document);
     expect(animate).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('what is to enter', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  it('below the first view waits until a fifth of it is visible, and enters once', () => {
+  it('plays once when a fifth of its element is visible', () => {
     const element = place('fade', 900);
     startAndScroll();
     expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 0 }, {}]);
@@ -85,7 +85,7 @@ describe('what is to enter', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  it('takes one second unless it says otherwise', () => {
+  it('takes one second by default', () => {
     place('slide', 900);
     startAndScroll();
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 1000, delay: 0, fill: 'backwards' });
@@ -94,20 +94,20 @@ describe('what is to enter', () => {
     expect(animate.mock.calls[1]?.[1]).toMatchObject({ duration: 400, delay: 500 });
   });
 
-  it('in the first view is simply there', () => {
+  it('is skipped in the first view', () => {
     place('fade', 799);
     startAndScroll();
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('does not move for people who prefer that', () => {
+  it('is skipped with reduced motion', () => {
     prefersStillness = true;
     place('fade', 900);
     startAndScroll();
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('that is much taller than the window enters at first sight: it may never show a fifth of itself', () => {
+  it('of an element much taller than the window plays at first sight', () => {
     const element = place('fade', 900);
     startAndScroll();
     show(element, 0.001, 50 * 800);

@@ -10,10 +10,8 @@ const FROM: Readonly<Record<string, Keyframe>> = {
 const seen = new WeakSet<Element>();
 
 /**
- * Lets what has `data-entrance` appear when it is scrolled into view. Only what stands below the first view waits, and
- * it waits by a paused animation: nothing is written to the markup, nothing is hidden without script, and nothing
- * moves for people who prefer that. Nothing is hidden before the page is scrolled either: an auditor or a full-page
- * screenshot sees all of it.
+ * Animates elements with `data-entrance` when they are scrolled into view, from below the first view only, by paused
+ * animations: nothing is hidden without script, with reduced motion, or before the first scroll, as for screenshots.
  */
 export function startEntrances(root: ParentNode): void {
   addEventListener('scroll', () => hideUntilVisible(root), { once: true });
@@ -44,7 +42,7 @@ function hideUntilVisible(root: ParentNode): void {
   }
 }
 
-/** Below the first view; also what is not laid out yet because it is so far below. */
+/** Below the first view, or not laid out yet. */
 const isBelowViewport = ({ top, width, height }: DOMRectReadOnly): boolean =>
   top >= innerHeight || (width === 0 && height === 0);
 

@@ -1,6 +1,6 @@
 /**
- * The few kilobytes that stand inline in every page, before the application: they keep what a person does until it is
- * there, switch the colours, start entrances, and fetch the application once the page has painted.
+ * Inline script of every page: records early input, switches the scheme, starts entrance animations, and fetches the
+ * application after the first paint.
  */
 import { captureEarlyInput } from './early-input.ts';
 import { startEntrances } from './entrance-animations.ts';

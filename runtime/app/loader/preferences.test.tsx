@@ -11,8 +11,8 @@ beforeEach(() => {
     <a href="#ar" data-locale="ar"><span>العربية</span></a><a href="#x">x</a>`;
 });
 
-describe('the theme switch', () => {
-  it('changes the colours at once and remembers it, without sending its form', () => {
+describe('the scheme switch', () => {
+  it('changes and stores the scheme without submitting its form', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('i')?.dispatchEvent(click);
     expect(document.documentElement.dataset.scheme).toBe('dark');
@@ -20,7 +20,7 @@ describe('the theme switch', () => {
     expect(click.defaultPrevented).toBe(true);
   });
 
-  it('takes the browser’s own colour along', () => {
+  it('updates the theme colour', () => {
     replaceHead('<meta name="theme-color" content="#ffffff">');
     document.documentElement.style.setProperty('--color-background', '#101010');
     document.querySelector('i')?.click();
@@ -29,15 +29,10 @@ describe('the theme switch', () => {
 });
 
 describe('a link to another language', () => {
-  it('notes the language and goes its way', () => {
+  it('stores the language and navigates', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('span')?.dispatchEvent(click);
     expect(document.cookie).toContain('locale=ar');
     expect(click.defaultPrevented).toBe(false);
-  });
-
-  it('is the only link that notes anything', () => {
-    document.querySelector<HTMLElement>('a[href="#x"]')?.click();
-    expect(document.cookie).toBe('');
   });
 });

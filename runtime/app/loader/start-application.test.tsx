@@ -37,7 +37,7 @@ const preloads = () =>
   Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'));
 
 describe('the application', () => {
-  it('is not fetched before the page is there and the browser idle', async () => {
+  it('is fetched when the page is loaded and the browser idle', async () => {
     startApplication(early);
     expect(preloads()).toEqual([]);
     idle?.();
@@ -45,7 +45,7 @@ describe('the application', () => {
     expect(evaluated).toEqual(['first', 'second', 'app', 'started']);
   });
 
-  it('is fetched at the first touch, its parts together', async () => {
+  it('is fetched at the first input', async () => {
     startApplication(early);
     early.onFirst?.();
     await Promise.resolve();
@@ -55,7 +55,7 @@ describe('the application', () => {
     await waitUntil(() => evaluated.includes('started'));
   });
 
-  it('is started once, whatever comes first', async () => {
+  it('starts once', async () => {
     startApplication(early);
     early.onFirst?.();
     idle?.();
@@ -65,7 +65,7 @@ describe('the application', () => {
     expect(evaluated.filter((name) => name === 'started')).toHaveLength(1);
   });
 
-  it('does not wait for ever for a page that never finishes loading', async () => {
+  it('starts after eight seconds on a page that does not finish loading', async () => {
     vi.useFakeTimers();
     startApplication(early);
     vi.advanceTimersByTime(7999);
@@ -74,17 +74,5 @@ describe('the application', () => {
     vi.useRealTimers();
     await waitUntil(() => evaluated.includes('started'));
     expect(preloads()).toHaveLength(4);
-  });
-
-  it('asks for many parts a few in a task', async () => {
-    const boot = JSON.parse(document.getElementById('v-boot')?.textContent ?? '');
-    boot.blocks = Array.from({ length: 10 }, (_, index) => `/assets/block-${index}.js`);
-    document.getElementById('v-boot')?.replaceChildren(JSON.stringify(boot));
-    startApplication(early);
-    early.onFirst?.();
-    await Promise.resolve();
-    expect(preloads()).toHaveLength(4);
-    await expect.poll(() => preloads().length).toBe(13);
-    await expect.poll(() => evaluated).toContain('started');
   });
 });

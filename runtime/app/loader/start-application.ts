@@ -1,7 +1,7 @@
 import { nextTask } from '../../domain/time/clock.ts';
 import type { EarlyInput } from './early-input.ts';
 
-/** What the application's chunk exports. */
+/** Exports of the application's chunk. */
 type Application = Pick<typeof import('../client/client.tsx'), 'startClient'>;
 
 interface Boot {
@@ -14,8 +14,8 @@ interface Boot {
 const START_TIMEOUT_MS = 8000;
 
 /**
- * Fetches the application when the page has loaded and the browser is idle, or at the first touch. Its parts are
- * fetched together and evaluated one by one, so that no task is long.
+ * Fetches the application when the page is loaded and the browser idle, or at the first input. Its chunks are fetched
+ * together and evaluated one by one, to avoid long tasks.
  */
 export function startApplication(early: EarlyInput): void {
   let hasStarted = false;
@@ -48,7 +48,7 @@ async function loadAndStart(early: EarlyInput): Promise<void> {
   await application.startClient(early.take);
 }
 
-/** The element stands in the head, before this script. */
+/** The element precedes this script. */
 async function readBoot(): Promise<Boot> {
   return JSON.parse(document.getElementById('v-boot')?.textContent ?? '{}');
 }

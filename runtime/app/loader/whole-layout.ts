@@ -1,17 +1,16 @@
 import { anchorFromClick } from '../../ui/navigation/link-clicks.ts';
 
 /**
- * Sections below the first view are laid out when they come near, which makes the first paint quick and heights below it
- * a guess. Where a page is returned to, or a `#place` on it is meant, positions must be right: it is laid out whole.
+ * Lays out the whole page. Sections below the first view are laid out lazily with guessed heights, but returning to a
+ * position or an anchor needs exact ones.
  */
 export function forceFullLayout(root: HTMLElement, isWhole: boolean): void {
   root.toggleAttribute('data-whole', isWhole);
 }
 
 /**
- * A link to a `#place` of the page is followed by the browser, which scrolls there smoothly: sections that grow on the
- * way would take it elsewhere. What the person looks at stays where it is until then: the link, or, where that is in a bar
- * that does not scroll, what is in the middle of the window.
+ * Lays out the page before an anchor is followed: growing sections would move a smooth scroll's target. The link, or
+ * the middle of the window for a fixed bar, stays in place.
  */
 export function forceFullLayoutOnAnchorClick(root: HTMLElement): void {
   // Last, so that it is known whether something else answers the click.

@@ -6,16 +6,13 @@ import { concatJson, type JsonPart, scriptJson } from './escape.ts';
 import { pageStyle } from './tenant-style.ts';
 
 /** A {@link PageAnswer} as JSON. */
-export interface PreviewAnswer {
+interface PreviewAnswer {
   readonly json: Buffer;
 }
 
 const EMPTY_ANSWER: ReadonlySet<string> = new Set();
 
-/**
- * Makes a page for a browser that has it open already: all that it takes to show it there, without markup. Its blocks
- * load nothing here: the open page does that itself, and mostly has it.
- */
+/** Answers a page for an open browser page, without markup and data of blocks, which the browser loads. */
 export async function answerPreviewRequest(shop: RenderShop, request: PageRequest): Promise<PreviewAnswer | MovedPage> {
   const loaded = await loadPage(shop, request, { only: EMPTY_ANSWER });
   if ('location' in loaded) return loaded;

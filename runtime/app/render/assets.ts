@@ -1,6 +1,6 @@
 import type { FontFiles } from '../../theme/font-files.ts';
 
-/** What the build made for the browser, as the server needs to know it. */
+/** The build's output for the browser. */
 export interface Assets {
   /** `index.html`, with its placeholders. */
   readonly template: string;
@@ -8,7 +8,7 @@ export interface Assets {
   readonly loader: string;
   /** Address of the application. */
   readonly app: string;
-  /** Addresses of what the application stands on, in the order in which to evaluate it. */
+  /** URLs of the shared chunks, in evaluation order. */
   readonly base: readonly string[];
   /** Addresses of each block's chunks, by type. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
@@ -16,7 +16,7 @@ export interface Assets {
   readonly fonts: FontFiles;
 }
 
-/** What the loader reads to start the application. */
+/** Data for the loader. */
 export interface BootFacts {
   readonly app: string;
   readonly base: readonly string[];

@@ -6,7 +6,7 @@ import { scriptJson } from './escape.ts';
 
 const bootMarkupCache = new WeakMap<ServerPage, Buffer>();
 
-/** What starts the application in the browser: where its chunks are, and the loader. Made once for a page. */
+/** Loader and URLs of chunks. */
 export function bootMarkup(page: ServerPage, assets: Assets, registry: BlockRegistry): Buffer {
   const known = bootMarkupCache.get(page);
   if (known !== undefined) return known;

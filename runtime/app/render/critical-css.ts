@@ -2,13 +2,13 @@ import { emotion } from '../../theme/emotion.ts';
 
 const { cache } = emotion;
 
-export interface CriticalCss {
+interface CriticalCss {
   readonly css: string;
-  /** What emotion in the browser must not insert again. */
+  /** Ids for emotion in the browser. */
   readonly ids: readonly string[];
 }
 
-/** What may be the name of a style: emotion's key and a hash. A page has thousands of them, and some hundred different ones. */
+/** emotion's class names: key and hash. Pages have thousands of classes, and some hundred different ones. */
 const EMOTION_CLASS_NAMES = new RegExp(`${cache.key}-[a-z0-9]+`, 'g');
 
 /** How many different sets of names are remembered; a shop has about one a page and language. */
@@ -16,10 +16,7 @@ const MAX_CACHED_PAGES = 500;
 
 const cssByNames = new Map<string, CriticalCss>();
 
-/**
- * The styles that a page's markup names, out of all that were ever made; keyframes, which no class names, always. The same
- * names are the same text, so that whoever hashes it finds it hashed.
- */
+/** Styles of a page's markup, and all keyframes. Equal ids give equal text, so that hashes are cached. */
 export function criticalCss(html: string): CriticalCss {
   const names = new Set(html.match(EMOTION_CLASS_NAMES));
   const key = [...names].join(' ');

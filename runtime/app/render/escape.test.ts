@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 describe('JSON in a script element', () => {
-  it('is the same JSON when it is parsed, and cannot end its element or open a comment', () => {
+  it('parses to the same value, and cannot end its element or open a comment', () => {
     const value = fc.jsonValue({ noUnicodeString: false });
     fc.assert(
       fc.property(value, (given) => {
@@ -12,12 +12,6 @@ describe('JSON in a script element', () => {
         expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(given));
       }),
     );
-  });
-
-  it('holds what tenants write', () => {
-    const written = { name: '</script><!--<script>\u2028' };
-    expect(scriptJson(written)).not.toContain('<');
-    expect(JSON.parse(scriptJson(written))).toEqual(written);
   });
 });
 

@@ -3,9 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text for an HTML text node or a double-quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * JSON for a `<script>` element: it cannot end the element early, and is the same JSON when parsed.
- */
+/** JSON for a `<script>` element, which it cannot end. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

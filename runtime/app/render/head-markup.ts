@@ -16,7 +16,7 @@ function tagMarkup({ name, attributes, text }: HeadTag): string {
   return text === undefined ? `${markup}>` : `${markup}>${text}</${name}>`;
 }
 
-/** What every page of a shop has: its sign, and the colour that a phone's browser takes on around it. */
+/** Icons and theme colour of every page. */
 export function shopMarkup(theme: Theme, scheme: Scheme): string {
   const { light, dark } = backgroundColors(theme);
   const colors =
@@ -37,6 +37,6 @@ const themeColorMarkup = (value: string, media?: string): string =>
 export const fontPreloadMarkup = (paths: readonly string[]): string =>
   paths.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`).join('');
 
-/** A report as it stands in a page's HTML. */
+/** A report as HTML. */
 export const reportMarkup = (report: PageReport): string =>
   `<script type="application/json" id="${REPORT_ID}">${scriptJson(report)}</script>`;

@@ -14,7 +14,7 @@ const parts: HtmlParts = {
 describe('index.html', () => {
   const template = readFileSync('index.html', 'utf8');
 
-  it('has a place for every part', () => {
+  it('has every placeholder', () => {
     const html = parseTemplate(template).fill(parts).toString();
     expect(html).toContain('<html lang="ar" dir="rtl" data-scheme="dark">');
     for (const part of ['<title>x</title>', '<p>app</p>', '<i></i>']) expect(html).toContain(part);
@@ -25,26 +25,17 @@ describe('index.html', () => {
 describe('a template', () => {
   const template = parseTemplate('{{lang}}|{{dir}}|{{scheme}}|<!--head-->|<!--app-->|<!--state-->');
 
-  it('takes what a tenant wrote as it is, and looks for no place in it', () => {
+  it('inserts text verbatim', () => {
     const odd = "$& $1 $` $' $$ {{lang}} <!--state-->";
     const html = template.fill({ ...parts, head: odd, app: odd, state: odd }).toString();
     expect(html).toBe(`ar|rtl|dark|${odd}|${odd}|${odd}`);
   });
 
-  it('takes a part in pieces, encoded or not', () => {
-    const html = template.fill({ ...parts, app: ['لو', Buffer.from('من'), '!'] }).toString();
-    expect(html).toContain('|لومن!|');
-  });
-
-  it('takes a part of any length, and the next page is its own', () => {
+  it('inserts parts of any length', () => {
     const long = 'لو'.repeat(1_000_000);
     const page = template.fill({ ...parts, app: [long, 'and more'] });
     const next = template.fill({ ...parts, app: 'short' });
     expect(page.toString()).toBe(`ar|rtl|dark|<title>x</title>|${long}and more|<i></i>`);
     expect(next.toString()).toBe('ar|rtl|dark|<title>x</title>|short|<i></i>');
-  });
-
-  it('without a place for a part is refused', () => {
-    expect(() => parseTemplate('{{lang}}{{dir}}<!--head--><!--app--><!--state-->')).toThrow('{{scheme}}');
   });
 });

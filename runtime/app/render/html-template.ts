@@ -12,11 +12,11 @@ export interface HtmlParts {
   readonly head: HtmlPart;
   /** The rendered application. */
   readonly app: HtmlPart;
-  /** What stands after it: the page's state. */
+  /** State of the page. */
   readonly state: HtmlPart;
 }
 
-/** Text, or pieces of it; what many pages have in common comes as bytes and is not encoded again. */
+/** Text or pieces. Shared parts are encoded once. */
 type HtmlPart = string | readonly (string | Buffer)[];
 
 const PLACEHOLDER = /\{\{(lang|dir|scheme)\}\}|<!--(head|app|state)-->/;
@@ -52,9 +52,8 @@ export function parseTemplate(html: string): HtmlTemplate {
 }
 
 /**
- * Where pages are joined, one after the other: encoding a long text into memory that is there takes a third of the time
- * of making it a buffer. Pieces are encoded one by one: a single letter beyond Latin-1 doubles the memory of the text that
- * it stands in.
+ * Buffer for encoding pages: a third of the time of allocating one. Pieces are encoded separately, since one letter
+ * beyond Latin-1 doubles a string's memory.
  */
 let outputBuffer = Buffer.allocUnsafe(1 << 20);
 

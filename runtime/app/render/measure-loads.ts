@@ -3,7 +3,7 @@ import type { BlockPlan } from '../../page/page-plan.ts';
 import type { LoadBlocksOptions } from '../shared/load-blocks.ts';
 
 /** Knows how long the loads of blocks took that were run with its `registry`. */
-export interface LoadTimings {
+interface LoadTimings {
   /** Has the same blocks; their loads are timed. */
   readonly registry: LoadBlocksOptions['registry'];
   /** In ms, by the blocks' keys. A load that has not come to its end counts until now. */

@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { exampleForm } from '../../../blocks/dynamic-form/example-form.ts';
-import { ApiError } from '../../api/api.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
 import { createStubApi } from '../../ui/test/block-test-setup.ts';
 import { exampleService, exampleServiceCategory } from '../../ui/test/example-services.ts';
@@ -43,27 +41,27 @@ const page = (...blocks: readonly object[]) => ({
 
 const POINTER = '/pages/home/sections/0/rows/0/columns/0/blocks';
 
-describe('a page with a block that is wrong', () => {
-  const blocks = [text('before', 'stands before'), text('after', 'stands after'), throwing, neverLoading];
+describe('a page with a broken block', () => {
+  const blocks = [text('before', 'text before'), text('after', 'text after'), throwing, neverLoading];
   const around = (block: object) => page({ type: 'before' }, block, { type: 'after' });
 
-  it('stands, with status 200, when a block throws on the server, and the log names tenant, pointer and block', async () => {
+  it('is rendered when a block throws, which is logged with tenant, pointer and block', async () => {
     const shop = await createTestShop({ blocks });
     const { status, html } = await shop.render(around({ type: 'throws' }));
     expect(status).toBe(200);
-    expect(html).toContain('stands before');
-    expect(html).toContain('stands after');
+    expect(html).toContain('text before');
+    expect(html).toContain('text after');
     expect(shop.problems).toMatchObject([
       { tenant: 'test', version: 1, pointer: `${POINTER}/1`, block: 'throws', code: 'render-failed' },
     ]);
   });
 
-  it('stands when a block’s data never comes: the block is sent without, marked for the browser', async () => {
+  it('is rendered when a block’s data misses the deadline, and retried in the browser', async () => {
     const shop = await createTestShop({ blocks, deadline: 50 });
     const { status, html, isWhole } = await shop.render(around({ type: 'never-loads', id: 'late' }));
     expect(status).toBe(200);
     expect(html).toContain('skeleton');
-    expect(html).toContain('stands after');
+    expect(html).toContain('text after');
     expect(html).toContain('"missing":["late"]');
     expect(isWhole).toBe(false);
     expect(shop.problems).toMatchObject([{ pointer: `${POINTER}/1`, block: 'never-loads', code: 'load-failed' }]);
@@ -79,7 +77,7 @@ describe('a page with a block that is wrong', () => {
       '',
     ],
     ['of a version that is not known yet', { type: 'hero', version: 99 }, `${POINTER}/1/version`, ''],
-  ])('drops a block %s, and says where', async (_, block, pointer, words) => {
+  ])('omits a block %s, with a problem and its pointer', async (_, block, pointer, words) => {
     const shop = await createTestShop({ blocks });
     const { prepared, problems } = shop.prepare(around(block));
     expect(prepared).toBeDefined();
@@ -89,49 +87,43 @@ describe('a page with a block that is wrong', () => {
     expect(problems[0]?.message).toContain(words);
     const { status, html } = await shop.render(around(block));
     expect(status).toBe(200);
-    expect(html).toContain('stands before');
-    expect(html).toContain('stands after');
+    expect(html).toContain('text before');
+    expect(html).toContain('text after');
     expect(html).not.toContain('data-problem');
   });
 
-  it('shows a marked box in its place in dev', async () => {
-    const shop = await createTestShop({ blocks, showsProblems: true });
-    const { html } = await shop.render(around({ type: 'product-gird' }));
-    expect(html).toContain('data-problem="product-gird"');
-  });
-
-  it('shows a marked box with the error where a block throws on the server, in dev', async () => {
+  it('shows a thrown error as a marked box in dev', async () => {
     const shop = await createTestShop({ blocks, showsProblems: true });
     const { html } = await shop.render(around({ type: 'throws' }));
     expect(html).toContain('data-problem="throws"');
     expect(html.match(/<li>Error: it broke<\/li>/g)).toHaveLength(1);
     expect(html).toContain('"problems":["Error: it broke"]');
-    expect(html).toContain('stands after');
+    expect(html).toContain('text after');
     expect(shop.problems).toHaveLength(1);
   });
 });
 
-describe('what stands for something that was not taken over from another system', () => {
+describe('an imported placeholder', () => {
   const placeholder = { type: 'imported-placeholder', props: { source: 'shopify', what: 'newsletter-9aFq' } };
   const document = page({ type: 'before' }, placeholder);
 
-  it('is nothing to shoppers: not on the page, and not in what travels with it', async () => {
-    const shop = await createTestShop({ blocks: [text('before', 'stands before')] });
+  it('is neither on the page nor in its state', async () => {
+    const shop = await createTestShop({ blocks: [text('before', 'text before')] });
     const { html } = await shop.render(document);
-    expect(html).toContain('stands before');
+    expect(html).toContain('text before');
     expect(html).not.toContain('newsletter-9aFq');
     expect(html).not.toContain('imported-placeholder');
   });
 
   it('is a marked box in dev', async () => {
-    const shop = await createTestShop({ blocks: [text('before', 'stands before')], showsProblems: true });
+    const shop = await createTestShop({ blocks: [text('before', 'text before')], showsProblems: true });
     const { html } = await shop.render(document);
     expect(html).toContain('data-placeholder="newsletter-9aFq"');
   });
 });
 
 describe('a page', () => {
-  it('carries its state as JSON that cannot end its element early', async () => {
+  it('has its state as JSON that cannot end its element', async () => {
     const shop = await createTestShop({ blocks: [text('words', 'fine')] });
     const { html } = await shop.render({
       ...page({ type: 'words' }),
@@ -141,21 +133,21 @@ describe('a page', () => {
     expect(html).toContain('\\u003c/script>');
   });
 
-  it('that the shop does not have answers 404 with the page for what is not found', async () => {
+  it('that the shop lacks is the not-found page with 404', async () => {
     const shop = await createTestShop();
     const { status, html } = await shop.render(page(), '/nowhere');
     expect(status).toBe(404);
     expect(html).toContain('noindex');
   });
 
-  it('that the tenant left out comes from the default document, and one that is switched off does not', async () => {
+  it('comes from the default document, unless disabled', async () => {
     const shop = await createTestShop();
     expect((await shop.render(page(), '/products')).status).toBe(200);
     const off = { ...page(), pages: { products: false } };
     expect((await shop.render(off, '/products')).status).toBe(404);
   });
 
-  it('of services leaves no dead links where it is switched off', async () => {
+  it('of services has no dead links when disabled', async () => {
     const api = createStubApi({
       service: async () => ({ data: exampleService(1) }),
       services: async () => ({ data: [exampleService(1)] }),
@@ -178,42 +170,9 @@ describe('a page', () => {
     expect(withoutDetails.html).toContain('Warm stones 1');
     expect(withoutDetails.html).not.toContain(one);
   });
-
-  it('of a category without services says so', async () => {
-    const api = createStubApi({
-      services: async () => ({ data: [] }),
-      serviceCategories: async () => ({ data: [exampleServiceCategory(1, 'massage', 'Massage')] }),
-    });
-    const shop = await createTestShop({ api });
-    const { status, html } = await shop.render(page(), '/service-categories/massage/services');
-    expect(status).toBe(200);
-    expect(html).toContain('There are no services at the moment');
-  });
 });
 
-it('keeps its fingerprint when nothing but the time of rendering is another', async () => {
-  let now = Date.UTC(2026, 0, 1);
-  const shop = await createTestShop({ blocks: [text('words', 'fine'), text('others', 'finer')], now: () => now });
-  const first = await shop.render(page({ type: 'words' }));
-  now += 60_000;
-  const later = await shop.render(page({ type: 'words' }));
-  const changed = await shop.render(page({ type: 'others' }));
-  expect(later.html).not.toBe(first.html);
-  expect(later.fingerprint).toBe(first.fingerprint);
-  expect(changed.fingerprint).not.toBe(first.fingerprint);
-});
-
-it('asks for its fonts after its content: in the head, they would hold back the first paint', async () => {
-  const url = '/assets/outfit-latin.woff2';
-  const outfit = { files: [{ script: 'latin', style: 'normal', weight: '100 900', url }], fallbacks: [] } as const;
-  const shop = await createTestShop({ blocks: [text('before', 'stands before')], fonts: { outfit } });
-  const { html } = await shop.render({ ...page({ type: 'before' }), theme: { font: 'outfit' } });
-  const preload = html.indexOf('<link rel="preload" as="font"');
-  expect(html.slice(preload)).toMatch(/^<link rel="preload" as="font"[^>]*\/assets\/outfit-latin\.woff2/);
-  expect(preload).toBeGreaterThan(html.indexOf('stands before'));
-});
-
-describe('a page of a tenant’s own', () => {
+describe('a tenant’s own page', () => {
   const links = ['/pages/grading', '/pages/nothing'].map((to) => ({ label: { en: to }, link: to }));
   const document = {
     ...page(),
@@ -226,7 +185,7 @@ describe('a page of a tenant’s own', () => {
     },
   };
 
-  it('stands at its name, with title, description, addresses and breadcrumbs in each language', async () => {
+  it('has title, description, URLs and breadcrumbs in each language', async () => {
     const shop = await createTestShop({ blocks: [text('words', 'Twice.')] });
     for (const [locale, title, home] of [
       ['en', 'How we grade', 'Home'],
@@ -248,13 +207,13 @@ describe('a page of a tenant’s own', () => {
     }
   });
 
-  it('that is not in the document is not found', async () => {
+  it('is 404 when it is not in the document', async () => {
     const shop = await createTestShop({ blocks: [text('words', 'Twice.')] });
     for (const path of ['/pages/nothing', '/pages/home', '/grading', '/pages'])
       expect((await shop.render(document, path)).status).toBe(404);
   });
 
-  it('is led to by links, and what is not there is not', async () => {
+  it('is linked, unlike an unknown one', async () => {
     const shop = await createTestShop();
     const footer = { type: 'footer', props: { groups: [{ title: { en: 'More' }, items: links }] } };
     const { html } = await shop.render({
@@ -266,7 +225,7 @@ describe('a page of a tenant’s own', () => {
     expect(html).not.toContain('/en-KW/pages/nothing');
   });
 
-  it('may extend another, whose blocks are told to stand where they are written', async () => {
+  it('may extend another, with pointers into that one', async () => {
     const shop = await createTestShop({ blocks: [throwing] });
     const sections = [{ rows: [{ columns: [{ blocks: [{ type: 'throws' }] }] }] }];
     const { html } = await shop.render(
@@ -278,27 +237,5 @@ describe('a page of a tenant’s own', () => {
     );
     expect(html).toContain('<title>Care · Test</title>');
     expect(shop.problems).toMatchObject([{ pointer: '/pages/about/sections/0/rows/0/columns/0/blocks/0' }]);
-  });
-});
-
-describe('a page with a form of the shop’s own', () => {
-  it('says so, whether the form is there or not, and no other page does', async () => {
-    const shows = async (isThere: boolean, ...blocks: readonly object[]) => {
-      const shop = await createTestShop({
-        api: {
-          call: async (name) => {
-            if (name !== 'dynamicForm' || !isThere) throw new ApiError('there is none', 404);
-            // The one call that is made.
-            return { data: exampleForm } as never;
-          },
-        },
-        deadline: 5000,
-      });
-      return (await shop.render(page(...blocks))).showsForm;
-    };
-    const block = { type: 'dynamic-form', props: { form: 'eye-test' } };
-    expect(await shows(true, block)).toBe(true);
-    expect(await shows(false, block)).toBe(true);
-    expect(await shows(true)).toBe(false);
   });
 });

@@ -26,13 +26,13 @@ import { renderToHtml } from './render-to-html.ts';
 import { productIdsIn, snapshotJson } from './snapshot-json.ts';
 import { pageStyle } from './tenant-style.ts';
 
-// A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
+// Server stores have no observers.
 enableStaticRendering(true);
 enableStaticStores(true);
 
 export interface RenderedPage {
   readonly status: 200 | 308 | 404 | 410;
-  /** Where it stands for good, prefix included; only with 308, whose body is empty. */
+  /** Redirect target with prefix; with 308 only. */
   readonly location?: string;
   /** As it is sent, in UTF-8. */
   readonly body: Buffer;
@@ -40,7 +40,7 @@ export interface RenderedPage {
   readonly style: string;
   /** Epoch ms at which it was rendered. */
   readonly madeAt: number;
-  /** Checksum of all that it says but that time: two renders with the same one differ in nothing else. */
+  /** Checksum of its content except for that time. */
   readonly fingerprint: number;
   /** Epoch ms at which the page stops being right. */
   readonly validUntil: number | undefined;
@@ -57,10 +57,9 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page: its subject, then the data of its blocks, then the markup. Throws `ApiError` when the subject cannot
- * be asked for.
+ * Renders a page: subject, data of blocks, markup. Throws `ApiError` when the subject cannot be loaded.
  *
- * @param opened the same page, whose subject was found before
+ * @param opened the page with a known subject
  */
 export async function renderPage(shop: RenderShop, request: PageRequest, opened?: OpenedPage): Promise<RenderedPage> {
   const started = performance.now();
@@ -184,7 +183,7 @@ function assembleHtml(
   return { body, style: style.text, fingerprint: timelessChecksum(body, facts) };
 }
 
-/** A page's checksum without the moment at which it was rendered, which stands among the facts in its state. */
+/** Checksum of a page without its time of rendering, which is in its state. */
 function timelessChecksum(body: Buffer, { renderedAt }: ShopContext): number {
   const moment = `"renderedAt":${renderedAt}`;
   const start = body.lastIndexOf(moment);

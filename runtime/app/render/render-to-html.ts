@@ -3,26 +3,24 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 export interface RenderOptions {
-  /** The same element for a second look, with what `onError` needs to tell where an error came from. */
+  /** The element again, with the origin of errors for `onError`. */
   readonly traced: () => ReactNode;
-  /** Told of every error that a boundary kept to itself; answers the digest that the browser sees. */
+  /** Called with every error caught by a boundary; returns the digest for the browser. */
   readonly onError: (error: unknown, info: { readonly componentStack?: string | undefined }) => string | undefined;
 }
 
 /**
- * Renders everything before answering anything: styles are collected from the whole, and a cached page needs it.
- * Rejects when something outside of every boundary throws.
- *
- * `renderToString` takes half the time of a stream, which encodes every piece, but keeps errors to itself and waits for
- * nothing. A page with a boundary that has only its fallback is therefore rendered again, as a stream.
+ * Renders to the end, as styles need the whole markup. Rejects for an error outside of boundaries. `renderToString`
+ * takes half the time of a stream but swallows errors and does not wait: a page with a fallback is rendered again as a
+ * stream.
  */
 export async function renderToHtml(element: ReactNode, { traced, onError }: RenderOptions): Promise<string> {
   return renderAtOnce(element) ?? (await renderAsStream(traced(), onError));
 }
 
 /**
- * The end of what React writes where the browser has to render a boundary again (`<!--$!-->`). Text and attributes cannot
- * spell it: `>` is escaped. It begins with a letter that is rare in pages, so that it is looked for at once.
+ * End of React's mark for a client-rendered boundary (`<!--$!-->`), impossible in escaped text. Starts with a rare
+ * letter for fast search.
  */
 const FAILED_BOUNDARY = '$!-->';
 
@@ -38,8 +36,8 @@ function renderAtOnce(element: ReactNode): string | undefined {
 }
 
 /**
- * `progressiveChunkSize` keeps React from moving large boundaries to the end, which needs inline scripts that the
- * content security policy forbids.
+ * `progressiveChunkSize` keeps React from moving large boundaries with inline scripts, which the content security
+ * policy forbids.
  */
 function renderAsStream(element: ReactNode, onError: RenderOptions['onError']): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,14 +4,14 @@ import { exampleProducts as productsOf } from '../../ui/test/example-products.ts
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { snapshotJson } from './snapshot-json.ts';
 
-const nobodyAnswers = { call: () => Promise.reject(new Error('nobody is asked')) };
+const silentApi = { call: () => Promise.reject(new Error('unexpected call')) };
 
-describe('what the stores hold, as JSON', () => {
-  it('is what they hold, the first time and again', () => {
+describe('the snapshot of stores as JSON', () => {
+  it('restores them, also from the cache, and cannot end its element', () => {
     const products = { list: { items: productsOf(3), total: 3, totalIsExact: true, loadedPageSize: 3, isWhole: true } };
     const match = { page: 'products', path: '/products', params: {}, query: { q: '</script>' } } as const;
     const snapshot = { route: { match, subject: undefined }, catalog: { products, brands: { none: [] } } };
-    const stores = createStores({ api: nobodyAnswers, facts: exampleShopContext, snapshot });
+    const stores = createStores({ api: silentApi, facts: exampleShopContext, snapshot });
     for (const pieces of [snapshotJson(snapshotOf(stores)), snapshotJson(snapshotOf(stores))]) {
       const json = pieces.join('');
       expect(json).not.toContain('</script>');

@@ -2,19 +2,19 @@ import type { CatalogSnapshot } from '../../stores/catalog/catalog-store.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import { scriptJson } from './escape.ts';
 
-/** What the stores hold, as JSON for a `<script>` element, in pieces. */
+/** The stores' snapshot as escaped JSON, in pieces. */
 export function snapshotJson(snapshot: StoresSnapshot): readonly (string | Buffer)[] {
   const writer = new SnapshotWriter();
   writer.write(snapshot);
   return writer.end();
 }
 
-/** Products and the like are what the backend answered, kept and never changed: each is encoded once, not at every render. */
+/** Backend data is immutable: each object is encoded once. */
 const jsonCache = new WeakMap<object, Buffer>();
 
 class SnapshotWriter {
   private readonly pieces: (string | Buffer)[] = [];
-  /** What stands between the pieces that are encoded. */
+  /** JSON between encoded objects. */
   private text = '';
 
   write(value: unknown): void {

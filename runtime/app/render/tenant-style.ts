@@ -4,17 +4,17 @@ import { fontFacesCss } from '../../theme/font-faces.ts';
 import type { FontFiles } from '../../theme/font-files.ts';
 import { themeCss } from '../../theme/theme-css.ts';
 
-export interface PageStyle {
+interface PageStyle {
   readonly text: string;
   readonly bytes: Buffer;
 }
 
-export interface StyleParts {
+interface StyleParts {
   readonly tenant: Tenant;
   /** The page's language: each has families of its own. */
   readonly locale: string;
   readonly fonts: FontFiles;
-  /** What the page's blocks use. */
+  /** Styles of the blocks. */
   readonly blocksCss: string;
 }
 
@@ -26,10 +26,7 @@ const styleCache = new WeakMap<Tenant, CachedStyle>();
 /** How many different pages of a tenant and language are remembered. */
 const MAX_CACHED_STYLES = 200;
 
-/**
- * The styles of a page: the tenant's fonts and theme, the layout that all shops share, and what its blocks use. The same
- * text for the same parts, so that whoever hashes it finds it hashed.
- */
+/** Styles of a page: fonts, theme, layout and blocks. Equal parts give equal text, so that hashes are cached. */
 export function pageStyle({ tenant, locale, fonts, blocksCss }: StyleParts): PageStyle {
   const ofTenant: CachedStyle = styleCache.get(tenant) ?? new Map();
   styleCache.set(tenant, ofTenant);

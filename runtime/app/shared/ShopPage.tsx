@@ -10,11 +10,11 @@ import { NoticeRegion } from '../../ui/overlays/NoticeRegion.tsx';
 import { StoresContext, useStores } from '../../ui/stores-context.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
 
-export interface ShopPageProps {
+interface ShopPageProps {
   readonly page: CompiledPage;
 }
 
-/** What every page has around its own sections: the way past the header, landmarks, and what is said when it changes. */
+/** Skip link, landmarks and announcements around a page's sections. */
 export const ShopPage = ({ page }: ShopPageProps) => {
   const t = useMessages('shared');
   const around = { ...useLinkDelegation(), ...hydrationProbe };
@@ -40,7 +40,7 @@ export const ShopPage = ({ page }: ShopPageProps) => {
   );
 };
 
-/** Says that a page could not be fetched, and offers to try again. */
+/** Notice of a failed navigation with a retry. */
 const FailedNotice = observer(() => {
   const t = useMessages('shared');
   const { failed } = useStores().navigation;
@@ -66,7 +66,7 @@ interface ShopProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What blocks stand on: the stores and the words. */
+/** Providers of stores and messages. */
 export const ShopProviders = ({ stores, i18n, children }: ShopProvidersProps) => (
   <StoresContext value={stores}>
     <I18nextProvider i18n={i18n}>{children}</I18nextProvider>

@@ -9,7 +9,7 @@ const noteIn = (country: string, settings: object) => {
   return createShopContext(tenant, view, 'https://shop.example', 0).priceNote;
 };
 
-it('the note at prices is that of the countries that the document names, and no other country has one', () => {
+it('the price note applies to the countries of the document only', () => {
   const priceNote = { countries: ['SA'], deliveryLink: '/pages/delivery' };
   expect(noteIn('SA', { priceNote })).toEqual(priceNote);
   expect(noteIn('KW', { priceNote })).toBeUndefined();

@@ -7,7 +7,8 @@ import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { firstImageIn } from '../head/share-image.ts';
 
 /**
- * What a page knows of its shop.
+ * Creates a page's context of its shop.
+ *
  * @param origin `https://shop.example`
  * @param now epoch ms
  */
@@ -61,7 +62,7 @@ function currentYearInZone(zone: string, now: number): number {
   return year;
 }
 
-/** For whom a page is made, as far as that changes the page. Nothing else of a request counts. */
+/** The visitor's parameters of a page. No other part of a request changes it. */
 export interface View {
   /** Two letters, one of the tenant's languages. */
   readonly locale: string;

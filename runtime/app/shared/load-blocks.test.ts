@@ -10,7 +10,7 @@ import { DeadlineError, loadBlocks } from './load-blocks.ts';
 
 type Load = (signal: AbortSignal) => Promise<LoadResult | undefined>;
 
-/** Loads a page with one block for each of these; the blocks' keys are the names. */
+/** Loads a page with a block for each function, by key. */
 function loadAll(
   loads: Readonly<Record<string, Load>>,
   options: Partial<Parameters<typeof loadBlocks>[1]> = {},
@@ -27,7 +27,7 @@ function loadAll(
   const route = matchRoute('/');
   const api = {
     call: async () => {
-      throw new ApiError('nobody', 0);
+      throw new ApiError('unexpected call', 0);
     },
   };
   const blocks = Object.keys(loads).map(
@@ -55,26 +55,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the data of a page’s blocks', () => {
-  it('is loaded all at once', async () => {
-    const begun: string[] = [];
+describe('the data of blocks', () => {
+  it('is loaded concurrently', async () => {
+    const started: string[] = [];
     const first = Promise.withResolvers<undefined>();
     const loading = loadAll({
       first: () => {
-        begun.push('first');
+        started.push('first');
         return first.promise;
       },
       second: async () => {
-        begun.push('second');
+        started.push('second');
         first.resolve(undefined);
         return undefined;
       },
     });
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
     expect(await loading).toEqual({ missing: [], validUntil: undefined, seo: [] });
   });
 
-  it('holds until the first of it changes by itself', async () => {
+  it('is valid until the first change', async () => {
     const { validUntil } = await loadAll({
       a: async () => ({ validUntil: 300 }),
       b: async () => ({ validUntil: 200 }),
@@ -84,7 +84,7 @@ describe('the data of a page’s blocks', () => {
     expect(validUntil).toBe(200);
   });
 
-  it('says what the blocks show, in the order of the page, whoever is first', async () => {
+  it('reports SEO entities in page order', async () => {
     const { promise: later, resolve } = Promise.withResolvers<void>();
     const { seo: shown } = await loadAll({
       a: async () => {
@@ -100,7 +100,7 @@ describe('the data of a page’s blocks', () => {
     expect(shown).toEqual([{ products: [] }, { branches: [] }]);
   });
 
-  it('that fails costs only its block', async () => {
+  it('of a failed block is missing alone', async () => {
     const failure = new ApiError('down', 503);
     const { missing } = await loadAll({
       a: () => Promise.reject(failure),
@@ -115,16 +115,16 @@ describe('the data of a page’s blocks', () => {
     expect(missing[2]?.error).toBeInstanceOf(Error);
   });
 
-  it('is not loaded for a block that cannot be shown, nor for one that was not asked for', async () => {
-    const begun: string[] = [];
-    const note = (name: string) => async () => void begun.push(name) as undefined;
+  it('is not loaded for broken and unrequested blocks', async () => {
+    const started: string[] = [];
+    const note = (name: string) => async () => void started.push(name) as undefined;
     await loadAll({ a: note('a'), b: note('b'), c: note('c') }, { only: new Set(['a', 'b']) }, ['b']);
-    expect(begun).toEqual(['a']);
+    expect(started).toEqual(['a']);
   });
 });
 
 describe('a deadline', () => {
-  it('is each block’s own: who is late is missing, and told to stop', async () => {
+  it('aborts each late block alone', async () => {
     let stopped: unknown;
     const loading = loadAll(
       {
@@ -147,23 +147,10 @@ describe('a deadline', () => {
     expect(stopped).toMatchObject({ name: 'AbortError' });
     expect(validUntil).toBe(5);
   });
-
-  it('leaves no timer behind', async () => {
-    await loadAll({ quick: async () => undefined }, { deadline: 50_000 });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('is waited for as long as it takes where there is none', async () => {
-    const slow = Promise.withResolvers<undefined>();
-    const loading = loadAll({ slow: () => slow.promise });
-    await vi.advanceTimersByTimeAsync(60_000);
-    slow.resolve(undefined);
-    expect((await loading).missing).toEqual([]);
-  });
 });
 
-describe('who goes elsewhere', () => {
-  it('stops what is being loaded', async () => {
+describe('navigation', () => {
+  it('aborts loading', async () => {
     const controller = new AbortController();
     const loading = loadAll(
       { a: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))) },

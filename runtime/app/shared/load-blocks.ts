@@ -23,7 +23,7 @@ export interface LoadOutcome {
   readonly missing: readonly { readonly block: BlockPlan; readonly error: unknown }[];
   /** Epoch ms at which the first of the loaded things changes by itself. */
   readonly validUntil: number | undefined;
-  /** What the blocks show that search engines are told of, in the order of the page. */
+  /** Entities for search engines, in page order. */
   readonly seo: readonly SeoEntities[];
 }
 
@@ -62,7 +62,7 @@ function startDeadline(ms: number | undefined, signal: AbortSignal | undefined):
   const either = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
   if (ms === undefined) return { signal: either, passed: undefined, cancel: () => {} };
   const { promise, reject } = Promise.withResolvers<never>();
-  // With nothing left to wait for, nobody hears of it.
+  // A late rejection must not be unhandled.
   promise.catch(() => {});
   const timer = setTimeout(() => {
     reject(new DeadlineError(ms));

@@ -20,7 +20,7 @@ export interface LoadedPage {
   readonly page: ServerPage;
   readonly facts: ShopContext;
   readonly stores: Stores;
-  /** What its blocks show that search engines are told of. */
+  /** Entities for search engines. */
   readonly shown: readonly SeoEntities[];
   /** Keys of the blocks whose data is not there. */
   readonly missing: readonly string[];
@@ -28,11 +28,11 @@ export interface LoadedPage {
   readonly validUntil: number | undefined;
   /** Takes note of a block that went wrong. */
   readonly fail: (key: string, code: BlockProblem['code'], error: unknown) => void;
-  /** What there is to report by now; for a page that is reported. */
+  /** Report so far, for a reported page. */
   readonly report: () => PageReport;
 }
 
-/** Where the page of a request stands for good, prefix included. */
+/** Redirect target with prefix. */
 export interface MovedPage {
   readonly location: string;
 }
@@ -44,7 +44,7 @@ export interface OpenedPage {
   readonly stores: Stores;
 }
 
-/** Finds what a page is about. Throws `ApiError` when the subject cannot be asked for. */
+/** Finds the subject of a page. Throws `ApiError`. */
 export async function openPage(shop: RenderShop, request: PageRequest): Promise<OpenedPage> {
   const { tenant, view, api } = request;
   const facts = createShopContext(tenant, view, request.origin, shop.clock.now());
@@ -52,14 +52,14 @@ export async function openPage(shop: RenderShop, request: PageRequest): Promise<
   return { facts, stores, subject: await subjectOf(shop, request, stores) };
 }
 
-export interface LoadPageOptions {
+interface LoadPageOptions {
   /** Loads the blocks with these keys alone; all when left out. */
   readonly only?: ReadonlySet<string>;
   /** The same page, whose subject was found before. */
   readonly opened?: OpenedPage | undefined;
 }
 
-/** Finds what a page is about, then the data of its blocks. Throws `ApiError` when the subject cannot be asked for. */
+/** Finds the subject and loads the data of blocks. Throws `ApiError`. */
 export async function loadPage(
   shop: RenderShop,
   request: PageRequest,

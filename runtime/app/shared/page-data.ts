@@ -13,16 +13,16 @@ import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import type { NumberPatterns } from '../../ui/format/number-pattern.ts';
 
-/** All that the browser needs to build a page, apart from what the blocks' `load` fetches. */
+/** A page for the browser, without data of its blocks. */
 export interface PageData {
   readonly plan: PagePlan;
   /** The words of its blocks, in one language. */
   readonly messages: Messages;
-  /** The version of the document that it was made from. */
+  /** Document version. */
   readonly version: number;
 }
 
-/** What a page's HTML carries for its hydration, as JSON. Nothing in it belongs to one person. */
+/** State in a page's HTML for hydration. Never personal. */
 export interface PageState {
   readonly facts: ShopContext;
   /** How its numbers are written. */
@@ -33,7 +33,7 @@ export interface PageState {
   readonly missing: readonly string[];
 }
 
-/** The types of the blocks whose components a page needs. One that shows what is wrong with it needs none. */
+/** Types of a page's blocks without problems. */
 export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(typesOf(blocksOf(plan)));
 
 /** The types of the blocks that the first view is likely to show: those of the sections that are laid out at once. */
@@ -50,8 +50,8 @@ export function firstBlockTypesOf({ header, main }: PagePlan, registry: BlockReg
 }
 
 /**
- * What of a row the browser itself fetches where it is in view: columns that only some widths show, and rows that a column
- * has below its blocks. On phones, where columns stand below each other, those are far down.
+ * Parts of a row that the browser fetches in view: columns of some widths, and rows below a column's blocks, which are
+ * far down on phones.
  */
 const isVisibilityUnknown = ({ columns }: RowPlan): string[] =>
   columns.flatMap(({ key, widths, blocks, rows }) => {

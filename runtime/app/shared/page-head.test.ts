@@ -7,19 +7,17 @@ const plan: PagePlan = { page: 'products', title: 'All products', header: [], ma
 const nameOf = (search: string, locale: string) =>
   nameRoute(plan, { match: matchRoute('/products', search) }, locale).name;
 
-describe('a page of a search', () => {
+describe('a search page', () => {
   it.each([
     ['en', '“rose”'],
-    ['tr', '“rose”'],
     ['de', '„rose“'],
-    ['es', '«rose»'],
     ['fr', '«\u00a0rose\u00a0»'],
     ['ar', '«rose»'],
-  ])('is called by what was searched for, in the quotation marks of its language (%s)', (locale, name) => {
+  ])('is named by its search in the quotation marks of %s', (locale, name) => {
     expect(nameOf('?q=rose', locale)).toBe(name);
   });
 
-  it('that is for nothing is called as the tenant does', () => {
+  it('without a search has the page’s title', () => {
     expect(nameOf('?q=', 'de')).toBe('All products');
   });
 });

@@ -2,7 +2,7 @@ import type { RouteMatch } from '../../domain/routes.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
 import type { RouteInfo, ShopContext } from '../../stores/shop/shop-context.ts';
 
-/** What the browser's tab and search engines call a page: its name before the shop's, and which page of a list it is. */
+/** Title of a page without the shop's name, with the page number of a list. */
 export function documentTitle(
   { match, name }: Pick<RouteInfo, 'match' | 'name'>,
   { appName }: Pick<ShopContext, 'appName'>,
@@ -11,7 +11,7 @@ export function documentTitle(
   return [name, page && `(${page})`, name && '·', appName].filter(Boolean).join(' ');
 }
 
-/** A route and what its page is called, from most to least telling: what it is about, a search, the tenant's own title. */
+/** Names a route by its subject, search, or the tenant's title. */
 export function nameRoute(
   plan: PagePlan,
   { match, subject, isGone }: Omit<RouteInfo, 'name'>,

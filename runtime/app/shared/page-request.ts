@@ -8,25 +8,25 @@ import type { Assets } from '../render/assets.ts';
 import type { HtmlTemplate } from '../render/html-template.ts';
 import type { View } from './create-shop-context.ts';
 
-/** What every render of this process shares. */
+/** Shared by every render of the process. */
 export interface RenderShop {
   readonly registry: BlockRegistry;
   readonly compiler: PageCompiler;
   readonly assets: Assets;
   readonly template: HtmlTemplate;
   readonly clock: Clock;
-  /** By how much the clock is ahead of the true one, in ms, where it is another one: reported pages say so. */
+  /** Offset of a preview's clock in ms, for reports. */
   readonly ahead?: number;
   /** How long each block's data may take, in ms. */
   readonly deadline: number;
-  /** Told of blocks that threw or whose data did not come. */
+  /** Called for blocks that threw or have no data. */
   readonly onBlockProblem: (problem: BlockProblem) => void;
 }
 
 export interface BlockProblem {
   readonly tenant: string;
   readonly version: number;
-  /** JSON pointer of the block in the tenant's document; empty where it stands in the default one. */
+  /** Pointer in the tenant's document; empty for a block of the default one. */
   readonly pointer: string;
   readonly block: string;
   readonly code: 'render-failed' | 'load-failed';

@@ -69,13 +69,13 @@ function find(path: string, status = 200, locale = 'en') {
   return { found, asked, stores };
 }
 
-describe('what a route is about', () => {
+describe('the subject of a route', () => {
   it.each([
     ['/categories/rings/products', 'category'],
     ['/brands/rings/products', 'brand'],
     ['/occasions/rings/products', 'occasion'],
     ['/categories/rings', 'category'],
-  ])('%s is about a %s, with its name and image', async (path, call) => {
+  ])('%s is a %s with name and image', async (path, call) => {
     const { found, asked } = find(path);
     expect(await found).toEqual({ status: 'found', subject: { title: 'Rings', image: '/media/rings.svg' } });
     expect(asked).toEqual([[call, { params: { idOrSlug: 'rings' } }]]);
@@ -87,11 +87,11 @@ describe('what a route is about', () => {
     ['/occasions/old-rings/products', '/occasions/rings/products'],
     ['/categories/old-rings', '/categories/rings'],
     ['/sections/1/products?page=2', '/sections/rings/products?page=2'],
-  ])('%s, which names it by its id or an old slug, stands at %s for good', async (address, path) => {
+  ])('%s by id or old slug moves to %s', async (address, path) => {
     expect(await find(address).found).toEqual({ status: 'moved', path });
   });
 
-  it('a product’s page is about the product, which its blocks need not fetch again', async () => {
+  it('of a product page is the product, fetched once', async () => {
     const { api, asked } = answering([exampleProduct(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
     const stores = storesOf(api);
     expect(await findIn(stores, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
@@ -99,13 +99,7 @@ describe('what a route is about', () => {
     expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
   });
 
-  it('a product with a video on YouTube says so, since its page needs a policy that allows it', async () => {
-    const youtubeLink = 'https://youtu.be/dQw4w9WgXcQ';
-    const { api } = answering([{ ...exampleProduct(1, { slug: 'nora' }), youtubeLink } as never]);
-    expect(await findIn(storesOf(api), api, '/products/nora')).toMatchObject({ subject: { hasYoutube: true } });
-  });
-
-  it('a product that was renamed stands under its new slug for good, its variant too', async () => {
+  it('under an old slug moves to the new one with its variant', async () => {
     const { api } = answering([exampleProduct(1, { slug: 'nora' })]);
     const variant = '65f1c0de0000000000000001';
     expect(await findIn(storesOf(api), api, `/products/old-nora?variant=${variant}`)).toEqual({
@@ -114,14 +108,7 @@ describe('what a route is about', () => {
     });
   });
 
-  it('a product that is not there is not found', async () => {
-    const { api } = answering([]);
-    expect(await findIn(storesOf(api), api, '/products/x')).toEqual({
-      status: 'not-found',
-    });
-  });
-
-  it('a category of services is found by its slug, and is not there where the answer is empty', async () => {
+  it('of service categories is found by slug, or missing', async () => {
     const { api, asked } = answering([exampleServiceCategory(1, 'massage', 'Massage')]);
     expect(await findIn(storesOf(api), api, '/service-categories/massage/services')).toEqual({
       status: 'found',
@@ -134,7 +121,7 @@ describe('what a route is about', () => {
     });
   });
 
-  it('a service’s page is about the service, which its blocks need not fetch again, and leads to its category', async () => {
+  it('of a service page is the service with its category, fetched once', async () => {
     const asked: unknown[] = [];
     const api: Api = {
       call: async (name, request) => {
@@ -155,36 +142,26 @@ describe('what a route is about', () => {
     expect(asked).toEqual([['service', { params: { slug: 'warm-stones-1' } }]]);
   });
 
-  it('a section’s page is about the section', async () => {
-    expect(await find('/sections/rings/products').found).toEqual({ status: 'found', subject: { title: 'New' } });
-  });
-
   it('is named in the page’s language', async () => {
     expect(await find('/brands/rings/products', 200, 'ar').found).toMatchObject({ subject: { title: 'خواتم' } });
     expect(await find('/brands/rings/products', 200, 'de').found).toMatchObject({ subject: { title: 'Rings' } });
   });
 
-  it('is nothing on other pages: nobody is asked', async () => {
-    const { found, asked } = find('/products');
-    expect(await found).toEqual({ status: 'found' });
-    expect(asked).toEqual([]);
-  });
-
   it.each(['products/x', 'categories/x', 'brands/x/products', 'sections/x/products', 'services/x'])(
-    'is not there under a name that the backend refuses: /%s',
+    'is not found under a name that the backend refuses: /%s',
     async (path) => {
       expect(await find(`/${path}`, 400).found).toEqual({ status: 'not-found' });
       expect(await find(`/${path}`, 422).found).toEqual({ status: 'not-found' });
     },
   );
 
-  it('is neither there nor not there where the backend refuses a header', async () => {
+  it('is an error where the backend refuses a header', async () => {
     const details = { errors: [{ pointer: '/headers/x-currency-id', message: 'is no id' }] };
     const api: Api = { call: () => Promise.reject(new ApiError('no', 400, { code: 'invalid_request', details })) };
     await expect(findIn(storesOf(api), api, '/products/x')).rejects.toThrow(ApiError);
   });
 
-  it('may be not there, or there no more; an outage is neither', async () => {
+  it('may be missing or gone; an outage is neither', async () => {
     expect(await find('/brands/x/products', 404).found).toEqual({ status: 'not-found' });
     expect(await find('/services/x', 404).found).toEqual({ status: 'not-found' });
     expect(await find('/brands/x/products', 410).found).toEqual({ status: 'gone' });

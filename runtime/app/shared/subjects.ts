@@ -7,13 +7,13 @@ import { ServicesStore } from '../../stores/catalog/services-store.ts';
 import type { PublicStores } from '../../stores/core/stores.ts';
 import type { Subject } from '../../stores/shop/shop-context.ts';
 
-/** What a route turned out to be about. */
+/** Result of a lookup. */
 export type SubjectResult =
   | { readonly status: 'found'; readonly subject?: Subject }
   | { readonly status: 'not-found' }
   /** It was there once. */
   | { readonly status: 'gone' }
-  /** It stands elsewhere for good: a path of this shop, without prefix. */
+  /** Redirect target without prefix. */
   | { readonly status: 'moved'; readonly path: string };
 
 export interface SubjectContext {
@@ -26,7 +26,7 @@ export interface SubjectContext {
   readonly signal: AbortSignal;
 }
 
-/** A subject, or the path at which it stands for good. */
+/** A subject, or the path that it moved to. */
 type FindSubject = (context: SubjectContext) => Promise<Subject | { readonly movedTo: string }>;
 
 /** How each kind of subject is found. The type demands one for every kind that a route declares. */
@@ -49,14 +49,14 @@ async function productSubject({
 }: SubjectContext): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
   const { slug: ownSlug, title, mainImage, youtubeLink } = await catalog.loadProduct(slug, signal);
-  // No parser of links, for who goes on to a page without one.
+  // Without a URL parser, for the bundle's size.
   const hasYoutube = /youtu/i.test(youtubeLink ?? '');
   return slug === ownSlug
     ? { title: localizedTextOf(words, title), image: mainImage, ...(hasYoutube && { hasYoutube }) }
     : { movedTo: movedPath(match, ownSlug) };
 }
 
-/** A category, brand or occasion. It may be asked for by its id or an old slug; its address has the slug of now. */
+/** A category, brand or occasion, by slug, old slug or id. */
 async function collectionSubject(
   kind: CollectionKind,
   { match, stores: { catalog }, signal, ...words }: SubjectContext,
@@ -66,7 +66,7 @@ async function collectionSubject(
   return slug === ownSlug ? { title: localizedTextOf(words, name), image } : { movedTo: movedPath(match, ownSlug) };
 }
 
-/** A section. It may be asked for by its id; its address has its slug. */
+/** A section, by slug or id. */
 async function sectionSubject({
   match,
   api,
@@ -113,7 +113,7 @@ const localizedTextOf = (
   text: LocalizedText,
 ) => pickText(text, locale, defaultLanguage);
 
-/** Finds what a route is about before its blocks load. Throws `ApiError` when the backend does not answer. */
+/** Finds the subject of a route before its blocks load. Throws `ApiError`. */
 export async function findSubject(context: SubjectContext): Promise<SubjectResult> {
   const { subject, cache } = routeRecord(context.match.page);
   // The server renders a shell without its parameters: the browser finds the subject.
@@ -131,8 +131,8 @@ export async function findSubject(context: SubjectContext): Promise<SubjectResul
 }
 
 /**
- * The backend takes the name for none that anything can have: it is too long, has capitals or a NUL. A request that is refused for its
- * headers is a fault.
+ * Whether the backend refuses the name as invalid: too long, capitals or NUL. A request refused for its headers is an
+ * error.
  */
 function isNoName({ status, details }: ApiError): boolean {
   const errors = details?.errors;

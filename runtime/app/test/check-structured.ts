@@ -13,7 +13,7 @@ import structuredData from '../../../schemas/structured/structured-data.schema.j
 import webAddress from '../../../schemas/structured/web-address.schema.json' with { type: 'json' };
 import webSite from '../../../schemas/structured/web-site.schema.json' with { type: 'json' };
 
-/** The schema of each thing that a page may tell of, by its `@type`. */
+/** Schemas by `@type`. */
 const THINGS = {
   Organization: 'organization',
   WebSite: 'web-site',
@@ -44,12 +44,12 @@ addFormats.default(ajv);
 const idOf = (name: string): string => `https://schemas.test/${name}.schema.json`;
 for (const [name, schema] of Object.entries(FILES)) ajv.addSchema({ ...schema, $id: idOf(name) });
 
-/** What is wrong with a page's `application/ld+json` by our schemas; empty where nothing is. */
+/** Schema errors of a page's `application/ld+json`. */
 export function structuredProblems(json: string): readonly string[] {
   const data: unknown = JSON.parse(json);
   const problems = problemsOf('structured-data', data);
   const graph = isGraph(data) ? data['@graph'] : [];
-  // A thing's own schema says better what is wrong with it than “none of these”.
+  // A thing's own schema has better messages than `oneOf`.
   const own = graph.flatMap((thing) => {
     const name = THINGS[typeOf(thing) as keyof typeof THINGS];
     return name === undefined ? [`there is no schema of ${typeOf(thing)}`] : problemsOf(name, thing);
@@ -57,7 +57,6 @@ export function structuredProblems(json: string): readonly string[] {
   return own.length > 0 ? own : problems;
 }
 
-/** What a page tells of, by type. */
 export const structuredThings = (json: string): readonly Readonly<Record<string, unknown>>[] => {
   const data: unknown = JSON.parse(json);
   return isGraph(data) ? data['@graph'] : [];

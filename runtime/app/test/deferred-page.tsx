@@ -16,20 +16,17 @@ import {
 import { hydrationProbe } from '../client/hydration-probe.ts';
 
 interface Visit {
-  /** Whether the line to the server is there. */
   isOnline: boolean;
-  /** The types of the blocks that were fetched. */
+  /** Fetched block types. */
   fetched: string[];
   pressed: string[];
   registry: BlockRegistry;
 }
 
-/** What one test sees and sets. */
 export const visit: Visit = { isOnline: true, fetched: [], pressed: [], registry: new BlockRegistry([]) };
 
-export const refuse = vi.fn();
+export const fallBackToServer = vi.fn();
 
-/** A block that can be pressed, and one that leads somewhere. */
 const Press = ({ id }: BlockProps<never>) => (
   <button type="button" onClick={() => visit.pressed.push(id)}>
     press {id}
@@ -95,7 +92,7 @@ export const plan: PagePlan = {
   footer: [sectionOf('end', ['end'])],
 };
 
-/** Where each section of the page begins, in px below the upper edge of a window of 1,000. */
+/** Top of each section in px. */
 const TOPS = new Map([
   ['first', 0],
   ['second', 1249],
@@ -103,7 +100,6 @@ const TOPS = new Map([
   ['end', 9000],
 ]);
 
-/** The observers that are looking, by what they look at. */
 let observers: { see: IntersectionObserverCallback; seen: Set<Element> }[];
 
 class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
@@ -118,18 +114,15 @@ class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve'
   disconnect = () => this.seen.clear();
 }
 
-/** An element comes near the window. */
-export function comeNear(element: Element): void {
+export function scrollNear(element: Element): void {
   for (const { see, seen } of observers) {
     if (seen.has(element)) see([{ isIntersecting: true, target: element } as never], undefined as never);
   }
 }
 
-/** What each test leaves behind is ended after it. */
-export const ended: (() => void)[] = [];
+export const cleanups: (() => void)[] = [];
 
-/** Every test of a file begins with such a page, and leaves nothing of it. */
-export function withSleepingPages(): void {
+export function setUpDeferredPages(): void {
   beforeEach(() => {
     visit.isOnline = true;
     visit.fetched = [];
@@ -141,10 +134,9 @@ export function withSleepingPages(): void {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return DOMRect.fromRect({ y: TOPS.get(this.id) ?? 0, height: 100, width: 100 });
     });
-    // Nothing on the page leads away from it.
     const stay = (event: Event) => event.preventDefault();
     addEventListener('click', stay);
-    ended.push(() => removeEventListener('click', stay));
+    cleanups.push(() => removeEventListener('click', stay));
   });
 
   afterEach(async () => {
@@ -154,10 +146,10 @@ export function withSleepingPages(): void {
       dispatchEvent(new Event('online'));
       await nextTask();
     });
-    for (const end of ended.splice(0)) end();
+    for (const end of cleanups.splice(0)) end();
     document.body.innerHTML = '';
     history.replaceState(null, '', '/');
-    refuse.mockReset();
+    fallBackToServer.mockReset();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -165,7 +157,7 @@ export function withSleepingPages(): void {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets everything happen that is ready to: what wakes a section does so in several tasks, each of which leads to the next. */
+/** Runs pending tasks: hydration takes several. */
 export async function settle(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await act(nextTask);
 }
@@ -189,8 +181,7 @@ const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PageP
   );
 };
 
-/** The page as the server sends it. */
-export async function putServerMarkup(shown = plan): Promise<HTMLElement> {
+export async function renderOnServer(shown = plan): Promise<HTMLElement> {
   const server = new BlockRegistry(blocks);
   await server.fetchComponents(server.types);
   visit.fetched = [];
@@ -200,28 +191,28 @@ export async function putServerMarkup(shown = plan): Promise<HTMLElement> {
   return host;
 }
 
-export const late = (): readonly DeferredSection[] => findDeferredSections(plan, document, visit.registry);
+export const deferredSections = (): readonly DeferredSection[] => findDeferredSections(plan, document, visit.registry);
 
 export const section = (id: string): Element => document.getElementById(id) ?? document.body;
 
 /** Hydrates the page except its deferred sections, as the application does; returns the hydration errors. */
-export async function begin(shown = plan) {
-  const host = await putServerMarkup(shown);
+export async function hydratePage(shown = plan) {
+  const host = await renderOnServer(shown);
   const sections = findDeferredSections(shown, document, visit.registry);
   await visit.registry.fetchComponents(typesOutsideDeferred(sections, shown));
   visit.registry.defer(sections.flatMap(({ types }) => [...types]));
   visit.fetched = [];
-  const complaints = vi.fn();
+  const hydrationErrors = vi.fn();
   const root = await act(async () =>
-    hydrateRoot(host, <Page of={visit.registry} shown={shown} />, { onRecoverableError: complaints }),
+    hydrateRoot(host, <Page of={visit.registry} shown={shown} />, { onRecoverableError: hydrationErrors }),
   );
-  ended.push(() => act(() => root.unmount()));
-  hydrateWhenNear(sections, visit.registry, refuse);
-  return complaints;
+  cleanups.push(() => act(() => root.unmount()));
+  hydrateWhenNear(sections, visit.registry, fallBackToServer);
+  return hydrationErrors;
 }
 
-/** On a page whose window is so low that three sections are deferred. */
-export async function beginLow() {
+/** With a low window, which defers three sections. */
+export async function hydrateLow() {
   vi.stubGlobal('innerHeight', 100);
-  return begin();
+  return hydratePage();
 }

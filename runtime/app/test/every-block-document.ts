@@ -11,7 +11,7 @@ const everyBlock: readonly object[] = Object.entries(schemas).map(([path, schema
   props: schema.examples?.[0] ?? {},
 }));
 
-/** A document with these blocks, in nested rows too: something to be mutated. */
+/** A document with these blocks, also in nested rows. */
 const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknown>> => ({
   version: 2,
   appName: { en: 'Test', ar: 'اختبار' },
@@ -44,7 +44,6 @@ const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknow
   },
 });
 
-/** As many blocks as a column may have. */
 const MAX_BLOCKS = 60;
 
 const columnsOf = (blocks: readonly object[]): readonly object[] =>
@@ -53,13 +52,13 @@ const columnsOf = (blocks: readonly object[]): readonly object[] =>
     blocks: blocks.slice(index * MAX_BLOCKS, (index + 1) * MAX_BLOCKS),
   }));
 
-/** A document with every block, its props taken from its schema's examples. */
+/** A document with the first example of every block. */
 export const everyBlockDocument = documentWith(everyBlock);
 
-/** How many blocks one document has that is mutated: a document with all of them takes as long as six of these. */
+/** Blocks per mutated document. */
 const FEW = 10;
 
-/** Documents with a few of all blocks each: each block is in every sixth of them. */
+/** Documents with some of all blocks. */
 export const someBlocksDocument = fc
   .subarray([...everyBlock], { minLength: FEW, maxLength: FEW })
   .map((blocks) => documentWith(blocks));

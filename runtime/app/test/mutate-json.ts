@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** What a slip of the hand, a wrong tool or a hostile mind does to one place of a JSON value. */
 type Change =
   | { readonly kind: 'replace'; readonly value: unknown }
   | { readonly kind: 'remove' }
@@ -8,8 +7,8 @@ type Change =
   | { readonly kind: 'repeat'; readonly times: number }
   | { readonly kind: 'wrap'; readonly depth: number };
 
-export interface Mutation {
-  /** Chooses the place: a share of all places, in reading order. */
+interface Mutation {
+  /** Position among all places, from 0 to 1. */
   readonly at: number;
   readonly change: Change;
 }
@@ -41,7 +40,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
-  // A double is drawn near zero far too often.
+  // Doubles are biased towards zero.
   at: fc.nat({ max: 99_999 }).map((number) => number / 100_000),
   change,
 });
@@ -93,7 +92,7 @@ function apply(holder: Holder, key: string | number, wanted: Change): void {
   }
 }
 
-/** As `JSON.parse` does it: `__proto__` is a name like any other. */
+/** `__proto__` is an ordinary name, as in `JSON.parse`. */
 const define = (holder: Holder, key: string | number, value: unknown): void => {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 };

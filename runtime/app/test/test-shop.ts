@@ -13,42 +13,41 @@ import { parseTemplate } from '../render/html-template.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.tsx';
 import type { BlockProblem, RenderShop } from '../shared/page-request.ts';
 
-/** A block that only a test has; its props are not looked at unless a validator is given. */
+/** A test block, with any props unless `tool` has a validator. */
 export interface TestBlock {
   readonly definition: AnyBlock;
   readonly tool?: Partial<BlockSpec>;
 }
 
 export interface TestShopOptions {
-  /** Stand beside the real blocks. */
+  /** Added to the real blocks. */
   readonly blocks?: readonly TestBlock[];
-  /** Answers the backend's calls; none are answered when left out. */
+  /** Default: every call fails. */
   readonly api?: Api;
   readonly showsProblems?: boolean;
-  /** None are built when left out. */
   readonly fonts?: FontFiles;
-  /** In ms; longer than anything takes when left out. */
+  /** In ms; default one minute. */
   readonly deadline?: number;
-  /** Epoch ms; always the same moment when left out. */
+  /** Epoch ms; default fixed. */
   readonly now?: () => number;
 }
 
 /** A shop without a server: real blocks, real compiler, real rendering. */
 export interface TestShop {
   readonly prepare: (document: unknown) => PrepareResult;
-  /** Renders a page of a document that has no mistake in its grammar, in English where no other language is named. */
+  /** Renders a page of a valid document, by default in English. */
   readonly render: (
     document: unknown,
     path?: string,
     locale?: string,
   ) => Promise<RenderedPage & { readonly html: string }>;
-  /** What was told of blocks while rendering. */
+  /** Block problems of rendering. */
   readonly problems: readonly BlockProblem[];
 }
 
 export async function createTestShop({
   blocks = [],
-  api = nobodyAnswers,
+  api = silentApi,
   showsProblems = false,
   fonts = {},
   deadline = 60_000,
@@ -102,8 +101,8 @@ function withTestBlocks(toolkit: DocumentSpec, blocks: readonly TestBlock[]): Do
   return { ...toolkit, blocks: tools };
 }
 
-const nobodyAnswers: Api = {
+const silentApi: Api = {
   call: async (name) => {
-    throw new ApiError(`${name}: nobody answers`, 503);
+    throw new ApiError(`${name}: unavailable`, 503);
   },
 };

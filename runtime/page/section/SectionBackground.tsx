@@ -6,11 +6,11 @@ import { backgroundLayer, coverMedia } from './section-background.styles.ts';
 export interface SectionBackgroundProps {
   readonly image: string | undefined;
   readonly video: BackgroundVideo | undefined;
-  /** It stands behind the page's first section: fetched at once. */
+  /** In the page's first section: fetched at once. */
   readonly isFirst: boolean;
 }
 
-/** What fills a section behind its rows: an image, or a video before which its image stands. */
+/** Image or video behind a section's rows. */
 export function SectionBackground({ image, video, isFirst }: SectionBackgroundProps) {
   const src = video?.poster ?? image;
   const still = src !== undefined && (
@@ -36,5 +36,5 @@ export function SectionBackground({ image, video, isFirst }: SectionBackgroundPr
 /** A section on a phone is higher than wide: it shows a piece of an image nearly twice as wide as the window is. */
 const SIZES = '(min-width: 900px) 100vw, max(100vw, 90vh)';
 
-/** Behind words, under a veil or in motion nobody looks for the finest detail. */
+/** A background needs no full resolution. */
 const WIDTHS = { from: 480, to: 1920 };

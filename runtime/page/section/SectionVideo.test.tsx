@@ -55,8 +55,8 @@ async function show(more: Partial<SectionBackgroundProps> = {}, facts: Partial<S
   return shown;
 }
 
-describe('a video behind a section', () => {
-  it('is silent, goes round, and is not fetched before it is in view', async () => {
+describe('a video background', () => {
+  it('is muted, looped and fetched in view', async () => {
     const { container } = await show();
     const video = container.querySelector('video');
     expect(video).toHaveProperty('muted', true);
@@ -66,7 +66,7 @@ describe('a video behind a section', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('plays while it is in view, and rests when it is not', async () => {
+  it('plays in view only', async () => {
     await show();
     act(() => come(true));
     expect(play).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ describe('a video behind a section', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('can be stopped, and goes on, by keyboard', async () => {
+  it('is paused and resumed by keyboard', async () => {
     const { user } = await show();
     act(() => come(true));
     await user.tab();
@@ -92,7 +92,7 @@ describe('a video behind a section', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('rests for people who prefer less motion, until they ask for it', async () => {
+  it('is paused with reduced motion until requested', async () => {
     prefersRest = true;
     const { user } = await show();
     act(() => come(true));
@@ -102,34 +102,10 @@ describe('a video behind a section', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('stays an image where the browser refuses to play it, and offers to play', async () => {
+  it('stays an image with a play button where autoplay is blocked', async () => {
     play.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));
     await show();
     act(() => come(true));
     expect(await screen.findByRole('button', { name: 'Play the video' })).toBeVisible();
   });
-
-  it('has its image before it, which is decoration', async () => {
-    const { container } = await show({ isFirst: true });
-    const image = container.querySelector('img');
-    expect(image).toHaveAttribute('src', '/_image/640/media/spa/heroes/serene-home.svg');
-    expect(image).toHaveAttribute('fetchpriority', 'high');
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
-  it('is stopped in the visitor’s language', async () => {
-    await show({}, { locale: 'ar' });
-    expect(screen.getByRole('button', { name: 'إيقاف الفيديو مؤقتًا' })).toBeVisible();
-  });
-});
-
-it('an image behind a section needs no script, and has nothing to press', () => {
-  const { container } = renderBlock<SectionBackgroundProps>({
-    type: 'example',
-    component: Shown,
-    messages: {},
-    props: { image: '/media/spa/heroes/serene-home.svg', video: undefined, isFirst: false },
-  });
-  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
-  expect(container.querySelector('video, button')).toBeNull();
 });

@@ -4,17 +4,17 @@ import { retryImport } from '../../ui/lazy/retry-import.ts';
 import { videoUrl } from '../../ui/media/media-urls.ts';
 import { backgroundLayer, coverMedia } from './section-background.styles.ts';
 
-/** What plays and stops it is fetched after hydration, by pages that have a video. */
+/** The player is fetched after hydration, by pages with a video. */
 const LazyVideoPlayer = lazy(() => retryImport(() => import('./SectionVideoPlayer.tsx')));
 
-export interface SectionVideoProps {
+interface SectionVideoProps {
   /** Path of the media library. */
   readonly src: string;
-  /** The image that stands for it until it plays. */
+  /** Poster image. */
   readonly children: ReactNode;
 }
 
-/** A silent video behind a section, see `SectionVideoPlayer`. Without script its image stands there. */
+/** A silent video behind a section, see `SectionVideoPlayer`. Without script its image is shown. */
 export function SectionVideo({ src, children }: SectionVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();

@@ -3,13 +3,13 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { IconButton } from '../../ui/primitives/IconButton.tsx';
 
-export interface SectionVideoPlayerProps {
+interface SectionVideoPlayerProps {
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
 /**
- * Fetches and plays a section's video while it is in view, unless the person prefers less motion; everybody can stop it
- * (WCAG 2.2.2). For the browser alone.
+ * Fetches and plays a section's video in view, unless reduced motion is preferred; with a pause button (WCAG 2.2.2).
+ * Browser only.
  */
 export default function SectionVideoPlayer({ video: ref }: SectionVideoPlayerProps) {
   const t = useMessages('shared');
@@ -40,7 +40,7 @@ export default function SectionVideoPlayer({ video: ref }: SectionVideoPlayerPro
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Above the section's words, which stand above the video; on a ground of its own, since the video may show anything. */
+/** Above the section's content, with a background of its own. */
 const pauseButtonCorner = css({
   '&&': {
     position: 'absolute',

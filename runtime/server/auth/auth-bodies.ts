@@ -4,11 +4,11 @@ import { checkPhoneNumber, type PhoneCountry, type PhoneNumberCheck } from '../.
 import { requestErrors } from '../api-answer.ts';
 import type { ReadBody } from '../client-route.ts';
 
-/** What somebody signs up with, before the e-mail address is proved. */
+/** A sign-up before the e-mail address is verified. */
 export type Registration = Omit<Calls['register']['body'], 'proof'>;
 
-/** These bodies lack what the shop's server adds; the schemas of the backend's calls judge them with such values in their place. */
-const ADDED = { proof: 'p'.repeat(43), email: 'somebody@example.com' } as const;
+/** Placeholders for members that the server adds, so that the schemas of the backend's calls apply. */
+const ADDED = { proof: 'p'.repeat(43), email: 'placeholder@example.com' } as const;
 
 /** `POST /api/auth/register` of spec 7. */
 export function readRegistration(value: unknown): ReadBody<Registration> {
@@ -19,10 +19,7 @@ export function readRegistration(value: unknown): ReadBody<Registration> {
   return { body: { ...registration, email: registration.email.trim() } };
 }
 
-/**
- * What is wrong with country and phone number of a registration, which the shop's countries decide; undefined where nothing is.
- * The backend enforces the same rule.
- */
+/** Checks country and phone number against the shop's countries, as the backend does; undefined when valid. */
 export function registrationFailure(
   { country, phoneNumber }: Pick<Registration, 'country' | 'phoneNumber'>,
   countries: readonly PhoneCountry[],
@@ -40,7 +37,7 @@ export function readCode(value: unknown): ReadBody<{ readonly otp: string }> {
   return { body: { otp: extended.otp } };
 }
 
-export interface PasswordReset {
+interface PasswordReset {
   readonly otp: string;
   readonly password: string;
 }
@@ -67,5 +64,5 @@ export function readPasswordReset(value: unknown): ReadBody<PasswordReset> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with more members; what is no object stays what it is, and is refused by the schema. */
+/** Adds members to an object. Other values are left to the schema. */
 const extend = (value: unknown, members: object): unknown => (isRecord(value) ? { ...value, ...members } : value);

@@ -2,12 +2,12 @@ import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { type ClientRoute, clientRoute } from '../client-route.ts';
-import { clearSessionCookie } from '../session/session-cookie.ts';
+import { clearDeadSession } from '../session/request-context.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { PendingIdentities } from './pending-identity.ts';
 import { createVerificationRoutes } from './verification-routes.ts';
 
-export interface AuthRoutesOptions {
+interface AuthRoutesOptions {
   readonly sessions: BrowserSessions;
   readonly clock: Clock;
   readonly pending: PendingIdentities;
@@ -30,7 +30,7 @@ export function createAuthRoutes({ sessions, pending, clock }: AuthRoutesOptions
       path: '/api/auth/logout',
       handle: async ({ exchange, context }) => {
         await sessions.end(context);
-        if (context.session !== undefined || context.hasUnusableCookie) clearSessionCookie(exchange);
+        clearDeadSession(exchange, context);
         return { data: GUEST };
       },
     }),
@@ -41,7 +41,7 @@ export function createAuthRoutes({ sessions, pending, clock }: AuthRoutesOptions
         const session = await context.customerSession();
         if (session !== undefined)
           return { data: { status: 'authenticated', customer: session.customer } satisfies SessionState };
-        if (context.session !== undefined || context.hasUnusableCookie) clearSessionCookie(exchange);
+        clearDeadSession(exchange, context);
         return { data: GUEST };
       },
     }),

@@ -4,18 +4,18 @@ import type { SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { RequestContext } from '../session/request-context.ts';
-import { setSessionCookie } from '../session/session-cookie.ts';
+import { setSealedCookie } from '../session/session-cookie.ts';
 import type { SessionSeal } from '../session/session-seal.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 export interface BrowserSessions {
-  /** Gives the browser a session that the backend began, and ends the one that it had. */
+  /** Sets the cookie of a new session, and ends the previous one. */
   readonly begin: (exchange: Exchange, context: RequestContext, signedIn: SignedIn) => Promise<SessionState>;
-  /** Ends sessions at the backend. One that cannot be ended now ends by itself; its token is in no cookie any more. */
+  /** Ends sessions at the backend. Failures are logged: the session expires, and its cookie is gone. */
   readonly end: (context: RequestContext) => Promise<void>;
 }
 
-export interface BrowserSessionsOptions {
+interface BrowserSessionsOptions {
   readonly seal: SessionSeal;
   readonly devices: Pick<KnownDevices, 'remember'>;
   readonly clock: Clock;
@@ -37,9 +37,9 @@ export function createBrowserSessions({ seal, devices, clock, log }: BrowserSess
         token,
         expiresAt: expiry,
       });
-      setSessionCookie(exchange, sealed, (expiry - clock.now()) / 1000);
+      setSealedCookie('session', exchange, sealed, (expiry - clock.now()) / 1000);
       await devices.remember(exchange, context.tenant, customer.email);
-      // The session that the browser had is nobody's any more: one that was planted in it dies here.
+      // Prevents session fixation.
       await end(context);
       return { status: 'authenticated', customer };
     },

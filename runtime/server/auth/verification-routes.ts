@@ -17,81 +17,77 @@ import messages from './auth-messages.json' with { type: 'json' };
 import type { BrowserSessions } from './browser-sessions.ts';
 import { PENDING_LIFETIME_MS, type PendingIdentities, type PendingIdentity } from './pending-identity.ts';
 
-export interface VerificationRoutesOptions {
+interface VerificationRoutesOptions {
   readonly sessions: BrowserSessions;
   readonly pending: PendingIdentities;
   readonly clock: Clock;
 }
 
-/** The client routes that a code from a mail finishes (spec 4 and 7): signing up, and setting a new password. */
+/** The client routes of sign-up and password reset, verified by a code from an e-mail (spec 4 and 7). */
 export function createVerificationRoutes({
   sessions,
   pending,
   clock,
 }: VerificationRoutesOptions): readonly ClientRoute[] {
-  /** Keeps what was begun until its code comes back. Throws `too_long`. */
+  /** Stores a pending identity. Throws `too_long`. */
   async function keepPending(
     { exchange, locale }: Request,
-    begun: PendingIdentity,
+    identity: PendingIdentity,
     resendAfterSeconds: number,
   ): Promise<PendingState> {
     const now = clock.now();
     const times = { resendAt: now + resendAfterSeconds * 1000, expiresAt: now + PENDING_LIFETIME_MS };
-    if (!(await pending.keep(exchange, { ...begun, ...times }))) throw failure(400, 'too_long', locale);
-    return { kind: begun.kind, email: begun.email, resendAfterSeconds };
+    if (!(await pending.keep(exchange, { ...identity, ...times }))) throw failure(400, 'too_long', locale);
+    return { kind: identity.kind, email: identity.email, resendAfterSeconds };
   }
 
-  /** What was begun as this kind. Throws `nothing_pending` when nothing was, or too long ago. */
+  /** The pending identity of a kind. Throws `nothing_pending`. */
   async function requirePending<Kind extends PendingIdentity['kind']>(
     { exchange, context, locale }: Request,
     kind: Kind,
   ): Promise<PendingOfKind<Kind>> {
-    const begun = await pending.read(exchange, context.tenant);
-    if (begun === undefined || !isOfKind(begun, kind)) throw failure(409, 'nothing_pending', locale);
-    return begun;
+    const identity = await pending.read(exchange, context.tenant);
+    if (identity === undefined || !isOfKind(identity, kind)) throw failure(409, 'nothing_pending', locale);
+    return identity;
   }
 
-  /**
-   * Creates the customer. A code counts once: where this fails after it was accepted, its proof stays in the cookie, and the next
-   * attempt goes on with that.
-   */
+  /** Creates the customer. On failure the proof of the used code stays in the cookie for the next attempt. */
   async function registerProved(
     { exchange, api }: Request,
-    begun: PendingOfKind<'sign-up'>,
+    identity: PendingOfKind<'sign-up'>,
     proof: string,
   ): Promise<Calls['login']['answer']> {
-    const { email, registration } = begun;
+    const { email, registration } = identity;
     try {
       return (await api.call('register', { body: { ...registration, email, proof } })).data;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       const isProofUsed = code === 'proof_invalid';
-      if (begun.proof !== undefined && (isProofUsed || code === 'email_taken')) {
-        const signedIn = await signInRegistered(api, begun);
+      if (identity.proof !== undefined && (isProofUsed || code === 'email_taken')) {
+        const signedIn = await signInRegistered(api, identity);
         if (signedIn !== undefined) return signedIn;
       }
-      await pending.keep(exchange, { ...begun, proof: isProofUsed ? undefined : proof });
+      await pending.keep(exchange, { ...identity, proof: isProofUsed ? undefined : proof });
       throw error;
     }
   }
 
-  /** Finishes a registration by its code. */
   async function registerByCode(
     request: Request,
-    begun: PendingOfKind<'sign-up'>,
+    identity: PendingOfKind<'sign-up'>,
     otp: string,
   ): Promise<Calls['login']['answer']> {
     const { api } = request;
-    let { proof } = begun;
+    let { proof } = identity;
     try {
-      proof ??= (await api.call('verifyOtp', { body: { email: begun.email, otp } })).data.proof;
+      proof ??= (await api.call('verifyOtp', { body: { email: identity.email, otp } })).data.proof;
     } catch (error) {
       const isUsed = error instanceof ApiError && error.code === 'code_used';
-      const signedIn = isUsed ? await signInRegistered(api, begun) : undefined;
+      const signedIn = isUsed ? await signInRegistered(api, identity) : undefined;
       if (signedIn !== undefined) return signedIn;
       throw error;
     }
-    return registerProved(request, begun, proof);
+    return registerProved(request, identity, proof);
   }
 
   return [
@@ -103,19 +99,19 @@ export function createVerificationRoutes({
         const { context, body, api, locale } = request;
         const { email } = body;
         checkCountryAndPhone(body, context.tenant, locale);
-        const begun = {
+        const identity = {
           kind: 'sign-up',
           email,
           registration: body,
           ...startTimes(context.tenant, clock.now()),
         } as const;
-        if (!(await pending.fits({ ...begun, proof: PROOF_TO_COME }))) throw failure(400, 'too_long', locale);
-        const { data: found } = await api.call('checkUser', { query: { email } });
-        if (found.status === 'exists') throw failure(409, 'email_taken', locale);
+        if (!(await pending.fits({ ...identity, proof: PROOF_PLACEHOLDER }))) throw failure(400, 'too_long', locale);
+        const { data: user } = await api.call('checkUser', { query: { email } });
+        if (user.status === 'exists') throw failure(409, 'email_taken', locale);
         const resendAfterSeconds = await untilNextCode(api.call('sendOtp', { body: { email } }));
         return {
           message: textOf('codeSent', locale),
-          data: await keepPending(request, begun, resendAfterSeconds),
+          data: await keepPending(request, identity, resendAfterSeconds),
         };
       },
     }),
@@ -126,12 +122,12 @@ export function createVerificationRoutes({
       handle: async (request) => {
         const { exchange, context, body, locale } = request;
         const message = textOf('registered', locale);
-        // The page asks no customer for a code: an earlier attempt succeeded, and the browser has its cookies alone.
+        // An earlier attempt succeeded, and only its cookies arrived.
         const known = (await pending.read(exchange, context.tenant)) ? undefined : await context.customerSession();
         if (known !== undefined)
           return { message, data: { status: 'authenticated', customer: known.customer } satisfies SessionState };
-        const begun = await requirePending(request, 'sign-up');
-        const signedIn = await registerByCode(request, begun, body.otp);
+        const identity = await requirePending(request, 'sign-up');
+        const signedIn = await registerByCode(request, identity, body.otp);
         pending.clear(exchange);
         return { message, data: await sessions.begin(exchange, context, signedIn) };
       },
@@ -141,13 +137,13 @@ export function createVerificationRoutes({
       path: '/api/auth/send-otp',
       handle: async (request) => {
         const { exchange, context, api, locale } = request;
-        const begun = await pending.read(exchange, context.tenant);
-        if (begun === undefined) throw failure(409, 'nothing_pending', locale);
-        const call = begun.kind === 'reset' ? 'forgotPassword' : 'sendOtp';
-        const { data } = await api.call(call, { body: { email: begun.email } });
+        const identity = await pending.read(exchange, context.tenant);
+        if (identity === undefined) throw failure(409, 'nothing_pending', locale);
+        const call = identity.kind === 'reset' ? 'forgotPassword' : 'sendOtp';
+        const { data } = await api.call(call, { body: { email: identity.email } });
         return {
           message: textOf('codeSent', locale),
-          data: await keepPending(request, begun, data.resendAfterSeconds),
+          data: await keepPending(request, identity, data.resendAfterSeconds),
         };
       },
     }),
@@ -159,10 +155,10 @@ export function createVerificationRoutes({
         const { context, api, body, locale } = request;
         const email = body.email.trim();
         const resendAfterSeconds = await untilNextCode(api.call('forgotPassword', { body: { email } }));
-        const begun = { kind: 'reset', email, ...startTimes(context.tenant, clock.now()) } as const;
+        const identity = { kind: 'reset', email, ...startTimes(context.tenant, clock.now()) } as const;
         return {
           message: textOf('codeSent', locale),
-          data: await keepPending(request, begun, resendAfterSeconds),
+          data: await keepPending(request, identity, resendAfterSeconds),
         };
       },
     }),
@@ -182,9 +178,9 @@ export function createVerificationRoutes({
       method: 'GET',
       path: '/api/auth/pending',
       handle: async ({ exchange, context }) => {
-        const begun = await pending.read(exchange, context.tenant);
-        if (begun === undefined) return { data: { kind: 'none' } satisfies PendingState };
-        const { kind, email, resendAt } = begun;
+        const identity = await pending.read(exchange, context.tenant);
+        if (identity === undefined) return { data: { kind: 'none' } satisfies PendingState };
+        const { kind, email, resendAt } = identity;
         const resendAfterSeconds = Math.max(0, Math.ceil((resendAt - clock.now()) / 1000));
         return { data: { kind, email, resendAfterSeconds } satisfies PendingState };
       },
@@ -202,13 +198,10 @@ export function createVerificationRoutes({
   ];
 }
 
-/** As long as a proof, which is kept beside a registration once its code was accepted. */
-const PROOF_TO_COME = 'p'.repeat(43);
+/** Length of a proof, which is stored with the registration later. */
+const PROOF_PLACEHOLDER = 'p'.repeat(43);
 
-/**
- * Signs in whom an earlier attempt may have created, whose answer was lost: on its way from the backend, or to the browser.
- * Undefined where it was not so.
- */
+/** Signs in to the account of an earlier attempt whose response was lost; undefined without one. */
 async function signInRegistered(
   api: Api,
   { email, registration: { password, deviceName, deviceToken } }: PendingOfKind<'sign-up'>,
@@ -224,17 +217,14 @@ type Request = Omit<ClientRequest<unknown>, 'body'>;
 type PendingOfKind<Kind extends PendingIdentity['kind']> = Extract<PendingIdentity, { kind: Kind }>;
 
 const isOfKind = <Kind extends PendingIdentity['kind']>(
-  begun: PendingIdentity,
+  identity: PendingIdentity,
   kind: Kind,
-): begun is PendingOfKind<Kind> => begun.kind === kind;
+): identity is PendingOfKind<Kind> => identity.kind === kind;
 
-/** Times as long as those that are set once the code is sent: whether they fit a cookie is known before. */
+/** Placeholder times, as long as the final ones, to check the cookie's length before a code is sent. */
 const startTimes = ({ id }: Tenant, now: number) => ({ tenant: id, resendAt: now, expiresAt: now });
 
-/**
- * Seconds until another code can be sent. Whoever sends a form again a moment later (to correct a name) has a code that still
- * counts, and goes on with that.
- */
+/** Seconds until another code can be sent. A recent code stays valid when a corrected form is sent again. */
 async function untilNextCode(sent: Promise<{ readonly data: Calls['sendOtp']['answer'] }>): Promise<number> {
   try {
     return (await sent).data.resendAfterSeconds;
@@ -246,7 +236,7 @@ async function untilNextCode(sent: Promise<{ readonly data: Calls['sendOtp']['an
   }
 }
 
-/** Before a code is sent: afterwards it would be used up. */
+/** Checked before a code is sent, which would be wasted. */
 function checkCountryAndPhone(registration: Registration, { markets }: Tenant, locale: string): void {
   const found = registrationFailure(registration, marketFor(markets, locale).countries);
   if (found === undefined) return;
@@ -256,7 +246,6 @@ function checkCountryAndPhone(registration: Registration, { markets }: Tenant, l
 
 type MessageName = keyof typeof messages;
 
-/** What the shop's server says of itself, as the backend says its failures. */
 const failure = (status: number, code: MessageName, locale: string, values?: Readonly<Record<string, number>>) =>
   new ApiError(textOf(code, locale, values), status, { code });
 

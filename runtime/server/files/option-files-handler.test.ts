@@ -88,8 +88,8 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-describe('a file that a browser sends', () => {
-  it('goes to the backend with its name, what it is for and whose it is, and is answered in the envelope of spec 7', async () => {
+describe('an upload', () => {
+  it('is sent to the backend with name, target and owner, and answered in the envelope of spec 7', async () => {
     const { send, received } = await serveFiles();
     const answer = await send('وصفة.pdf', PDF, { headers: { 'accept-language': 'ar' } });
     expect(answer).toMatchObject({
@@ -107,7 +107,7 @@ describe('a file that a browser sends', () => {
     ]);
   });
 
-  it('is the browser’s own by a token that it cannot read, and that it has from its first file on', async () => {
+  it('of a guest belongs to the browser, by a token that it cannot read', async () => {
     const { send, received } = await serveFiles();
     const first = await send('a.pdf', PDF);
     expect(first.headers['set-cookie']?.[0]).toMatch(/^files=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -116,12 +116,12 @@ describe('a file that a browser sends', () => {
     expect(first.cookie).not.toContain(sent?.call.fileOwner);
     await send('b.pdf', PDF, { headers: { cookie: first.cookie } });
     expect(received[1]?.call.fileOwner).toBe(sent?.call.fileOwner);
-    // Of two, somebody else planted one.
+    // Of two, one is planted.
     await send('c.pdf', PDF, { headers: { cookie: `${first.cookie}; ${first.cookie}` } });
     expect(received[2]?.call.fileOwner).not.toBe(sent?.call.fileOwner);
   });
 
-  it('is the customer’s where somebody is signed in, and not another customer’s', async () => {
+  it('of a customer belongs to the customer, and to no other', async () => {
     const { send, received } = await serveFiles({ session: SESSION });
     const answer = await send('a.pdf', PDF, { headers: { 'x-customer-id': SESSION.customer } });
     expect([answer.status, answer.cookie]).toEqual([200, undefined]);
@@ -137,25 +137,12 @@ describe('a file that a browser sends', () => {
     ['nothing', 'a.pdf', Buffer.alloc(0), 415, 'unsupported_type'],
     ['5 MB and a byte', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(MAX_OPTION_FILE_BYTES - 20)]), 413, 'body_too_large'],
     ['much more', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(MAX_OPTION_FILE_BYTES * 2)]), 413, 'body_too_large'],
-  ])('is refused where it is %s', async (_, name, content, status, code) => {
+  ])('is refused for %s', async (_, name, content, status, code) => {
     const { send } = await serveFiles();
     expect(await send(name, content)).toMatchObject({ status, code, success: false });
   });
 
-  it('may have 5 MB', async () => {
-    const { send, received } = await serveFiles();
-    const whole = Buffer.concat([PDF, Buffer.alloc(MAX_OPTION_FILE_BYTES - PDF.length)]);
-    expect((await send('a.pdf', whole)).status).toBe(200);
-    expect(received[0]?.bytes).toHaveLength(MAX_OPTION_FILE_BYTES);
-  });
-
-  it('says what the backend says of it', async () => {
-    const keep = () => Promise.reject(new ApiError('Too many.', 422, { code: 'file_limit' }));
-    const { send } = await serveFiles({ keep });
-    expect(await send('a.pdf', PDF)).toMatchObject({ status: 422, code: 'file_limit', message: 'Too many.' });
-  });
-
-  it('asks nobody where it is for nothing, alone in no form, or sent in a preview', async () => {
+  it('is refused without a target, without a form, and in a preview', async () => {
     const { ask, send, received } = await serveFiles();
     expect((await send('a.pdf', PDF, { path: '/api/option-files?productId=1' })).status).toBe(400);
     expect((await ask(UPLOAD, { method: 'POST', body: PDF })).status).toBe(415);
@@ -164,7 +151,7 @@ describe('a file that a browser sends', () => {
     expect(received).toEqual([]);
   });
 
-  it('is one of four at a time from one address', async () => {
+  it('is limited to four at a time per client network', async () => {
     const waiting: (() => void)[] = [];
     const keep = () =>
       new Promise<OptionFile>((resolve) => {
@@ -184,10 +171,10 @@ describe('a file that a browser sends', () => {
   });
 });
 
-describe('a file that is downloaded', () => {
+describe('a download', () => {
   const files = { [FILE]: { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml', name: 'وصفة "1".svg' } };
 
-  it('is saved, and shown and run nowhere', async () => {
+  it('is an attachment in a sandbox', async () => {
     const { ask } = await serveFiles({ files });
     const { status, headers, body } = await ask(`/api/option-files/${FILE}`);
     expect([status, body]).toEqual([200, '<svg/>']);
@@ -201,19 +188,19 @@ describe('a file that is downloaded', () => {
     });
   });
 
-  it('is 404 where it is not the visitor’s, or no file', async () => {
+  it('is 404 for other visitors’ files and invalid ids', async () => {
     const { ask } = await serveFiles({ files });
     for (const path of ['d'.repeat(24), 'x', `${FILE}/..`, ''])
       expect((await ask(`/api/option-files/${path}`)).status, path).toBe(404);
   });
 
-  it('is a guest’s for whoever was signed in and is not any more', async () => {
+  it('falls back to the guest’s files when the session has ended', async () => {
     const { ask, asked } = await serveFiles({ files, session: { ...SESSION, token: 'ended' } });
     expect((await ask(`/api/option-files/${FILE}`)).status).toBe(200);
     expect(asked.map(({ session }) => session)).toEqual(['ended', undefined]);
   });
 
-  it('has a name that breaks out of no header', () => {
+  it('has a file name that cannot break out of its header', () => {
     expect(attachmentDisposition('a"; filename=b.html\r\nx: y')).toBe(
       `attachment; filename="a_; filename=b.html__x: y"; filename*=UTF-8''a%22%3B%20filename%3Db.html%0D%0Ax%3A%20y`,
     );

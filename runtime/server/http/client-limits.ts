@@ -3,17 +3,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CLIENT_WINDOW_SECONDS, MAX_CLIENT_COST } from '../limits.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A client address has caused more work than it may. */
 export class ClientLimitError extends Error {
   override readonly name = 'ClientLimitError';
 }
 
 export interface ClientLimits {
-  /** Notes that a request causes work. Rejects with {@link ClientLimitError} where its client address may cause no more now. */
+  /** Counts a request's cost. Rejects with {@link ClientLimitError} over the limit. */
   readonly spend: (exchange: Exchange, cost?: number) => Promise<void>;
 }
 
-/** Bounds the work that one client address causes. Cached pages, images and files cost nothing. */
+/** Limits the cost per client network. Cached pages, images and files are free. */
 export function createClientLimits(maxCost = MAX_CLIENT_COST): ClientLimits {
   const buckets = new RateLimiterMemory({ points: maxCost, duration: CLIENT_WINDOW_SECONDS });
   return {
@@ -24,19 +23,16 @@ export function createClientLimits(maxCost = MAX_CLIENT_COST): ClientLimits {
         () => true,
         () => false,
       );
-      if (!isWithin) throw new ClientLimitError(`${networkOf(address)} asks for too much`);
+      if (!isWithin) throw new ClientLimitError(`${networkOf(address)} exceeds its limit`);
     },
   };
 }
 
-/** Requests from this machine are checks, tools and a proxy that is not declared: one address for everybody. */
+/** Local requests are unlimited: tools, and an undeclared proxy with one address for all clients. */
 export const isLoopback = (address: string): boolean =>
   address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(networkOf(address));
 
-/**
- * What limits are counted by: an IPv4 address, also one that is mapped into IPv6, or the /64 of an IPv6 address. A household
- * has a whole /64 and would otherwise have as many limits.
- */
+/** Key of limits: an IPv4 address, also mapped into IPv6, or the /64 of an IPv6 address, which one household owns. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = expandIpv6(address);
@@ -44,9 +40,9 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups in their one spelling: lower case, without leading zeros, no group left out. */
+/** The eight groups, normalized. */
 function expandIpv6(address: string): readonly string[] {
-  // A zone names an interface of this machine.
+  // Without the zone.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const front = head === '' ? [] : head.split(':');

@@ -8,7 +8,7 @@ export type ContentCoding = 'identity' | 'gzip' | 'br';
 
 export type EncodedBodies = Readonly<Record<ContentCoding, Buffer>>;
 
-/** A body in every coding. A page is compressed once and sent often. */
+/** For bodies that are sent often. */
 export async function compressAll(body: Buffer): Promise<EncodedBodies> {
   const [gzipped, brotlied] = await Promise.all([
     gzipAsync(body, { level: 9 }),
@@ -19,10 +19,10 @@ export async function compressAll(body: Buffer): Promise<EncodedBodies> {
   return { identity: body, gzip: gzipped, br: brotlied };
 }
 
-/** A body that is sent once: quickly, a little larger. */
+/** For bodies that are sent once: fast. */
 export const compressOnce = (body: Buffer): Promise<Buffer> => gzipAsync(body, { level: 1 });
 
-/** The best coding that an `Accept-Encoding` header takes. A coding with `q=0` is not taken. */
+/** The best coding of an `Accept-Encoding` header, without those with `q=0`. */
 export function negotiateCoding(acceptEncoding: string | undefined): ContentCoding {
   if (acceptEncoding === undefined) return 'identity';
   if (acceptsCoding(acceptEncoding, 'br')) return 'br';

@@ -1,12 +1,9 @@
 import type { RenderedPage } from '../../app/render/render-page.tsx';
 
-/** What a browser loads later is dated by the page's time: that must not lie too far back. In ms. */
+/** Later requests use the page's time, which must be recent. */
 const HOUR_MS = 3_600_000;
 
-/**
- * The entity tag of a page: the same for all that were rendered in an hour and say the same. It tells a page from its
- * next version, not from an attacker's: a checksum does, in a twentieth of a digest's time.
- */
+/** Weak ETag of a page: the same for equal content within an hour. A checksum is 20 times as fast as a digest. */
 export function pageEntityTag({
   body,
   madeAt,
@@ -16,7 +13,7 @@ export function pageEntityTag({
   return `W/"${hour.toString(36)}-${body.length.toString(36)}-${fingerprint.toString(36)}"`;
 }
 
-/** Whether an `If-None-Match` header names this entity tag; whether either is weak does not matter for that. */
+/** Weak comparison of an `If-None-Match` header. */
 export const matchesEntityTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch
     ?.split(',')

@@ -1,35 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import type { Tenant } from '../../tenant/tenant.ts';
-import { clientAddressOf, forwardedProtocol } from '../session/forwarded.ts';
 import { negotiateCoding } from './compress.ts';
 import { RESOURCE_HEADERS, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
-/** One request and its answer, with what every handler asks of them. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Path as it came, without the query. */
+  /** Path without the query, not decoded. */
   readonly pathname: string;
   /** `?q=x`, or empty. */
   readonly search: string;
   /** Host name, lower case, without port. */
   readonly host: string;
-  /** What the visitor's browser speaks to the proxies of ours before this server; undefined without one. */
+  /** Protocol of the browser; undefined without a trusted proxy. */
   readonly forwardedProtocol: 'https' | 'http' | undefined;
-  /** Whether that is HTTPS. */
   readonly isSecure: boolean;
-  /** IP address of the client: that of the connection, or the one that the outermost trusted proxy saw. */
+  /** IP address of the client, as seen by the outermost trusted proxy. */
   readonly clientAddress: string;
-  /** When it came in, by `performance.now()`. */
+  /** Start time by `performance.now()`. */
   readonly startedAt: number;
 }
 
-/** @param trustedProxies how many proxies of ours stand in front of this server */
+/** @param trustedProxies number of own proxies in front of this server */
 export function createExchange(request: IncomingMessage, response: ServerResponse, trustedProxies = 0): Exchange {
   const url = request.url ?? '/';
-  const protocol = forwardedProtocol(request, trustedProxies);
+  const protocol = readForwardedProtocol(request, trustedProxies);
   const isSecure = protocol === 'https';
   if (isSecure) response.setHeader('strict-transport-security', STRICT_TRANSPORT_SECURITY);
   const mark = url.indexOf('?');
@@ -46,6 +45,37 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
   };
 }
 
+// Each proxy appends to a forwarding header: behind n trusted proxies the nth value from the right is the outermost proxy's.
+// Values before it may be forged.
+
+function readForwardedProtocol(request: IncomingMessage, trustedProxies: number): 'https' | 'http' | undefined {
+  if (trustedProxies === 0) return undefined;
+  // A proxy may replace the header instead of appending to it.
+  const values = splitHeaderValues(request.headers['x-forwarded-proto']);
+  return values[Math.max(0, values.length - trustedProxies)]?.toLowerCase() === 'https' ? 'https' : 'http';
+}
+
+function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
+  const own = plainAddress(request.socket.remoteAddress ?? '');
+  if (trustedProxies === 0) return own;
+  const values = splitHeaderValues(request.headers['x-forwarded-for']);
+  const address = plainAddress(values[values.length - trustedProxies] ?? '');
+  // The request bypassed a proxy.
+  return isIP(address) === 0 ? own : address;
+}
+
+const splitHeaderValues = (header: string | string[] | undefined): readonly string[] =>
+  (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+/** Without port and brackets, and an IPv4 address as itself: `[::ffff:1.2.3.4]:80` → `1.2.3.4`. */
+function plainAddress(text: string): string {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
+  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
+}
+
 /** `Shop.Example:3000` → `shop.example`. */
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
@@ -54,7 +84,7 @@ export const readCookies = ({ request }: Exchange): Readonly<Record<string, stri
 
 const EMPTY_COOKIES = {};
 
-/** A path with its percent signs resolved; undefined where they say nothing. */
+/** A percent-decoded path; undefined for invalid encoding. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -63,7 +93,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Answers with a body. The security headers are on every answer. */
+/** Sends a response with the security headers. */
 export function send(
   { request, response }: Exchange,
   status: number,
@@ -97,7 +127,7 @@ export const sendJson = (
   headers: Readonly<Record<string, string>> = {},
 ): void => sendJsonText(exchange, status, JSON.stringify(value), headers);
 
-/** The same for JSON that is text already. What is long is compressed. */
+/** Sends serialized JSON, compressed when long. */
 export function sendJsonText(
   exchange: Exchange,
   status: number,
@@ -113,12 +143,11 @@ export function sendJsonText(
   send(exchange, status, { ...type, ...VARY_ENCODING, 'content-encoding': 'gzip', ...headers }, gzipSync(json));
 }
 
-/** In bytes: less than this is one packet either way. */
+/** In bytes: less fits one packet. */
 const MIN_COMPRESSED_BYTES = 1200;
 
 const VARY_ENCODING = { vary: 'Accept-Encoding' };
 
-/** The body was larger than its handler takes. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 }
@@ -127,7 +156,7 @@ export class BodyTooLargeError extends Error {
 export async function readBody({ request }: Exchange, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Ending the iteration must not end the connection, on which the answer is sent.
+  // The connection must stay open for the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = chunk;
     size += bytes.length;
@@ -142,17 +171,15 @@ export async function readBody({ request }: Exchange, limit: number): Promise<st
 }
 
 /**
- * Reads away what a client still sends of a body that nobody reads any more. Were the connection closed instead, it
- * could be reset before the client has read its answer (RFC 9112, section 9.6). A server's request timeout ends a body
- * that never ends.
+ * Drains an unread body. A closed connection could be reset before the client has read its response (RFC 9112, section
+ * 9.6). The server's request timeout ends an endless body.
  */
 export function discardBody(request: IncomingMessage): void {
-  // A reader that has stopped in the middle would pause it again.
   request.removeAllListeners('data');
   request.resume();
 }
 
-/** Whether a write comes from a page of this very origin, scheme and port included. Without an `Origin`, it does not. */
+/** Whether a request has this origin's `Origin` header, scheme and port included. */
 export function isSameOrigin({ request, isSecure }: Exchange): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || host === undefined) return false;
@@ -160,15 +187,12 @@ export function isSameOrigin({ request, isSecure }: Exchange): boolean {
   return own !== null && URL.parse(origin)?.origin === own.origin;
 }
 
-/**
- * The origin that a shop's whole addresses begin with: the tenant's own host, with the port that was asked at if this
- * server listens there.
- */
+/** Origin of a shop's absolute URLs: the tenant's canonical host, with the requested port if this server listens there. */
 export function canonicalOrigin(
   { canonicalHost }: Pick<Tenant, 'canonicalHost'>,
   { request: { headers, socket }, forwardedProtocol }: Exchange,
 ): string {
   if (forwardedProtocol !== undefined) return `${forwardedProtocol}://${canonicalHost}`;
-  const asked = /:(\d+)$/.exec(headers.host ?? '')?.[1];
-  return `http://${canonicalHost}${Number(asked) === socket.localPort ? `:${asked}` : ''}`;
+  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1];
+  return `http://${canonicalHost}${Number(port) === socket.localPort ? `:${port}` : ''}`;
 }

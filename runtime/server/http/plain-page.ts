@@ -3,18 +3,17 @@ import { escapeHtml } from '../../app/render/escape.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { type Exchange, send } from './exchange.ts';
 
-/** A page without any shop. */
 export interface PlainPage {
   readonly title: string;
   readonly text: string;
-  /** Of title and text; English when absent. */
+  /** Default English. */
   readonly language?: string;
-  /** English sentences, each behind the place that it is about. */
+  /** English sentences with their places. */
   readonly list?: readonly { readonly place: string; readonly sentence: string }[];
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** Answers with a plain page: for a shop that cannot be shown, and for a mistake of our own. */
+/** Sends a page without the shop's layout, for errors. */
 export function sendPlainPage(
   exchange: Exchange,
   status: number,
@@ -35,7 +34,6 @@ export function sendPlainPage(
   );
 }
 
-/** In the browser's own fonts, readable in both schemes. */
 const STYLE = [
   ':root{color-scheme:light dark;--ground:#fafaf8;--ink:#1d1d1b;--link:#0b5c5c}',
   '@media(prefers-color-scheme:dark){:root{--ground:#161616;--ink:#ececea;--link:#7fd1d1}}',

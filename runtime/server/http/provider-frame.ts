@@ -5,8 +5,8 @@ import type { Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, send, sendText } from './exchange.ts';
 
 /**
- * `GET /_providers`: the empty document that the scripts of a tenant's providers run in, with a policy of their hosts alone. 404 where a tenant
- * has none, and in previews, which are not measured.
+ * `GET /_providers`: an empty document for the scripts of a tenant's providers, with a policy of their hosts. 404 without
+ * providers and in previews.
  */
 export function sendProviderFrame(
   exchange: Exchange,
@@ -28,7 +28,6 @@ export function sendProviderFrame(
   send(exchange, 200, headers, `<!doctype html><html lang="en"><title>${PROVIDER_FRAME_TITLE}</title></html>`);
 }
 
-/** Undefined where none of the providers runs in the frame. */
 function framePolicy(names: readonly ProviderName[]): string | undefined {
   const hosts = Object.entries(hostsOf(names)).map(([directive, list]) => `${directive} ${list.join(' ')}`);
   if (hosts.length === 0) return undefined;

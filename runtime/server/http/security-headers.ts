@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import { hasTabby, type InstallmentSettings } from '../../domain/installment-plan.ts';
 
-/** The hash source of an inline script or style, as a content security policy names it. */
+/** CSP hash source of an inline script or style. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** emotion's own style element begins empty; without this hash it has no sheet and later styles vanish in silence. */
+/** emotion's initial style element is empty; without its hash, later styles are dropped. */
 const EMPTY_STYLE_HASH = hashSource('');
 
-export interface ContentSecurityPolicyOptions {
-  /** Hash of the inline loader; fixed by the build. */
+interface ContentSecurityPolicyOptions {
+  /** Hash of the inline loader. */
   readonly loaderHash: string;
-  /** Hashes of the page's inline styles: the critical one, and what is put above the page; `any` where they change in the open page. */
+  /** Hashes of inline styles; `any` where they change in the open page. */
   readonly styleHashes: readonly string[] | 'any';
-  /** Hosts whose pages may be framed; none when left out. */
+  /** Allowed frame hosts. */
   readonly frames?: readonly string[];
 }
 
-/**
- * Nothing inline runs but the loader, and nothing comes from elsewhere but frames. Style attributes are allowed: layout numbers travel in
- * them.
- */
+/** Allows no inline script but the loader, and no other origin but frames. Style attributes carry layout numbers. */
 export const contentSecurityPolicy = ({ loaderHash, styleHashes, frames = [] }: ContentSecurityPolicyOptions): string =>
   [
     "default-src 'self'",
@@ -36,7 +33,6 @@ export const contentSecurityPolicy = ({ loaderHash, styleHashes, frames = [] }: 
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** The hosts that a page frames: YouTube where its product has a video there, and Tabby where the shop offers its installments. */
 export const framedHosts = (
   settings: InstallmentSettings,
   { hasYoutube }: { readonly hasYoutube: boolean },
@@ -45,7 +41,7 @@ export const framedHosts = (
   ...(hasTabby(settings) ? ['https://checkout.tabby.ai'] : []),
 ];
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -54,17 +50,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Headers of every answer that is no page: opened by itself it does nothing, and other sites cannot embed it. */
+/** Headers of responses other than pages: sandboxed, not embeddable by other sites. */
 export const RESOURCE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Images and videos are shown by e-mails, search engines and whoever links to a shop. */
+/** Images and videos are embedded by e-mails, search engines and social networks. */
 export const PUBLIC_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/**
- * For a year this host is only asked by HTTPS, said on every answer that came by it. Of other hosts below a tenant's own
- * domain this server knows nothing.
- */
+/** Without `includeSubDomains`: other hosts of a tenant's domain are unknown. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

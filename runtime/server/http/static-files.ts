@@ -11,19 +11,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** A file that the build made: its name has its hash, so that it never changes. */
+/** Names hold a content hash. */
 const ASSET_PATH = /^\/assets\/[\w.-]+$/;
 
-/** Packed already: packing it again would cost time and give nothing. */
 const PRECOMPRESSED = /\.woff2$/;
 
-export interface StaticFilesOptions {
-  /** What stands before `/assets/` in their addresses. */
+interface StaticFilesOptions {
+  /** URL prefix before `/assets/`. */
   readonly base?: string;
   readonly cacheControl?: string;
 }
 
-/** Serves a build's files from memory, compressed once. Undefined folder: there is no build. */
+/** Serves a build's files from memory, compressed once. */
 export function createStaticFiles(
   folder: string | undefined,
   { base = '', cacheControl = 'public, max-age=31536000, immutable' }: StaticFilesOptions = {},

@@ -1,24 +1,20 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders of one tenant, least recently used first, with their bytes. */
+/** Bytes of one tenant's folders, least recently used first. */
 interface Usage {
   readonly folders: Map<string, number>;
   bytes: number;
 }
 
-export interface DiskBudget {
-  /** Notes that a folder was used. */
+interface DiskBudget {
   readonly touch: (tenantFolder: string, folder: string) => void;
-  /** Notes that a file was written, and removes the least recently used folders of the tenant until it is within its budget. */
+  /** Counts a written file, and removes the tenant's least recently used folders beyond the budget. */
   readonly written: (tenantFolder: string, folder: string, bytes: number) => Promise<void>;
   readonly removed: (tenantFolder: string, folder: string) => void;
 }
 
-/**
- * Bounds the bytes that each tenant's folder has on disk. What lies there at the start is counted at the tenant's first
- * write, oldest first.
- */
+/** Bounds the bytes on disk per tenant. Existing files are counted at the tenant's first write. */
 export function createDiskBudget(directory: string, maxBytes: number): DiskBudget {
   const usages = new Map<string, Promise<Usage>>();
   const known = new Map<string, Usage>();
@@ -49,7 +45,7 @@ export function createDiskBudget(directory: string, maxBytes: number): DiskBudge
     async written(tenantFolder, folder, bytes) {
       const isCounted = known.has(tenantFolder);
       const usage = await usageOf(tenantFolder);
-      // A first count finds the file that was just written.
+      // The first count includes the file just written.
       setBytes(usage, folder, (usage.folders.get(folder) ?? 0) + (isCounted ? bytes : 0));
       for (const oldest of usage.folders.keys()) {
         if (usage.bytes <= maxBytes || oldest === folder) return;
@@ -71,9 +67,9 @@ async function countFolders(tenantFolder: string): Promise<Usage> {
     const files = await readdir(join(tenantFolder, name)).catch(() => []);
     let [bytes, usedAt] = [0, 0];
     for (const file of files) {
-      const facts = await stat(join(tenantFolder, name, file)).catch(() => undefined);
-      bytes += facts?.size ?? 0;
-      usedAt = Math.max(usedAt, facts?.mtimeMs ?? 0);
+      const stats = await stat(join(tenantFolder, name, file)).catch(() => undefined);
+      bytes += stats?.size ?? 0;
+      usedAt = Math.max(usedAt, stats?.mtimeMs ?? 0);
     }
     counted.push({ name, bytes, usedAt });
   }

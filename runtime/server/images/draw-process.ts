@@ -1,14 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import type { DrawingJob } from './drawing-processes.ts';
-import { encodeImage } from './encode-image.ts';
-import { encodeShareImage } from './encode-share-image.ts';
+import { encodeImage, encodeShareImage } from './encode-image.ts';
 
-// Pages come before images: encoding takes whole cores, for seconds when a shop starts.
+// Pages take precedence over encoding.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**
- * The entry of a child process that encodes one image at a time. It is a process, not a thread: an SVG whose filters
- * take minutes blocks the drawing library, and only a process can be ended then.
+ * Entry of a child process that encodes one image at a time. Not a thread: only a process can be killed while an SVG's
+ * filters block the library.
  */
 process.on('message', ({ original, width, format }: DrawingJob) => {
   const encoded = format === 'jpeg' ? encodeShareImage(original) : encodeImage(original, width, format);
@@ -18,5 +17,4 @@ process.on('message', ({ original, width, format }: DrawingJob) => {
   );
 });
 
-// The server is gone.
 process.on('disconnect', () => process.exit());

@@ -10,7 +10,7 @@ const HEAVY = svg(
   `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="1000" baseFrequency="0.9"/>${'<feGaussianBlur stdDeviation="90"/>'.repeat(500)}</filter><rect width="400" height="400" filter="url(#f)"/>`,
 );
 
-it('an image is drawn in a child process, which draws the next one too', async () => {
+it('an image is encoded in a child process that is reused', async () => {
   const processes = createDrawingProcesses();
   const body = await processes.draw({ original: DISC, width: 320, format: 'webp' });
   expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 320 });
@@ -19,13 +19,13 @@ it('an image is drawn in a child process, which draws the next one too', async (
   expect(processes.idle).toBe(1);
 });
 
-it('one that takes longer than the limit is given up, and its process is ended', async () => {
+it('an image over the time limit is refused, and its process is killed', async () => {
   const processes = createDrawingProcesses(50);
   await expect(processes.draw({ original: HEAVY, width: 1920, format: 'avif' })).rejects.toThrow('within 50 ms');
   expect(processes.idle).toBe(0);
 });
 
-it('one whose process gets no processor is waited for', async () => {
+it('time without the processor does not count', async () => {
   const processes = createDrawingProcesses(1500);
   const warm = await processes.draw({ original: DISC, width: 320, format: 'webp' });
   const [child] = processes.pids;
@@ -37,7 +37,7 @@ it('one whose process gets no processor is waited for', async () => {
   expect(await drawn).toEqual(warm);
 });
 
-it('one that cannot be read costs no process', async () => {
+it('an unreadable image leaves its process running', async () => {
   const processes = createDrawingProcesses();
   await expect(processes.draw({ original: Buffer.from('hello'), width: 320, format: 'webp' })).rejects.toThrow();
   expect(processes.idle).toBe(1);

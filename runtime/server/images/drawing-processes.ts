@@ -1,46 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ImageWidth } from '../../ui/media/media-urls.ts';
 import { MAX_DRAWING_MS, MAX_DRAWING_WAIT_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
-import { processorTimeMs } from './processor-time.ts';
 
-/** An image to be encoded: in a width for pages, or as the JPEG of a share card. */
+/** An image to be encoded, in a width for pages or as a share image. */
 export type DrawingJob = { readonly original: Uint8Array } & (
   | { readonly width: ImageWidth; readonly format: 'avif' | 'webp' }
   | { readonly width: 'share'; readonly format: 'jpeg' }
 );
 
-/** A job took longer than it may, and its process was ended. */
 export class DrawingTimeoutError extends Error {
   override readonly name = 'DrawingTimeoutError';
   constructor(maxMs: number) {
-    super(`the image was not drawn within ${maxMs} ms`);
+    super(`the image was not encoded within ${maxMs} ms`);
   }
 }
 
-/** What a child process sends for a job. */
 type JobReply<Result> = { readonly result: Result } | { readonly error: string };
 
-export interface JobProcesses<Job, Result> {
-  /** Runs a job in a child process. Rejects with what fails there, or {@link DrawingTimeoutError}. */
+interface JobProcesses<Job, Result> {
+  /** Runs a job in a child process. Rejects with its error or {@link DrawingTimeoutError}. */
   readonly run: (job: Job) => Promise<Result>;
-  /** Child processes that wait for a job. */
+  /** Number of idle child processes, and their ids. */
   readonly idle: number;
-  /** Their ids. */
   readonly pids: readonly number[];
 }
 
-export interface DrawingProcesses extends Pick<JobProcesses<DrawingJob, Uint8Array>, 'idle' | 'pids'> {
-  /** Encodes an image in a child process. Rejects when it cannot be read, or takes longer than the limit. */
+interface DrawingProcesses extends Pick<JobProcesses<DrawingJob, Uint8Array>, 'idle' | 'pids'> {
   readonly draw: (job: DrawingJob) => Promise<Buffer>;
 }
 
-/** The same module in the sources and beside the built server. */
 const ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './draw-process.ts' : './draw-process.js', import.meta.url),
 );
 
-/** Child processes for encoding, with `maxMs` of processor time for one image. */
+/** @param maxMs CPU time for one image */
 export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses {
   const processes = createJobProcesses<DrawingJob, Uint8Array>(ENTRY, maxMs);
   return {
@@ -58,11 +53,10 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
 }
 
 /**
- * Child processes of one module, each with one job at a time, so that ending one loses no other job.
+ * Child processes with one job at a time, so that killing one loses no other job.
  *
- * @param entry file of the module, which answers each message, a job, with a {@link JobReply}
- * @param maxMs processor time for one job. On a busy machine a simple image takes long too, and must not be refused
- * like one that is made to take long.
+ * @param entry module that answers each job with a {@link JobReply}
+ * @param maxMs CPU time for one job: wall time would refuse simple images on a busy machine
  */
 export function createJobProcesses<Job extends object, Result>(
   entry: string,
@@ -87,7 +81,7 @@ export function createJobProcesses<Job extends object, Result>(
       return;
     }
     idle.push(child);
-    // An idle child must not keep the server, or a test, alive.
+    // An idle child must not keep the process alive.
     child.unref();
     child.channel?.unref();
   }
@@ -119,11 +113,11 @@ export function createJobProcesses<Job extends object, Result>(
           end();
           reject(new Error('the drawing process ended'));
         };
-        const processorTimeBefore = processorTimeMs(child.pid);
+        const cpuTimeBefore = cpuTimeMs(child.pid);
         const began = performance.now();
         const checkTime = (): void => {
           const waitedMs = performance.now() - began;
-          const usedMs = (processorTimeMs(child.pid) ?? waitedMs) - (processorTimeBefore ?? 0);
+          const usedMs = (cpuTimeMs(child.pid) ?? waitedMs) - (cpuTimeBefore ?? 0);
           if (usedMs < maxMs && waitedMs < MAX_DRAWING_WAIT_MS) {
             timer = setTimeout(checkTime, maxMs - usedMs);
             return;
@@ -145,5 +139,21 @@ export function createJobProcesses<Job extends object, Result>(
   };
 }
 
-/** Those of this server. */
 export const drawingProcesses = createDrawingProcesses();
+
+/** `sysconf(_SC_CLK_TCK)` is 100 on Linux. */
+const TICK_MS = 10;
+
+/** CPU time of a process in ms; undefined without `/proc` and for an ended process. */
+function cpuTimeMs(pid: number | undefined): number | undefined {
+  if (pid === undefined) return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // Fields after the program's name, which may hold spaces; `utime` and `stime` are the 14th and 15th (proc_pid_stat(5)).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isFinite(ticks) ? ticks * TICK_MS : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,9 +3,8 @@ import { QueueFullError } from '../../tenant/fair-queue.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 
 const queueWith = (maxRunning: number, maxWaiting: number) =>
-  createEncodeQueue({ maxRunning, maxWaitingPerTenant: maxWaiting, maxWaitingLater: maxWaiting });
+  createEncodeQueue({ maxRunning, maxWaitingPerTenant: maxWaiting, maxWaitingBackground: maxWaiting });
 
-/** A task that ends when told to. */
 function manual(name: string, log: string[]): { readonly run: () => Promise<string>; readonly end: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return {
@@ -17,7 +16,7 @@ function manual(name: string, log: string[]): { readonly run: () => Promise<stri
   };
 }
 
-it('runs no more at a time than it may', async () => {
+it('bounds concurrency', async () => {
   const queue = queueWith(2, 10);
   let [running, most] = [0, 0];
   const task = async (): Promise<void> => {
@@ -34,7 +33,7 @@ it('runs no more at a time than it may', async () => {
   expect(most).toBe(2);
 });
 
-it('lets what somebody waits for pass what can wait, and does one thing that can wait at a time', async () => {
+it('runs urgent tasks before background tasks, of which one at a time', async () => {
   const log: string[] = [];
   const queue = queueWith(2, 10);
   const [first, second, urgent] = [manual('later 1', log), manual('later 2', log), manual('now', log)];
@@ -48,7 +47,7 @@ it('lets what somebody waits for pass what can wait, and does one thing that can
   expect(await Promise.all(ended)).toEqual(['later 1', 'later 2', 'now']);
 });
 
-it('refuses what somebody would wait for too long, and drops what can wait', async () => {
+it('refuses urgent tasks over the limit, and drops background tasks', async () => {
   const log: string[] = [];
   const queue = queueWith(1, 1);
   const task = manual('only', log);
@@ -63,7 +62,7 @@ it('refuses what somebody would wait for too long, and drops what can wait', asy
   await queue.whenIdle();
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a failed task', async () => {
   const queue = queueWith(1, 10);
   await expect(queue.runUrgent('lumen', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.runUrgent('lumen', async () => 'fine')).toBe('fine');

@@ -1,58 +1,57 @@
 import { FairQueue } from '../../tenant/fair-queue.ts';
 
-/** Bounded work: so many tasks at a time, what a person waits for before what can wait. */
-export interface EncodeQueue {
-  /** Runs the task at the tenant's turn. Rejects with `QueueFullError` when too many of the tenant wait already. */
+/** A queue with bounded concurrency, urgent tasks first. */
+interface EncodeQueue {
+  /** Runs a task at the tenant's turn. Rejects with `QueueFullError` over the tenant's limit. */
   readonly runUrgent: <T>(tenant: string, task: () => Promise<T>) => Promise<T>;
-  /** Runs the task when nobody waits for anything else; one such task at a time, the newest first (somebody has just asked for it), and never before what somebody waits for. `undefined` when it was dropped. */
+  /** Runs a task when no urgent one waits; one at a time, the newest first. Undefined when dropped. */
   readonly runInBackground: <T>(task: () => Promise<T>) => Promise<T | undefined>;
-  /** Drops the tasks of `later` that have not begun. */
+  /** Drops waiting background tasks. */
   readonly dropBackground: () => void;
-  /** Settles when nothing runs or waits any more. */
   readonly whenIdle: () => Promise<void>;
 }
 
-export interface WorkQueueOptions {
+interface EncodeQueueOptions {
   readonly maxRunning: number;
-  /** Urgent tasks of one tenant that wait. */
   readonly maxWaitingPerTenant: number;
-  readonly maxWaitingLater: number;
+  readonly maxWaitingBackground: number;
 }
 
-/**
- * By hand and not with `p-queue`: urgent tasks take turns between tenants, and of what can wait the newest goes first,
- * one at a time.
- */
-export function createEncodeQueue({ maxRunning, maxWaitingPerTenant, maxWaitingLater }: WorkQueueOptions): EncodeQueue {
+/** Not `p-queue`: urgent tasks take turns between tenants, and the newest background task runs first. */
+export function createEncodeQueue({
+  maxRunning,
+  maxWaitingPerTenant,
+  maxWaitingBackground,
+}: EncodeQueueOptions): EncodeQueue {
   const urgent = new FairQueue({
     maxRunning,
     maxRunningPerKey: maxRunning,
     maxWaitingPerKey: maxWaitingPerTenant,
   });
-  const patient: BackgroundTask[] = [];
-  const resting: (() => void)[] = [];
+  const background: BackgroundTask[] = [];
+  const idleCallbacks: (() => void)[] = [];
   let running = 0;
   let waitingUrgent = 0;
-  let isPatientRunning = false;
+  let isBackgroundRunning = false;
 
   const ended = (): void => {
     running -= 1;
     advance();
   };
   const advance = (): void => {
-    if (!isPatientRunning && waitingUrgent === 0 && running < maxRunning) {
-      const next = patient.pop();
+    if (!isBackgroundRunning && waitingUrgent === 0 && running < maxRunning) {
+      const next = background.pop();
       if (next !== undefined) {
-        isPatientRunning = true;
+        isBackgroundRunning = true;
         running += 1;
-        // It takes a place among the urgent ones, so that no more run together than may.
+        // Shares the limit of urgent tasks.
         void urgent.run(BACKGROUND, next.run).finally(() => {
-          isPatientRunning = false;
+          isBackgroundRunning = false;
           ended();
         });
       }
     }
-    if (running === 0 && waitingUrgent === 0) for (const rested of resting.splice(0)) rested();
+    if (running === 0 && waitingUrgent === 0) for (const resolve of idleCallbacks.splice(0)) resolve();
   };
 
   return {
@@ -71,25 +70,25 @@ export function createEncodeQueue({ maxRunning, maxWaitingPerTenant, maxWaitingL
         });
     },
     runInBackground: (task) =>
-      patient.length >= maxWaitingLater
+      background.length >= maxWaitingBackground
         ? Promise.resolve(undefined)
         : new Promise((resolve, reject) => {
-            patient.push({ run: () => task().then(resolve, reject), drop: () => resolve(undefined) });
+            background.push({ run: () => task().then(resolve, reject), drop: () => resolve(undefined) });
             advance();
           }),
     dropBackground: () => {
-      for (const waiting of patient.splice(0)) waiting.drop();
+      for (const waiting of background.splice(0)) waiting.drop();
     },
     whenIdle: () =>
-      running === 0 && waitingUrgent === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve)),
+      running === 0 && waitingUrgent === 0 ? Promise.resolve() : new Promise((resolve) => idleCallbacks.push(resolve)),
   };
 }
 
-/** Tenants have names. */
+/** No tenant's name. */
 const BACKGROUND = '';
 
 interface BackgroundTask {
-  /** Never rejects: what the task answers goes to whoever asked for it. */
+  /** Never rejects. */
   readonly run: () => Promise<void>;
   readonly drop: () => void;
 }

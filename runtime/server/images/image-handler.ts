@@ -5,7 +5,7 @@ import type { ImageService } from './image-service.ts';
 
 const IMAGE_URL = /^\/_image\/(\d{1,5}|share)\/(.+)$/;
 
-/** Answers `/_image/320/media/optics/products/nora/main.svg`, and `share` in place of the width. */
+/** Answers `/_image/320/media/…`, with `share` in place of the width for share images. */
 export async function handleImage(
   exchange: Exchange,
   tenant: string,

@@ -12,7 +12,6 @@ import {
   MAX_WAITING_TENANT_DRAWINGS,
   MEDIA_FRESH_MS,
 } from '../limits.ts';
-import { createDrainableStore } from './drainable-store.ts';
 import { drawingProcesses } from './drawing-processes.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { CONTENT_TYPES, type ImageFormat, negotiateImageFormat } from './image-format.ts';
@@ -21,28 +20,26 @@ import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger
 import { isYoutubePath, THUMBNAIL_PLACEHOLDER } from './youtube-thumbnails.ts';
 
 export interface ImageServiceOptions {
-  /** A folder of the server's own; made when missing. Several servers may share it. */
+  /** Several servers may share it. */
   readonly cacheDir: string;
   readonly fetchOriginal: FetchOriginal;
   readonly logger: MediaLogger;
-  /** Bytes that each tenant's images may have on disk; default `IMAGE_DISK_TENANT_BYTES`. */
+  /** Default `IMAGE_DISK_TENANT_BYTES`. */
   readonly tenantDiskBytes?: number;
-  /** How many images are encoded at a time; default `MAX_DRAWINGS`. */
-  readonly maxConcurrency?: number;
-  /** Milliseconds after which the backend is asked whether an original changed (ten minutes). */
+  /** Time in ms until an original is revalidated; default `MEDIA_FRESH_MS`. */
   readonly freshFor?: number;
-  /** Epoch milliseconds; injected so that tests can move it. */
+  /** Epoch ms. */
   readonly now?: () => number;
 }
 
 export interface ImageRequest {
   readonly tenant: string;
-  /** In px, or `share`: the wide JPEG that those take who show links to a page. */
+  /** In px, or `share` for a share image. */
   readonly width: number | 'share';
-  /** The wire path, decoded, without its leading slash: `media/products/nora/main.svg`; or `youtube/` and a video's id. */
+  /** Decoded, without a leading slash: `media/products/nora/main.svg` or `youtube/ID`. */
   readonly path: string;
   readonly accept: string | undefined;
-  /** Called before the original is fetched or an image is encoded; rejects where the client may cause no more work. */
+  /** Called before a fetch or an encoding; rejects for a client over its limit. */
   readonly spend?: () => Promise<void>;
   /** The `If-None-Match` header. */
   readonly ifNoneMatch?: string | undefined;
@@ -56,33 +53,27 @@ interface ImageResponse {
 }
 
 /**
- * The shop's images: any original of the backend in the widths of `IMAGE_WIDTHS`, as AVIF or WebP, and as a wide JPEG.
+ * Serves the backend's images in the widths of `IMAGE_WIDTHS`, as AVIF or WebP, and as share images.
  *
- * A WebP is made at once, its AVIF behind it for the next visitor (it takes up to half a second, which nobody should
- * wait for); each is made once, however many ask for it together, and kept on disk.
+ * A WebP is encoded at once, its slower AVIF in the background for the next request; both are stored on disk.
  *
- * The address carries no version, so `immutable` would be a lie: a tenant may upload a new image under the old name.
- * A day of `max-age` with a week of `stale-while-revalidate` costs a returning visitor no wait, and the strong ETag
- * makes the question a 304. A changed original is noticed within `freshFor`, behind an answer, by its digest; an uploaded one
- * at once, since the backend announces it (`refresh`).
+ * URLs have no version: a tenant may replace an image under its name. Changed originals are noticed by digest within
+ * `freshFor`; the backend announces changed uploads (`refresh`).
  */
 export interface ImageService {
   readonly handle: (request: ImageRequest) => Promise<ImageResponse>;
-  /** Takes in that the backend has another original at this path, or none any more. Never rejects; failures are logged. */
+  /** Fetches a changed original again. Failures are logged. */
   readonly refresh: (tenant: string, path: string) => Promise<void>;
-  /** Makes images before anybody asks, in both formats unless told otherwise. Never rejects; failures are logged. */
+  /** Encodes images in the background, by default in both formats. Failures are logged. */
   readonly prerender: (
     tenant: string,
     path: string,
     widths: readonly ImageWidth[],
     formats?: readonly ('avif' | 'webp')[],
   ) => Promise<void>;
-  /** Settles when nothing is being made any more. */
+  /** Settles when the queue is empty. */
   readonly idle: () => Promise<void>;
-  /**
-   * Ends what is being fetched, and settles when nothing is written any more: the folder can be removed. What is still
-   * being encoded is answered to who waits for it, and not kept.
-   */
+  /** Aborts fetches and ends writing, so that the folder can be removed. */
   readonly stop: () => Promise<void>;
 }
 
@@ -91,7 +82,6 @@ interface OriginalRef {
   readonly path: string;
   readonly digest: string;
 }
-/** What is made of one: for pages, or for who links to them. */
 type Rendition = OriginalRef &
   (
     | { readonly width: ImageWidth; readonly format: 'avif' | 'webp' }
@@ -102,19 +92,17 @@ interface EncodedRendition {
   readonly etag: string;
 }
 
-/** What browsers and proxies may do with what a media address answers. */
+/** Revalidated by ETag: the URL has no version. */
 export const MEDIA_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The same for uploaded images, which a tenant replaces under their name and wants to see. */
+/** Uploads are replaced under their name. */
 const UPLOAD_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=604800';
 const UPLOADS = 'media/uploads/';
 
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const store = createDrainableStore(
-    createImageStore(options.cacheDir, options.tenantDiskBytes ?? IMAGE_DISK_TENANT_BYTES),
-  );
+  const store = createImageStore(options.cacheDir, options.tenantDiskBytes ?? IMAGE_DISK_TENANT_BYTES);
   const stopping = new AbortController();
-  // What fails because the server stops is no news.
+  // Failures of a stopping server are expected.
   const logger: MediaLogger = {
     warn: (facts, message) => {
       if (!stopping.signal.aborted) options.logger.warn(facts, message);
@@ -130,9 +118,9 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     stopped: stopping.signal,
   });
   const queue = createEncodeQueue({
-    maxRunning: options.maxConcurrency ?? MAX_DRAWINGS,
+    maxRunning: MAX_DRAWINGS,
     maxWaitingPerTenant: MAX_WAITING_TENANT_DRAWINGS,
-    maxWaitingLater: MAX_WAITING_BACKGROUND_DRAWINGS,
+    maxWaitingBackground: MAX_WAITING_BACKGROUND_DRAWINGS,
   });
   const memory = new LRUCache<string, EncodedRendition>({
     maxSize: IMAGE_MEMORY_BYTES,
@@ -144,15 +132,15 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   const findEncoded = async (image: Rendition): Promise<EncodedRendition | undefined> => {
     const key = renditionKey(image);
-    const kept = memory.get(key);
-    if (kept !== undefined) return kept;
+    const cached = memory.get(key);
+    if (cached !== undefined) return cached;
     const body = await store.read(image);
     return body === undefined ? undefined : cacheEncoded(key, body);
   };
   const cacheEncoded = (key: string, body: Buffer): EncodedRendition => {
-    const made = { body, etag: `"${sha256(body).slice(0, 32)}"` };
-    memory.set(key, made);
-    return made;
+    const encoded = { body, etag: `"${sha256(body).slice(0, 32)}"` };
+    memory.set(key, encoded);
+    return encoded;
   };
   const encode = async (image: Rendition): Promise<EncodedRendition | undefined> => {
     const { tenant, path, width } = image;
@@ -162,15 +150,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     try {
       body = await encodeRendition(original, image);
     } catch (error) {
-      logger.warn({ tenant, path, width, err: error }, 'image refused: its original cannot be read');
+      logger.warn({ tenant, path, width, err: error }, 'image refused: unreadable original');
       originals.markUnusable(tenant, path);
       return undefined;
     }
     try {
       await store.write(image, body);
     } catch (error) {
-      // A full disk costs speed, not images.
-      logger.warn({ tenant, path, err: error }, 'image not kept on disk');
+      logger.warn({ tenant, path, err: error }, 'image not stored on disk');
     }
     return cacheEncoded(renditionKey(image), body);
   };
@@ -182,10 +169,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     pendingEncodes.set(key, started);
     return started;
   };
-  /**
-   * Encodes a rendition once for all concurrent requests. An urgent request does not queue behind prerendering; the later
-   * of the two finds the rendition ready when its turn comes.
-   */
+  /** Encodes a rendition once for concurrent requests. Urgent ones do not wait for prerendering. */
   const encodeQueued = (image: Rendition, urgent: boolean): Promise<EncodedRendition | undefined> => {
     const key = `${urgent}\n${renditionKey(image)}`;
     const running = pendingRenditions.get(key);
@@ -204,7 +188,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const encodeInBackground = (image: Rendition): void => {
     if (stopping.signal.aborted) return;
     encodeQueued(image, false).catch((error: unknown) => {
-      logger.warn({ tenant: image.tenant, path: image.path, err: error }, 'image not made in the background');
+      logger.warn({ tenant: image.tenant, path: image.path, err: error }, 'background encoding failed');
     });
   };
 
@@ -219,20 +203,20 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       if (record === undefined) return missing;
       if (width === 'share') {
         const card: Rendition = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
-        const made = (await findEncoded(card)) ?? (await encodeForClient(card, request));
-        return made === undefined ? missing : imageResponse(made, 'jpeg', request);
+        const encoded = (await findEncoded(card)) ?? (await encodeForClient(card, request));
+        return encoded === undefined ? missing : imageResponse(encoded, 'jpeg', request);
       }
       const webp: Rendition = { tenant, path, width, digest: record.digest, format: 'webp' };
       const wanted: Rendition = { ...webp, format: negotiateImageFormat(request.accept) };
       const best = await findEncoded(wanted);
       if (best !== undefined) return imageResponse(best, wanted.format, request);
-      const made = (await findEncoded(webp)) ?? (await encodeForClient(webp, request));
-      if (made === undefined) return missing;
+      const encoded = (await findEncoded(webp)) ?? (await encodeForClient(webp, request));
+      if (encoded === undefined) return missing;
       if (wanted.format === 'avif') encodeInBackground(wanted);
-      return imageResponse(made, 'webp', request);
+      return imageResponse(encoded, 'webp', request);
     } catch (error) {
       if (error instanceof ClientLimitError) throw error;
-      logger.warn({ tenant, path, width, err: error }, 'image not answered');
+      logger.warn({ tenant, path, width, err: error }, 'image request failed');
       if (isYoutube) return PLACEHOLDER;
       return { ...errorResponse(503, 'no-store'), headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
     }
@@ -250,7 +234,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
         );
         await Promise.all(images.map(async (image) => (await findEncoded(image)) ?? encodeQueued(image, false)));
       } catch (error) {
-        logger.warn({ tenant, path, err: error }, 'image not made ahead');
+        logger.warn({ tenant, path, err: error }, 'image not prerendered');
       }
     },
     refresh: (tenant, path) =>
@@ -279,7 +263,7 @@ const PLACEHOLDER: ImageResponse = {
   headers: { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' },
 };
 
-/** Browsers show the body of a 404, too: a calm area instead of the sign of a broken image. */
+/** Browsers show the body of a 404 in place of a broken-image icon. */
 const MISSING_IMAGE: ImageResponse = {
   ...PLACEHOLDER,
   status: 404,

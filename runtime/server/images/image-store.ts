@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { createDiskBudget } from './disk-budget.ts';
 import type { ImageFormat } from './image-format.ts';
 
-/** One original as it was last seen: the digest of its bytes, and when the backend last confirmed it (epoch ms). */
+/** Digest of an original, and the time of the last check with the backend (epoch ms). */
 export interface OriginalRecord {
   readonly digest: string;
   readonly checkedAt: number;
 }
 
 /**
- * Images on disk, `<tenant>/<hash of the path>/`: the original, what is known of it, and each width and format made
- * from it. File names carry the original's digest, so that an image of an older original is never taken for a new one.
+ * Images on disk in `<tenant>/<hash of the path>/`: the original, its record, and its renditions. File names hold the
+ * original's digest, so that outdated renditions are never served.
  */
 export interface ImageStore {
   readonly readRecord: (tenant: string, path: string) => Promise<OriginalRecord | undefined>;
-  /** Keeps an original and forgets what was made from another one. */
+  /** Stores an original and removes the renditions of others. */
   readonly writeOriginal: (
     tenant: string,
     path: string,
@@ -27,8 +27,9 @@ export interface ImageStore {
   readonly readOriginal: (tenant: string, path: string, digest: string) => Promise<Buffer | undefined>;
   readonly read: (image: StoredRendition) => Promise<Buffer | undefined>;
   readonly write: (image: StoredRendition, bytes: Uint8Array) => Promise<void>;
-  /** Forgets a path altogether. */
   readonly remove: (tenant: string, path: string) => Promise<void>;
+  /** Ignores later writes; settles once current ones are done, so that the folder can be removed. */
+  readonly drain: () => Promise<void>;
 }
 
 interface StoredRendition {
@@ -43,10 +44,10 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 
 const RECORD_FILE = 'original.json';
 
-/** @param tenantBytes bytes that one tenant may have on disk; its least recently used paths are removed */
+/** @param tenantBytes limit per tenant; the least recently used paths are removed */
 export function createImageStore(directory: string, tenantBytes = Number.POSITIVE_INFINITY): ImageStore {
   const budget = createDiskBudget(directory, tenantBytes);
-  // Tenants and paths come from requests: only their hashes become names of files.
+  // Tenants and paths come from requests: only their hashes become file names.
   const tenantFolder = (tenant: string): string => sha256(tenant).slice(0, 16);
   const pathFolder = (path: string): string => sha256(path).slice(0, 40);
   const folder = (tenant: string, path: string): string => join(directory, tenantFolder(tenant), pathFolder(path));
@@ -58,19 +59,34 @@ export function createImageStore(directory: string, tenantBytes = Number.POSITIV
     join(folder(tenant, path), `${digest.slice(0, 16)}-${width}.${format}`);
   const originalPlace = (tenant: string, path: string, digest: string): string =>
     join(folder(tenant, path), `${digest.slice(0, 16)}.original`);
-  const confirm: ImageStore['writeRecord'] = (tenant, path, record) =>
+  const writeRecord: ImageStore['writeRecord'] = (tenant, path, record) =>
     write(tenant, path, join(folder(tenant, path), RECORD_FILE), JSON.stringify(record));
+  const writing = new Set<Promise<unknown>>();
+  let isDrained = false;
+  /** Ignored writes answer `otherwise`: their images are encoded again. */
+  async function track<T>(begin: () => Promise<T>, otherwise: T): Promise<T> {
+    if (isDrained) return otherwise;
+    const begun = begin();
+    writing.add(begun);
+    try {
+      return await begun;
+    } finally {
+      writing.delete(begun);
+    }
+  }
 
   return {
     readRecord: async (tenant, path) => parseRecord(await readFileIfExists(join(folder(tenant, path), RECORD_FILE))),
-    writeOriginal: async (tenant, path, bytes, checkedAt) => {
+    writeOriginal: (tenant, path, bytes, checkedAt) => {
       const record = { digest: sha256(bytes), checkedAt };
-      await write(tenant, path, originalPlace(tenant, path, record.digest), bytes);
-      await confirm(tenant, path, record);
-      await removeOtherDigests(folder(tenant, path), record.digest.slice(0, 16));
-      return record;
+      return track(async () => {
+        await write(tenant, path, originalPlace(tenant, path, record.digest), bytes);
+        await writeRecord(tenant, path, record);
+        await removeOtherDigests(folder(tenant, path), record.digest.slice(0, 16));
+        return record;
+      }, record);
     },
-    writeRecord: confirm,
+    writeRecord: (tenant, path, record) => track(() => writeRecord(tenant, path, record), undefined),
     readOriginal: (tenant, path, digest) => {
       budget.touch(tenantFolder(tenant), pathFolder(path));
       return readFileIfExists(originalPlace(tenant, path, digest));
@@ -79,10 +95,15 @@ export function createImageStore(directory: string, tenantBytes = Number.POSITIV
       budget.touch(tenantFolder(image.tenant), pathFolder(image.path));
       return readFileIfExists(place(image));
     },
-    write: (image, bytes) => write(image.tenant, image.path, place(image), bytes),
-    remove: async (tenant, path) => {
-      await rm(folder(tenant, path), { recursive: true, force: true });
-      budget.removed(tenantFolder(tenant), pathFolder(path));
+    write: (image, bytes) => track(() => write(image.tenant, image.path, place(image), bytes), undefined),
+    remove: (tenant, path) =>
+      track(async () => {
+        await rm(folder(tenant, path), { recursive: true, force: true });
+        budget.removed(tenantFolder(tenant), pathFolder(path));
+      }, undefined),
+    drain: async () => {
+      isDrained = true;
+      await Promise.allSettled(writing);
     },
   };
 }
@@ -98,7 +119,7 @@ function parseRecord(bytes: Buffer | undefined): OriginalRecord | undefined {
       ? { digest, checkedAt }
       : undefined;
   } catch {
-    // A record that can't be read is a record that isn't there: the original is fetched again.
+    // The original is fetched again.
     return undefined;
   }
 }
@@ -113,7 +134,7 @@ async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Writes beside and renames: a reader, or a start after a power cut, never sees half a file. */
+/** Writes beside and renames, so that no partial file is ever read. */
 async function writeFileAtomically(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.part`;

@@ -4,43 +4,43 @@ import { BodyLimitError } from '../../tenant/read-at-most.ts';
 import { IMAGE_FETCH_TIMEOUT_MS, MAX_MEDIA_RECORDS, MAX_UNKNOWN_MEDIA, UNKNOWN_MEDIA_MS } from '../limits.ts';
 import { type ImageStore, type OriginalRecord, sha256 } from './image-store.ts';
 
-/** Reads an original from the backend; `undefined` when there is none. Rejects when the backend can't be asked. */
+/** Fetches an original; undefined for 404. Rejects during an outage. */
 export type FetchOriginal = (
   tenant: string,
   path: string,
   signal: AbortSignal,
 ) => Promise<{ readonly body: Uint8Array; readonly contentType: string } | undefined>;
 
-/** What the pipeline writes about its work; pino's shape. */
+/** As pino's. */
 export interface MediaLogger {
-  readonly warn: (facts: object, message: string) => void;
+  readonly warn: (fields: object, message: string) => void;
 }
 
-export interface OriginalsOptions {
+interface OriginalsOptions {
   readonly store: ImageStore;
   readonly fetchOriginal: FetchOriginal;
   readonly logger: MediaLogger;
-  /** Milliseconds after which the backend is asked whether an original changed. */
+  /** Time in ms until an original is revalidated. */
   readonly freshFor: number;
   readonly now: () => number;
-  /** Milliseconds that the backend may take for one original (eight seconds). */
+  /** Timeout of a fetch; default `IMAGE_FETCH_TIMEOUT_MS`. */
   readonly fetchMs?: number;
-  /** Ends what is being fetched when the server stops. */
+  /** Aborts fetches. */
   readonly stopped: AbortSignal;
 }
 
-/** The originals of images: fetched once, kept on disk, and compared with the backend's now and then, behind the answer. */
-export interface OriginalsCache {
-  /** What is known of an original; fetched when never seen, after `spend`. `undefined` when there is none. Rejects when the backend is down and nothing is on disk. */
+/** Originals of images: fetched once, stored on disk, revalidated in the background. */
+interface OriginalsCache {
+  /** The record of an original, fetched if unknown, after `spend`; undefined for 404. Rejects during an outage with nothing on disk. */
   readonly findRecord: (
     tenant: string,
     path: string,
     spend?: () => Promise<void>,
   ) => Promise<OriginalRecord | undefined>;
   readonly bytes: (tenant: string, path: string, digest: string) => Promise<Uint8Array | undefined>;
-  /** Compares what is known of an original with the backend's, which has said that it changed. Rejects when it can't be asked. */
+  /** Fetches a known original again. Rejects during an outage. */
   readonly refresh: (tenant: string, path: string) => Promise<void>;
-  /** Remembers for a short time that nothing can be made of this path. */
+  /** Makes a path 404 for a short time. */
   readonly markUnusable: (tenant: string, path: string) => void;
 }
 
@@ -68,7 +68,7 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
     }
     const bytes = answer.body.byteLength;
     if (bytes === 0 || bytes > MAX_ORIGINAL_BYTES) {
-      logger.warn({ tenant, path, bytes }, 'image refused: its original is empty or too large');
+      logger.warn({ tenant, path, bytes }, 'image refused: empty or too large original');
       unusable.set(key, true);
       return undefined;
     }
@@ -89,9 +89,8 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
   };
   const revalidateInBackground = (tenant: string, path: string, record: OriginalRecord): void => {
     fetchOnce(tenant, path).catch((error: unknown) => {
-      // The backend is away: what was made stays good, and it is asked again after the same while.
       records.set(keyOf(tenant, path), { ...record, checkedAt: now() });
-      if (!stopped.aborted) logger.warn({ tenant, path, err: error }, 'image served from disk: backend unreachable');
+      if (!stopped.aborted) logger.warn({ tenant, path, err: error }, 'original not revalidated: backend unreachable');
     });
   };
 
@@ -109,15 +108,15 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
       return known;
     },
     bytes: async (tenant, path, digest) => {
-      const kept = await store.readOriginal(tenant, path, digest);
-      if (kept !== undefined) return kept;
+      const stored = await store.readOriginal(tenant, path, digest);
+      if (stored !== undefined) return stored;
       records.delete(keyOf(tenant, path));
       const again = await fetchOnce(tenant, path);
       return again === undefined ? undefined : store.readOriginal(tenant, path, again.digest);
     },
     refresh: async (tenant, path) => {
       const key = keyOf(tenant, path);
-      // What is being fetched may be from before the change.
+      // A running fetch may predate the change.
       await fetching.get(key)?.catch(() => {});
       unusable.delete(key);
       const known = records.get(key) ?? (await store.readRecord(tenant, path));
@@ -128,13 +127,10 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
 }
 
 const MAX_PATH_LENGTH = 300;
-/** What people call files, in any script; never hidden, `.` or `..`, and nothing that means something in an address. */
+/** File names in any script; no hidden files, `.`, `..` or URL delimiters. */
 const FILE_NAME = /^(?!\.)[^\p{C}/\\?#%:]+$/u;
 
-/**
- * Whether an image may be asked for by this path (decoded, without leading slash). Only what lies under `media/` is an
- * image: nothing else of the backend can be read through the image route, and no path can leave that folder.
- */
+/** Whether a decoded path without leading slash is inside `media/`: no other path of the backend is served. */
 export function isMediaPath(path: string): boolean {
   const [root, ...names] = path.split('/');
   return (

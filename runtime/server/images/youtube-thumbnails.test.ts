@@ -13,7 +13,6 @@ let server: Server | undefined;
 let asked: (string | undefined)[] = [];
 afterEach(() => server?.close());
 
-/** Stands in for the host of the thumbnails. */
 async function thumbnailHost(answer: (response: ServerResponse) => void): Promise<string> {
   asked = [];
   const host = createServer(({ url }, response) => {
@@ -28,7 +27,7 @@ const sendJpeg = (body: Buffer | string) => (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body);
 
 describe('the path of a thumbnail', () => {
-  it('is the id of a video alone', () => {
+  it('is a video id alone', () => {
     expect(isYoutubePath(PATH)).toBe(true);
     for (const path of [
       `youtube/${ID}x`,
@@ -43,7 +42,7 @@ describe('the path of a thumbnail', () => {
 });
 
 describe('a thumbnail', () => {
-  it('is fetched by the id of its video', async () => {
+  it('is fetched by video id', async () => {
     const fetchThumbnail = createYoutubeThumbnails(await thumbnailHost(sendJpeg('jpeg')));
     expect(await fetchThumbnail(PATH, signal)).toEqual({
       body: new Uint8Array(Buffer.from('jpeg')),
@@ -52,21 +51,14 @@ describe('a thumbnail', () => {
     expect(asked).toEqual([`/vi/${ID}/hqdefault.jpg`]);
   });
 
-  it('is not fetched where the setting is off, and of no other path', async () => {
+  it('is not fetched when disabled, nor by another path', async () => {
     expect(await createYoutubeThumbnails(undefined)(PATH, signal)).toBeUndefined();
     const fetchThumbnail = createYoutubeThumbnails(await thumbnailHost(sendJpeg('jpeg')));
     expect(await fetchThumbnail('youtube/../../etc', signal)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it('is none where there is no such video', async () => {
-    const fetchThumbnail = createYoutubeThumbnails(
-      await thumbnailHost((response) => void response.writeHead(404, { 'content-type': 'image/jpeg' }).end('grey')),
-    );
-    expect(await fetchThumbnail(PATH, signal)).toBeUndefined();
-  });
-
-  it('is not more than its limit', async () => {
+  it('is bounded in bytes', async () => {
     const fetchThumbnail = createYoutubeThumbnails(
       await thumbnailHost(sendJpeg(Buffer.alloc(MAX_YOUTUBE_THUMBNAIL_BYTES + 1))),
     );
@@ -77,24 +69,24 @@ describe('a thumbnail', () => {
     ['a redirect', 302, { location: 'http://127.0.0.1:1/' }],
     ['another type', 200, { 'content-type': 'text/html' }],
     ['an error', 500, {}],
-  ])('is refused for %s, and its host is left alone for a minute', async (_what, status, headers) => {
+  ])('is refused for %s, and its host is paused for a minute', async (_what, status, headers) => {
     let now = 0;
     const host = await thumbnailHost((response) => void response.writeHead(status, headers).end('x'));
     const fetchThumbnail = createYoutubeThumbnails(host, () => now);
     await expect(fetchThumbnail(PATH, signal)).rejects.toThrow();
     now = YOUTUBE_PAUSE_MS - 1;
-    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('no thumbnail is fetched now');
+    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('thumbnails are paused');
     expect(asked).toHaveLength(1);
     now = YOUTUBE_PAUSE_MS;
     await expect(fetchThumbnail(PATH, signal)).rejects.toThrow();
     expect(asked).toHaveLength(2);
   });
 
-  it('is one of few that are fetched at a time', async () => {
+  it('is limited in concurrency', async () => {
     const waiting: ServerResponse[] = [];
     const fetchThumbnail = createYoutubeThumbnails(await thumbnailHost((response) => void waiting.push(response)));
     const running = Array.from({ length: MAX_YOUTUBE_FETCHES }, () => fetchThumbnail(PATH, signal));
-    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('no thumbnail is fetched now');
+    await expect(fetchThumbnail(PATH, signal)).rejects.toThrow('thumbnails are paused');
     await expect.poll(() => waiting.length).toBe(MAX_YOUTUBE_FETCHES);
     for (const response of waiting) sendJpeg('jpeg')(response);
     expect(await Promise.all(running)).toHaveLength(MAX_YOUTUBE_FETCHES);

@@ -6,22 +6,20 @@ import {
   YOUTUBE_PAUSE_MS,
 } from '../limits.ts';
 
-/** The path of a thumbnail, as an image's: the id of its video, and nothing else. */
 const THUMBNAIL_PATH = /^youtube\/([\w-]{11})$/;
 
 export const isYoutubePath = (path: string): boolean => THUMBNAIL_PATH.test(path);
 
-/** Shown where a thumbnail cannot be had; seen on light and dark pages. */
+/** Visible on light and dark pages. */
 export const THUMBNAIL_PLACEHOLDER = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="#808080" fill-opacity=".3" d="M0 0h480v360H0z"/></svg>',
 );
 
 /**
- * Fetches the thumbnails of YouTube videos for the shop's image service, so that YouTube sees the shop and no visitor. Only
- * the id of the video gets into the address, and no redirect is followed. A host that does not answer is left alone for a
- * minute. Answers undefined where there is no such video, or nothing is to be fetched; rejects where it cannot be asked.
+ * Fetches YouTube thumbnails for the image service, so that YouTube sees no visitor. Follows no redirect; pauses for a minute
+ * after a failure. The fetch answers undefined for 404 and rejects during a pause.
  *
- * @param origin `https://i.ytimg.com`; undefined: nothing is fetched
+ * @param origin `https://i.ytimg.com`; undefined disables fetching
  */
 export function createYoutubeThumbnails(origin: string | undefined, now: () => number = Date.now) {
   let running = 0;
@@ -29,7 +27,7 @@ export function createYoutubeThumbnails(origin: string | undefined, now: () => n
   return async (path: string, signal: AbortSignal) => {
     const id = THUMBNAIL_PATH.exec(path)?.[1];
     if (origin === undefined || id === undefined) return undefined;
-    if (running >= MAX_YOUTUBE_FETCHES || now() < pausedUntil) throw new Error('no thumbnail is fetched now');
+    if (running >= MAX_YOUTUBE_FETCHES || now() < pausedUntil) throw new Error('thumbnails are paused');
     running += 1;
     try {
       const response = await fetch(`${origin}/vi/${id}/hqdefault.jpg`, {

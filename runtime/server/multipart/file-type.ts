@@ -1,13 +1,10 @@
 /** The kinds of files that a person can upload. Source: spec 5, "File upload". */
 export type UploadType = 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/svg+xml' | 'image/webp' | 'application/pdf';
 
-/** So many bytes from the beginning tell every kind: an SVG may begin with a prolog and comments. */
+/** First bytes that identify every type, with the prolog and comments of an SVG. */
 export const TYPE_BYTES = 1024;
 
-/**
- * What a file is by its first bytes, whatever its name and its `Content-Type` say. Undefined for everything else. What the
- * rest of it holds nobody has looked at: files of people are served as attachments, in a sandbox.
- */
+/** Type of a file by its first bytes; undefined for others. The rest is unchecked: serve uploads as sandboxed attachments. */
 export function fileTypeOf(first: Uint8Array): UploadType | undefined {
   const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => first[index] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -19,6 +16,5 @@ export function fileTypeOf(first: Uint8Array): UploadType | undefined {
   return SVG.test(text) ? 'image/svg+xml' : undefined;
 }
 
-/** Byte order mark, prolog, comments and document type may stand before the root element. */
 const SVG =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/i;

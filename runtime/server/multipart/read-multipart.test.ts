@@ -14,7 +14,6 @@ const LIMITS: MultipartLimits = {
   types: ['image/png', 'application/pdf'],
 };
 
-/** A route that takes a form, as those of uploads will. */
 const servePlanted = () =>
   serveHandler(async (exchange) => {
     try {
@@ -55,7 +54,7 @@ async function send(body: Buffer, type = 'multipart/form-data; boundary=x') {
 }
 
 describe('a form with files', () => {
-  it('is its fields and what was made of its files, each known by its first bytes', async () => {
+  it('answers fields and files, with safe names and types by content', async () => {
     const answer = await send(
       formOf([
         { name: 'content', content: 'أهلًا' },
@@ -81,15 +80,15 @@ describe('a form with files', () => {
     ['too many files', Array.from({ length: 3 }, () => ({ name: 'a', filename: 'a.png', content: PNG }))],
     ['too many fields', Array.from({ length: 4 }, (_, index) => ({ name: `f${index}`, content: 'x' }))],
     ['a field of too many bytes', [{ name: 'a', content: 'x'.repeat(51) }]],
-  ])('is refused as too large with %s', async (_, parts) => {
+  ])('is 413 with %s', async (_, parts) => {
     expect(await send(formOf(parts))).toMatchObject({ status: 413, code: 'body_too_large', success: false });
   });
 
   it.each([
-    ['of a type that is not taken', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['that is a page with the name of an image', '<!doctype html><script>steal()</script>'],
-    ['that is empty', ''],
-  ])('is refused for a file %s', async (_, content) => {
+    ['of an unlisted type', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['with HTML under the name of an image', '<!doctype html><script>steal()</script>'],
+    ['without content', ''],
+  ])('is 415 with a file %s', async (_, content) => {
     const answer = await send(formOf([{ name: 'a', filename: 'a.png', content }]));
     expect(answer).toMatchObject({ status: 415, code: 'unsupported_type' });
   });
@@ -98,27 +97,26 @@ describe('a form with files', () => {
     ['JSON', '{}', 'application/json', 415],
     ['no boundary', formOf([]), 'multipart/form-data; charset=utf-8', 400],
     ['no end', formOf([{ name: 'a', content: 'x' }], ''), 'multipart/form-data; boundary=x', 400],
-  ])('is none with %s', async (_, body, type, status) => {
+  ])('is refused with %s', async (_, body, type, status) => {
     expect(await send(Buffer.from(body), type)).toMatchObject({ status });
   });
 
-  it('waits for who keeps a file: no more than a few chunks of it are in memory', async () => {
+  it('applies backpressure: a slow consumer holds few chunks in memory', async () => {
     let read = 0;
     const ask = await serveHandler(async (exchange) => {
       const limits = { ...LIMITS, maxFileBytes: 50_000_000 };
       const { files } = await readMultipart(exchange, limits, async ({ content }) => {
-        // Taken by nobody yet: what the sender still holds cannot have been read.
         await new Promise((resolve) => setImmediate(resolve));
         read = exchange.request.socket.bytesRead;
         content.resume();
         await new Promise((resolve) => content.once('close', resolve));
-        return 'kept';
+        return 'stored';
       });
       sendPersonalJson(exchange, files);
     });
     const body = formOf([{ name: 'a', filename: 'a.png', content: Buffer.concat([PNG, Buffer.alloc(40_000_000)]) }]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await ask('/', { method: 'POST', headers, body })).body).toBe('["kept"]');
+    expect((await ask('/', { method: 'POST', headers, body })).body).toBe('["stored"]');
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(10_000_000);
   });

@@ -3,37 +3,31 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { discardBody, type Exchange } from '../http/exchange.ts';
 import { fileTypeOf, TYPE_BYTES, type UploadType } from './file-type.ts';
 
-/** How much a form with files may be. All are counted while it streams: nothing is read whole first. */
+/** Limits of a form, checked while it streams. */
 export interface MultipartLimits {
   readonly maxFiles: number;
-  /** Of one file. */
   readonly maxFileBytes: number;
   readonly maxFields: number;
-  /** Of one text field. */
   readonly maxFieldBytes: number;
-  /** What files may be, by their first bytes. */
+  /** Accepted types, by content. */
   readonly types: readonly UploadType[];
 }
 
-/** A file as it comes in. */
 export interface IncomingFile {
-  /** Name of its form field. */
   readonly field: string;
-  /** As the person called it, without a path; for people to read, never a path on disk. */
+  /** Base name given by the client. For display only, never a path on disk. */
   readonly name: string;
-  /** What it is by its first bytes; one of the allowed types. */
   readonly type: UploadType;
-  /** Its bytes. Fails with {@link MultipartError} when it turns out too large: whoever has kept some of them drops them. */
+  /** Fails with {@link MultipartError} once the file exceeds its limit. */
   readonly content: Readable;
 }
 
-export interface MultipartForm<File> {
+interface MultipartForm<File> {
   readonly fields: ReadonlyMap<string, string>;
-  /** What was made of the files, in their order. */
+  /** Results of `store`, in order. */
   readonly files: readonly File[];
 }
 
-/** Why a form was refused, as a failure is answered. */
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
   readonly status: 400 | 413 | 415;
@@ -48,29 +42,28 @@ export class MultipartError extends Error {
 
 const STATUS = { invalid_request: 400, body_too_large: 413, unsupported_type: 415 } as const;
 
-/** Of a field's name and of the headers of a part, in bytes. */
 const MAX_NAME_BYTES = 100;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /**
  * Reads a `multipart/form-data` body while it streams.
  *
- * @param keep makes something of each file, from its bytes as they come; they wait for it
- * @throws MultipartError for a body that is none, is too much, or holds a file of a type that is not allowed
+ * @param store consumes each file, with backpressure
+ * @throws MultipartError for an invalid or too large form, or an unlisted type
  */
 export async function readMultipart<File>(
   { request }: Exchange,
   limits: MultipartLimits,
-  keep: (file: IncomingFile) => Promise<File>,
+  store: (file: IncomingFile) => Promise<File>,
 ): Promise<MultipartForm<File>> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new MultipartError('unsupported_type', 'the body is no multipart form');
+    throw new MultipartError('unsupported_type', 'the body is not a multipart form');
   const parser = openParser(type, limits);
   const fields = new Map<string, string>();
   const files: Promise<File>[] = [];
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
-  // It may fail before anybody waits for it.
+  // Rejections before the `await` must not be unhandled.
   finished.catch(() => undefined);
   const refuse = (message: string) => reject(new MultipartError('body_too_large', message));
 
@@ -79,7 +72,7 @@ export async function readMultipart<File>(
     else fields.set(name, value);
   });
   parser.on('file', (field, stream, name) => {
-    const file = keepFile({ field, name, stream }, limits, keep);
+    const file = readFile({ field, name, stream }, limits, store);
     file.catch((error: unknown) => {
       stream.resume();
       reject(error);
@@ -89,10 +82,10 @@ export async function readMultipart<File>(
   parser.on('filesLimit', () => refuse('there are too many files'));
   parser.on('fieldsLimit', () => refuse('there are too many fields'));
   parser.on('partsLimit', () => refuse('there are too many parts'));
-  parser.on('error', () => reject(new MultipartError('invalid_request', 'the form cannot be read')));
+  parser.on('error', () => reject(new MultipartError('invalid_request', 'the form is malformed')));
   parser.on('finish', () => resolve());
   request.on('close', () => {
-    if (!request.complete) reject(new MultipartError('invalid_request', 'the form broke off'));
+    if (!request.complete) reject(new MultipartError('invalid_request', 'the form is incomplete'));
   });
   request.pipe(parser);
   try {
@@ -121,8 +114,7 @@ function openParser(type: string, { maxFiles, maxFileBytes, maxFields, maxFieldB
       },
     });
   } catch {
-    // No boundary, say.
-    throw new MultipartError('invalid_request', 'the form cannot be read');
+    throw new MultipartError('invalid_request', 'the form is malformed');
   }
 }
 
@@ -132,10 +124,10 @@ interface FilePart {
   readonly stream: BusboyFileStream;
 }
 
-async function keepFile<File>(
+async function readFile<File>(
   { field, name, stream }: FilePart,
   { types, maxFileBytes }: MultipartLimits,
-  keep: (file: IncomingFile) => Promise<File>,
+  store: (file: IncomingFile) => Promise<File>,
 ): Promise<File> {
   const bytes = readLimitedBytes(stream, maxFileBytes);
   const head: Buffer[] = [];
@@ -149,11 +141,11 @@ async function keepFile<File>(
   }
   const type = fileTypeOf(Buffer.concat(head));
   if (type === undefined || !types.includes(type))
-    throw new MultipartError('unsupported_type', 'a file is of a type that is not taken');
-  return keep({ field, name, type, content: Readable.from(prependChunks(head, bytes), { objectMode: false }) });
+    throw new MultipartError('unsupported_type', 'unsupported file type');
+  return store({ field, name, type, content: Readable.from(prependChunks(head, bytes), { objectMode: false }) });
 }
 
-/** The bytes of a file; fails where it goes on beyond the limit, at which the parser cuts it off. */
+/** The parser truncates a file at its limit. */
 async function* readLimitedBytes(stream: BusboyFileStream, maxBytes: number): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     const bytes: Buffer = chunk;

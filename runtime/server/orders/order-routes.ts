@@ -6,13 +6,10 @@ import type { Exchange } from '../http/exchange.ts';
 import { requireSameCustomer } from '../session/request-context.ts';
 import { paymentReturnUrl } from './payment-return.ts';
 
-/** What the backend takes: a cart with what is written in its lines, and the form. */
+/** The backend's limit. */
 const MAX_ORDER_BYTES = 64 * 1024;
 
-/**
- * The client routes of ordering and booking: spec 7, `/api/order/guest`, `/api/order/customer`, `/api/appointment` and `/api/installment/checker`; those of paying again, and of
- * charging the wallet ("POST charge payment").
- */
+/** The client routes of orders, appointments, installments, payment retries and wallet charges (spec 7). */
 export const createOrderRoutes = (): readonly ClientRoute[] => [
   clientRoute({
     method: 'POST',
@@ -74,13 +71,12 @@ export const createOrderRoutes = (): readonly ClientRoute[] => [
   }),
 ];
 
-/** Where the browser comes back to is the shop's to say, whatever a browser sends. */
+/** Overrides a return URL of the browser. */
 const withReturnUrl = (exchange: Exchange, locale: string, body: NewOrder): NewOrder => ({
   ...body,
   returnUrl: paymentReturnUrl(exchange, locale, { order: body._id }),
 });
 
-/** `{ orderId }`, as the call's own parameters. */
 function readOrderId(value: unknown): ReadBody<string> {
   const validate = callValidators.retryPayment.params;
   if (!validate(value)) return { errors: requestErrors('body', validate.errors) };

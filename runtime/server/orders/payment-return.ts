@@ -2,21 +2,19 @@ import type { OrderPayment } from '../../../schemas/generated/wire.ts';
 import { ApiError } from '../../api/api.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
 import type { Backend } from '../../tenant/backend.ts';
-import { sendFailure, sendPreviewRefusal } from '../api-answer.ts';
+import { sendMethodNotAllowed, sendPreviewRefusal } from '../api-answer.ts';
 import { type Exchange, send } from '../http/exchange.ts';
 import type { RequestContext } from '../session/request-context.ts';
 
-/** Where payment providers send browsers back to. */
 const RETURN_PATH = '/api/payment/return';
 
-/** Whether a path is that one, whose requests come from providers' sites. */
 export const isPaymentReturn = (pathname: string): boolean => pathname === RETURN_PATH;
 
 /**
- * Address of the shop that a provider sends the browser of a request back to: at the host that was asked, as the order form is kept
- * there, in the language and country of the page that asked, with what is paid, which the backend may not be there to name.
+ * Return URL for payment providers: at the requested host, which stores the order form, in the page's language and country,
+ * with the payment's subject in case the backend is down at the return.
  *
- * @param locale where the request names no page of the shop
+ * @param locale fallback for a request without a page of the shop as its referrer
  */
 export function paymentReturnUrl(exchange: Exchange, locale: string, subject: PaymentSubject): string {
   const { isSecure, request } = exchange;
@@ -24,10 +22,10 @@ export function paymentReturnUrl(exchange: Exchange, locale: string, subject: Pa
   return `${isSecure ? 'https' : 'http'}://${request.headers.host}${RETURN_PATH}?${query}`;
 }
 
-/** What is paid: the order, the appointment, or the charge of a wallet, of an id. */
+/** Id of the paid order, appointment or wallet charge. */
 type PaymentSubject = { readonly order: string } | { readonly appointment: string } | { readonly charge: string };
 
-/** `en-KW` of the page that a request comes from; undefined for a page of another site, and for none. */
+/** `en-KW` of the referring page; undefined without one of this origin. */
 function prefixOf({ request, isSecure }: Exchange): string | undefined {
   const { referer = '', host } = request.headers;
   const url = URL.parse(referer);
@@ -37,11 +35,11 @@ function prefixOf({ request, isSecure }: Exchange): string | undefined {
 }
 
 /**
- * Takes a browser that comes back from a payment provider: has the backend ask what became of the payment, as what the address says
- * proves nothing, and redirects to the thanks page, or to that of failed payments. Who may have paid is sent to the thanks page, which asks
- * on; a code that is nobody's leads home.
+ * Handles the return from a payment provider: the backend checks the payment, as the query proves nothing, and the browser is
+ * redirected to the thanks or the payment-failed page. An unknown outcome leads to the thanks page, which polls; an unknown
+ * code leads home.
  *
- * @returns false, having sent nothing, for any other path
+ * @returns false for any other path
  */
 export async function handlePaymentReturn(
   exchange: Exchange,
@@ -50,7 +48,7 @@ export async function handlePaymentReturn(
 ): Promise<boolean> {
   if (!isPaymentReturn(exchange.pathname)) return false;
   if (exchange.request.method !== 'GET') {
-    sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow: 'GET' });
+    sendMethodNotAllowed(exchange, 'GET');
     return true;
   }
   if (context.isPreview) {
@@ -58,7 +56,6 @@ export async function handlePaymentReturn(
     return true;
   }
   const query = new URLSearchParams(exchange.search);
-  // Without one the shop chooses, as for any bare path; a language alone stays, with the country that the shop finds.
   const [prefix = ''] = /^[a-z]{2}(?:-[A-Z]{2})?$/.exec(query.get('prefix') ?? '') ?? [];
   const page = await findPage(context, query, backend);
   const location = `${prefix === '' ? '' : `/${prefix}`}${page}`;
@@ -66,7 +63,7 @@ export async function handlePaymentReturn(
   return true;
 }
 
-/** The page without its prefix: `/thanks?orderId=…`; empty for home. */
+/** Path without its prefix: `/thanks?orderId=…`; empty for home. */
 async function findPage(
   { tenant, clientNetwork }: RequestContext,
   query: URLSearchParams,
@@ -86,7 +83,6 @@ async function findPage(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isAnswered = error.status >= 400 && error.status < 500;
-    // The backend does not answer, and the payment may have gone through: the page asks on.
     if (isAnswered) return '';
     if (chargeId !== undefined) return walletPage(chargeId);
     if (appointmentId !== undefined) return appointmentPage(appointmentId);
@@ -94,10 +90,8 @@ async function findPage(
   }
 }
 
-/** The appointment's page, which says what became of its payment: `?payment=failed` where who comes back has not paid. */
 const appointmentPage = (appointmentId: string): string => `/appointments/${appointmentId}`;
 
-/** The wallet's page, which says what became of a charge. */
 const walletPage = (chargeId: string): string => `/my-account/wallet?chargeId=${chargeId}`;
 
 const PAGES: Readonly<Record<OrderPayment['status'], 'thanks' | 'payment-failed'>> = {
@@ -107,7 +101,6 @@ const PAGES: Readonly<Record<OrderPayment['status'], 'thanks' | 'payment-failed'
   failed: 'payment-failed',
   cancelled: 'payment-failed',
   expired: 'payment-failed',
-  // Its history says that the money goes back.
   'refund-due': 'thanks',
   refunding: 'thanks',
   refunded: 'thanks',

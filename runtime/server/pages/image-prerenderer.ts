@@ -1,41 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { FIRST_SECTIONS } from '../../app/shared/page-data.ts';
 import type { SlugKind } from '../../domain/route-table.ts';
 import { matchRoute, pathOf, ROUTES } from '../../domain/routes.ts';
+import { type ImageWidth, isImageWidth } from '../../ui/media/media-urls.ts';
+import { decodePath } from '../http/exchange.ts';
 import type { ImageService } from '../images/image-service.ts';
-import { aboveFoldImagesOf } from './above-fold-images.ts';
 
 export interface ImagePrerendererOptions {
   /** The tenant's languages, its default one first; none for an unknown tenant. */
   readonly languagesOf: (tenant: string) => readonly string[];
-  /** The HTML of a page; `path` without prefix. */
+  /** Renders a page to HTML; `path` without prefix. */
   readonly renderPage: (tenant: string, language: string, path: string) => Promise<string>;
-  /** The first slugs of one kind. */
   readonly listSlugs: (tenant: string, kind: SlugKind, pageSize: number) => Promise<readonly string[]>;
   readonly prerender: ImageService['prerender'];
-  /** Pages of one tenant, its home page first. */
+  /** Pages per tenant, its home page first. */
   readonly maxPages: number;
   readonly signal: AbortSignal;
 }
 
-export interface ImagePrerenderer {
-  /** For a tenant with a new document: its home page, then its lists. */
+interface ImagePrerenderer {
+  /** Prerenders the home page and lists of a new document. */
   readonly addTenant: (tenant: string) => void;
-  /** For a tenant with a new catalogue: its lists. */
+  /** Prerenders the lists of a new catalogue. */
   readonly addLists: (tenant: string) => void;
 }
 
-/** What has a page that is no list. */
 const SINGLE_SUBJECTS: ReadonlySet<string> = new Set(['product', 'service']);
 
-/** Time that is left to visitors after each page that is rendered here, in multiples of what it took. */
+/** Pause after each page, in multiples of its render time. */
 const REST_FACTOR = 9;
 
 /**
- * Prerenders images before anybody asks for them: those of a home page's first screens in both formats and every
- * language, then those of the first page of its lists as WebP, which is what a first visitor gets.
- *
- * One page and one image at a time, the home pages of all tenants first. A tenant that is added again while it waits is
- * done once.
+ * Encodes images before the first request: above the fold of home pages in both formats and every language, then of lists
+ * as WebP. One page and one image at a time, the home pages of all tenants first.
  */
 export function createImagePrerenderer(options: ImagePrerendererOptions): ImagePrerenderer {
   const { languagesOf, renderPage, prerender, maxPages, signal } = options;
@@ -56,26 +53,26 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
   }
 
   async function prerenderHome(tenant: string): Promise<void> {
-    for (const language of languagesOf(tenant)) await prerenderPage(tenant, language, '/');
+    for (const language of languagesOf(tenant))
+      await prerenderImages(tenant, await renderOrEmpty(tenant, language, '/'));
   }
 
   async function prerenderLists(tenant: string): Promise<void> {
     const [language] = languagesOf(tenant);
     if (language === undefined) return;
     for (const path of await listPaths(tenant, language)) {
-      // A home page is more urgent; the lists go on after it.
       const home = takeFirst(homes);
       if (home !== undefined) await prerenderHome(home);
       const began = performance.now();
-      const html = await renderQuietly(tenant, language, path);
+      const html = await renderOrEmpty(tenant, language, path);
       await rest((performance.now() - began) * REST_FACTOR);
       await prerenderImages(tenant, html, ['webp']);
     }
   }
 
-  /** Those that the home page links to, in its order; then all products, categories, brands, occasions and categories of services. */
+  /** Lists linked from the home page, then all products and the lists of each kind. */
   async function listPaths(tenant: string, language: string): Promise<readonly string[]> {
-    const paths = new Set(linkedLists(await renderQuietly(tenant, language, '/')));
+    const paths = new Set(linkedLists(await renderOrEmpty(tenant, language, '/')));
     paths.add('/products');
     for (const route of ROUTES) {
       if (!('sitemap' in route) || SINGLE_SUBJECTS.has(route.subject) || paths.size >= maxLists) continue;
@@ -88,10 +85,6 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
     return [...paths].slice(0, maxLists);
   }
 
-  async function prerenderPage(tenant: string, language: string, path: string): Promise<void> {
-    await prerenderImages(tenant, await renderQuietly(tenant, language, path));
-  }
-
   async function prerenderImages(tenant: string, html: string, formats?: readonly ('avif' | 'webp')[]): Promise<void> {
     for (const { path, widths } of aboveFoldImagesOf(html)) {
       if (signal.aborted) return;
@@ -99,8 +92,7 @@ export function createImagePrerenderer(options: ImagePrerendererOptions): ImageP
     }
   }
 
-  /** A page that fails has no images here; whoever visits it is told. */
-  const renderQuietly = async (tenant: string, language: string, path: string): Promise<string> =>
+  const renderOrEmpty = async (tenant: string, language: string, path: string): Promise<string> =>
     signal.aborted ? '' : renderPage(tenant, language, path).catch(() => '');
 
   const rest = (milliseconds: number): Promise<void> =>
@@ -130,10 +122,36 @@ function takeFirst(waiting: Set<string>): string | undefined {
   return first;
 }
 
-/** Paths of the lists that a page links to, without prefix and query. */
+/** Paths of linked lists, without prefix and query. */
 function linkedLists(html: string): readonly string[] {
   return Array.from(html.matchAll(/href="\/[^/"?#]+(\/[^"?#]+)/g), ([, path = '']) => path).filter((path) => {
     const { page } = matchRoute(path);
     return page === 'products' || page === 'services' || page.endsWith('-products');
   });
+}
+
+interface AboveFoldImage {
+  /** `media/optics/heroes/lumen-home.svg`. */
+  readonly path: string;
+  readonly widths: readonly ImageWidth[];
+}
+
+/** Later images are encoded on request. */
+const MAX_IMAGES = 40;
+
+/** Images of a page's header and first sections, in order. */
+export function aboveFoldImagesOf(html: string): readonly AboveFoldImage[] {
+  const [header = '', main = ''] = html.split('<main');
+  const first = main.split('class="v-section"').slice(0, FIRST_SECTIONS + 1);
+  const found = new Map<string, Set<ImageWidth>>();
+  for (const [, sources = ''] of [header, ...first].join('').matchAll(/srcset="([^"]+)"/gi)) {
+    for (const [, digits, address = ''] of sources.matchAll(/\/_image\/(\d+)\/(\S+)/g)) {
+      const path = decodePath(address);
+      const width = Number(digits);
+      if (path === undefined || !isImageWidth(width)) continue;
+      if (!found.has(path) && found.size >= MAX_IMAGES) continue;
+      found.set(path, (found.get(path) ?? new Set()).add(width));
+    }
+  }
+  return Array.from(found, ([path, widths]) => ({ path, widths: [...widths] }));
 }

@@ -2,43 +2,36 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../domain/time/clock.ts';
 import { MAX_ONCE_REQUESTED_PAGES, PAGE_CACHE_TENANT_SHARE } from '../limits.ts';
 
-/** A page ready to be sent. */
 export interface CachedPage {
   readonly status: number;
-  /** By content coding; `identity` is always there. */
   readonly bodies: { readonly identity: Buffer; readonly gzip?: Buffer; readonly br?: Buffer };
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Epoch ms after which it must not be served while a new one can be rendered. */
+  /** Epoch ms of outdating: served only if rendering fails. */
   readonly validUntil: number;
-  /** Epoch ms after which it is revalidated in the background. */
+  /** Epoch ms of background revalidation. */
   readonly freshUntil: number;
-  /** False when a block's data is missing. */
+  /** Whether every block has its data. */
   readonly isComplete: boolean;
-  /** Ids of the products that it shows: a change of their stock or prices makes it stale. */
+  /** Ids of its products, whose changes make it stale. */
   readonly productIds?: ReadonlySet<string>;
-  /**
-   * Whether it shows a form that the shop defines itself: it is not served once all pages of its tenant expired, while a new one can be
-   * rendered. What is filled into a form that has changed is refused.
-   */
+  /** Whether it shows a tenant-defined form: expiry outdates it, since a changed form is refused. */
   readonly showsForm?: boolean;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   readonly clock: Clock;
-  /** How many bytes of bodies are kept at most. */
   readonly maxBytes: number;
-  /** The share of `maxBytes` that one tenant may fill. */
+  /** Share of `maxBytes` per tenant. */
   readonly tenantShare?: number;
 }
 
-export type CacheLookup =
+type CacheLookup =
   | { readonly state: 'fresh' | 'stale'; readonly page: CachedPage }
-  /** Too old to be given, but better than nothing. */
   | { readonly state: 'outdated'; readonly page: CachedPage }
   | { readonly state: 'none' };
 
-/** A page that is being rendered: what expires meanwhile is not in it. */
+/** A running render, with what expires meanwhile. */
 interface Rendering {
   isStale: boolean;
   readonly changedProducts: Set<string>;
@@ -49,15 +42,14 @@ interface TenantPages {
   readonly rendering: Set<Rendering>;
 }
 
-/** Caches pages that are the same for everybody with the same view, within a total and a share of it per tenant. */
+/** Caches pages by view, within a total size and a share of it per tenant. */
 export class PageCache {
   private readonly clock: Clock;
   private readonly maxBytes: number;
   private readonly tenantBytes: number;
   private readonly tenants = new Map<string, TenantPages>();
-  /** Of all tenants: one of a number of its own would reserve its memory for each tenant. */
   private readonly requestedOnce = new LRUCache<string, true>({ max: MAX_ONCE_REQUESTED_PAGES });
-  private keptBytes = 0;
+  private currentBytes = 0;
   private readonly expired = new WeakMap<CachedPage, 'stale' | 'outdated'>();
 
   constructor({ clock, maxBytes, tenantShare = PAGE_CACHE_TENANT_SHARE }: PageCacheOptions) {
@@ -66,9 +58,8 @@ export class PageCache {
     this.tenantBytes = Math.max(1, Math.floor(maxBytes * tenantShare));
   }
 
-  /** Bytes of bodies that are kept now. */
   get bytes(): number {
-    return this.keptBytes;
+    return this.currentBytes;
   }
 
   lookUp(key: string, tenant: string): CacheLookup {
@@ -80,7 +71,7 @@ export class PageCache {
     return { state: expired === undefined && now < page.freshUntil ? 'fresh' : 'stale', page };
   }
 
-  /** Whether a page that is rarely asked for was asked for before; remembers that it was now. */
+  /** Whether a rarely requested page was requested before. Records the request. */
   isRequestedAgain(key: string, tenant: string): boolean {
     const ofTenant = `${tenant}\n${key}`;
     if (this.requestedOnce.get(ofTenant) === true) return true;
@@ -89,8 +80,8 @@ export class PageCache {
   }
 
   /**
-   * Begins to render a page; returns how to keep it. What expires meanwhile is not in it. One with a missing block never
-   * takes the place of a whole one. Whoever does not keep the page passes undefined.
+   * Starts a render and returns the function that stores its page, or ends it with undefined. An incomplete page never
+   * replaces a complete one.
    */
   beginRender(key: string, tenant: string): (page: CachedPage | undefined) => void {
     const { pages, rendering } = this.pagesOf(tenant);
@@ -101,12 +92,12 @@ export class PageCache {
       if (page === undefined || (!page.isComplete && pages.peek(key)?.isComplete === true)) return;
       if (current.isStale) this.expirePage(page);
       else if (showsAny(page, current.changedProducts)) this.expired.set(page, 'stale');
-      this.change(pages, (kept) => kept.set(key, page));
+      this.change(pages, (cached) => cached.set(key, page));
       this.makeRoom();
     };
   }
 
-  /** From now on, this tenant's pages are rendered again when they are asked for; only those with these products, if given. */
+  /** Makes a tenant's pages stale, or only those with these products. */
   expire(tenant: string, productIds?: readonly string[]): void {
     const known = this.tenants.get(tenant);
     if (known === undefined) return;
@@ -134,7 +125,7 @@ export class PageCache {
     return known;
   }
 
-  /** The tenant with the most bytes gives its least recently used pages. */
+  /** Evicts the least recently used pages of the largest tenant. */
   private makeRoom(): void {
     while (this.bytes > this.maxBytes) {
       let largest: LRUCache<string, CachedPage> | undefined;
@@ -145,11 +136,10 @@ export class PageCache {
     }
   }
 
-  /** Changes a tenant's pages, and the sum of all bytes with them. */
   private change(pages: LRUCache<string, CachedPage>, change: (pages: LRUCache<string, CachedPage>) => void): void {
     const before = pages.calculatedSize;
     change(pages);
-    this.keptBytes += pages.calculatedSize - before;
+    this.currentBytes += pages.calculatedSize - before;
   }
 }
 
@@ -158,7 +148,7 @@ function showsAny({ productIds }: CachedPage, products: ReadonlySet<string>): bo
   return false;
 }
 
-/** Headers, key and ids of a page, in bytes: roughly. */
+/** Approximate bytes of headers, key and ids. */
 const PAGE_OVERHEAD_BYTES = 1024;
 
 const pageBytes = ({ bodies }: CachedPage): number =>

@@ -4,13 +4,13 @@ import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, sendJson } from '../http/exchange.ts';
 
-export interface PageDataOptions {
+interface PageDataOptions {
   readonly compiler: PageCompiler;
   readonly clock: Clock;
   readonly cacheControl: string;
 }
 
-/** `/api/pages/…`: the compiled page for client navigation: migrated, in one language, sanitized. */
+/** `/api/pages/…`: the compiled page for client navigation. */
 export function handlePageData(
   exchange: Exchange,
   tenant: Tenant,
@@ -24,6 +24,6 @@ export function handlePageData(
     tenant.markets.languages.some(({ code }) => code === locale) &&
     marketFor(tenant.markets, locale).countries.some(({ code }) => code === country);
   const page = isKnown ? compiler.page(tenant, name as PageName, { locale, country }, clock.now()) : undefined;
-  if (page === undefined) sendJson(exchange, 404, { success: false, message: 'there is no such page', data: null });
+  if (page === undefined) sendJson(exchange, 404, { success: false, message: 'unknown page', data: null });
   else sendJson(exchange, 200, page.data, { 'cache-control': cacheControl });
 }

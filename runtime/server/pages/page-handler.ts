@@ -33,29 +33,26 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import { createViewApi, resolveRequestView } from './request-view.ts';
 import { resolveView } from './resolve-view.ts';
 
-export interface PageHandlerOptions {
+interface PageHandlerOptions {
   readonly shop: RenderShop;
   readonly backend: Backend;
   readonly answers: ResponseCache;
-  /** Undefined: every request renders its page. */
+  /** Undefined renders every request. */
   readonly cache: PageCache | undefined;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly isDev: boolean;
-  /** Bounds the pages that one client address has rendered; unbounded when left out. */
   readonly clientLimits?: ClientLimits;
-  /** The shop's own when left out. */
+  /** Default `ROUTE_TABLE`. */
   readonly routes?: RouteTable<PageName>;
 }
 
-/** A page to be rendered, and its key in the cache. */
 interface PageJob extends Omit<PageRequest, 'api'> {
   readonly key: string;
-  /** Whether the rendered page may be cached. */
   readonly isCacheable: boolean;
 }
 
-/** Answers pages: from the cache where it can, rendered where it must, the last good one where rendering fails. */
+/** Answers pages from the cache, or renders them; the last good one where rendering fails. */
 export class PageHandler {
   private readonly options: PageHandlerOptions;
   private readonly routes: RouteTable<PageName>;
@@ -77,8 +74,8 @@ export class PageHandler {
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
     const resolved = await resolveRequestView(this.options, exchange, tenant);
     if ('redirect' in resolved) {
-      const { redirect, status, isCacheable: isForAll } = resolved;
-      return this.redirect(exchange, status, redirect, isForAll ? PUBLIC_REDIRECT : 'no-store');
+      const { redirect, status, isCacheable } = resolved;
+      return this.redirect(exchange, status, redirect, isCacheable ? PUBLIC_REDIRECT : 'no-store');
     }
     const { view, path } = resolved;
     const match = this.routes.match(path, exchange.search);
@@ -90,14 +87,14 @@ export class PageHandler {
     if (gate !== undefined) return this.redirect(exchange, 302, withPrefix(view, gate), 'no-store');
     const job = this.jobFor(exchange, tenant, view, match);
     const { cache, metrics } = this.options;
-    const found = cache?.lookUp(job.key, tenant.id) ?? ({ state: 'none' } as const);
-    if (found.state === 'fresh' || found.state === 'stale') {
-      if (found.state === 'stale') this.renderBehind(job);
-      metrics.pages.inc({ tenant: tenant.id, source: found.state });
-      await sendPage(exchange, found.page, found.state === 'fresh' ? 'cache;desc=hit' : 'cache;desc=stale');
+    const cached = cache?.lookUp(job.key, tenant.id) ?? ({ state: 'none' } as const);
+    if (cached.state === 'fresh' || cached.state === 'stale') {
+      if (cached.state === 'stale') this.renderInBackground(job);
+      metrics.pages.inc({ tenant: tenant.id, source: cached.state });
+      await sendPage(exchange, cached.page, cached.state === 'fresh' ? 'cache;desc=hit' : 'cache;desc=stale');
       return;
     }
-    const fallback = found.state === 'outdated' ? found.page : undefined;
+    const fallback = cached.state === 'outdated' ? cached.page : undefined;
     await this.options.clientLimits?.spend(exchange);
     const page = await this.render(job).catch((error: unknown) => {
       if (fallback === undefined) throw error;
@@ -113,10 +110,7 @@ export class PageHandler {
     send(exchange, status, { location, 'cache-control': cacheControl });
   }
 
-  /**
-   * A page of a tenant in one of its languages, for its own country; `path` without prefix. For ourselves: nothing is
-   * kept, counted or told.
-   */
+  /** Renders a page without cache, metrics and logs; `path` without prefix. */
   async renderUncounted(tenant: Tenant, locale: string, path: string): Promise<string> {
     const [country] = marketFor(tenant.markets, locale).countries;
     const resolved = resolveView(tenant, `/${locale}-${country?.code ?? ''}`, '', {});
@@ -128,7 +122,7 @@ export class PageHandler {
     return body.toString('utf8');
   }
 
-  /** Where a visitor is led who must choose a branch first: at once, so that nothing of the page is seen before. */
+  /** Path of the branch selection, if required first. */
   private branchGate({ prepared }: Tenant, { branchId }: View, match: RouteMatch): string | undefined {
     const hasPage = (page: PageName) => prepared.pages.has(page);
     const { requiresBranch } = prepared.document.settings.location;
@@ -138,9 +132,9 @@ export class PageHandler {
     return redirectPath(GUARDS['branch-chosen']({ needsBranch, branchId }), match, { hasPage }, this.routes);
   }
 
-  private jobFor(exchange: Exchange, tenant: Tenant, view: View, asked: RouteMatch): PageJob {
-    const isThere = tenant.prepared.pages.has(asked.page);
-    const match = this.routes.serverMatch(isThere ? asked : { ...asked, page: 'not-found' });
+  private jobFor(exchange: Exchange, tenant: Tenant, view: View, requested: RouteMatch): PageJob {
+    const exists = tenant.prepared.pages.has(requested.page);
+    const match = this.routes.serverMatch(exists ? requested : { ...requested, page: 'not-found' });
     const origin = canonicalOrigin(tenant, exchange);
     const key = pageCacheKey(tenant, view, match, origin);
     const isCacheable =
@@ -149,14 +143,14 @@ export class PageHandler {
     return { tenant, view, match, origin, key, isCacheable };
   }
 
-  private renderBehind(job: PageJob): void {
+  private renderInBackground(job: PageJob): void {
     if (this.rendering.has(job.key)) return;
     this.render(job).catch((error: unknown) =>
-      this.options.log.warn({ error: String(error) }, 'a page could not be rendered again'),
+      this.options.log.warn({ error: String(error) }, 'background render failed'),
     );
   }
 
-  /** Renders a page at its turn; concurrent requests for the same page share the rendering. */
+  /** Renders once for concurrent requests. */
   private render(job: PageJob): Promise<CachedPage> {
     const known = this.rendering.get(job.key);
     if (known !== undefined) return known;
@@ -175,11 +169,11 @@ export class PageHandler {
     const { status } = opened.subject;
     if (match.page === 'not-found' || (status !== 'not-found' && status !== 'gone'))
       return this.renderOpened(job, request, opened);
-    // Slugs that lead nowhere are without number: all of them share one page per view.
+    // All unknown slugs share one page per view.
     const missing = this.routes.serverMatch({ ...match, page: 'not-found' });
     const key = `${pageCacheKey(tenant, view, missing, job.origin)} ${status}`;
-    const found = this.options.cache?.lookUp(key, tenant.id);
-    if (found?.state === 'fresh') return found.page;
+    const cached = this.options.cache?.lookUp(key, tenant.id);
+    if (cached?.state === 'fresh') return cached.page;
     const sharedJob = { ...job, match: missing, key, isCacheable: true };
     const sharedRequest = { ...request, match: missing };
     return this.renderOpened(sharedJob, sharedRequest, { ...opened, subject: { status } });
@@ -188,27 +182,26 @@ export class PageHandler {
   private async renderOpened(job: PageJob, request: PageRequest, opened: OpenedPage): Promise<CachedPage> {
     const { shop, cache, metrics } = this.options;
     const { key, tenant, isCacheable } = job;
-    const keep = cache?.beginRender(key, tenant.id);
-    let kept: CachedPage | undefined;
+    const finishRender = cache?.beginRender(key, tenant.id);
+    let storedPage: CachedPage | undefined;
     try {
-      // Rendering holds the thread: requests that came meanwhile are answered between two pages.
+      // Rendering blocks: yields to other requests first.
       await setImmediate();
       const rendered = await renderPage(shop, request, opened);
       const { load, render } = rendered.timings;
       metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
-      const isKept = cache !== undefined && isCacheable && rendered.status !== 308;
+      const isStored = cache !== undefined && isCacheable && rendered.status !== 308;
       const page = await this.toCachedPage(rendered, job, {
-        isKept,
+        isStored,
         cache: this.routes.record(job.match.page).cache ?? 'page',
       });
-      if (isKept) kept = page;
+      if (isStored) storedPage = page;
       return page;
     } finally {
-      keep?.(kept);
+      finishRender?.(storedPage);
     }
   }
 
-  /** Few styles serve many pages. */
   private styleHash(style: string): string {
     const hash = this.styleHashes.get(style) ?? hashSource(style);
     this.styleHashes.set(style, hash);
@@ -218,11 +211,11 @@ export class PageHandler {
   private async toCachedPage(
     rendered: RenderedPage,
     { tenant, view: { locale } }: Pick<PageJob, 'tenant' | 'view'>,
-    { isKept, cache }: { readonly isKept: boolean; readonly cache: RouteCache },
+    { isStored, cache }: { readonly isStored: boolean; readonly cache: RouteCache },
   ): Promise<CachedPage> {
     const { body: identity, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
     const now = this.options.shop.clock.now();
-    const bodies = isKept
+    const bodies = isStored
       ? await compressAll(identity)
       : this.options.cache === undefined
         ? { identity, gzip: identity }
@@ -246,12 +239,12 @@ export class PageHandler {
         ...SECURITY_HEADERS,
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
-        // Around a shell the browser puts what belongs to one person: the browser must not keep the page either.
+        // Shells show personal data in the browser.
         'cache-control': cache === 'page' || status === 404 ? 'private, no-cache' : 'private, no-store',
         vary: 'Accept-Encoding, Cookie',
         ...(rendered.location === undefined ? {} : { location: rendered.location }),
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
-        // The development server's own scripts and styles are inline.
+        // Vite's scripts and styles are inline.
         ...(this.options.isDev ? {} : { 'content-security-policy': policy }),
         etag,
       },
@@ -259,13 +252,11 @@ export class PageHandler {
   }
 }
 
-/** Redirects to another spelling hold for everybody and for good. */
 const PUBLIC_REDIRECT = 'public, max-age=3600';
 
-/** Filters, searches and page sizes combine without end: only an address that is requested again is worth its bytes. */
+/** Filters, searches and page sizes have endless combinations: only repeated requests are cached. */
 const isRarelyRequested = (query: RouteQuery): boolean => Object.keys(query).some((name) => name !== 'page');
 
-/** Tenant, version, origin, path, declared query and the whole view; nothing else of a request counts. */
 function pageCacheKey({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch, origin: string): string {
   const { locale, country, currency, scheme, branchId = '' } = view;
   return `${id} ${version}${etag} ${origin} ${locale}-${country} ${currency} ${scheme} ${branchId} ${path} ${JSON.stringify(query)}`;

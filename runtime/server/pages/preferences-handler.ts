@@ -4,18 +4,14 @@ import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, isSameOrigin, readBody, send, sendText } from '../http/exchange.ts';
 import { isScheme } from './resolve-view.ts';
 
-/** How long a choice is remembered, in seconds: a year. */
 const PREFERENCE_MAX_AGE_SECONDS = 31_536_000;
 
 const MAX_FORM_BYTES = 4096;
 
-/**
- * Notes what a visitor chose (language, country, currency, colours) and goes back to where they were, under the prefix
- * that the choice asks for. A plain form works without script.
- */
+/** Stores a preference (language, country, currency, scheme) in a cookie and redirects back under the chosen prefix. */
 export async function handlePreferences(exchange: Exchange, tenant: Tenant, isSecure: boolean): Promise<void> {
   if (exchange.request.method !== 'POST') {
-    sendText(exchange, 405, 'This address takes a form.', { allow: 'POST' });
+    sendText(exchange, 405, 'This address accepts forms only.', { allow: 'POST' });
     return;
   }
   if (!isSameOrigin(exchange)) {
@@ -46,29 +42,28 @@ interface PreferenceChoices {
   readonly scheme?: string | undefined;
 }
 
-/** What the tenant does not have is not a choice. */
-function readChoices(form: URLSearchParams, { markets: regions }: Tenant): PreferenceChoices {
-  const region = marketFor(regions, regions.defaultLanguage);
+function readChoices(form: URLSearchParams, { markets }: Tenant): PreferenceChoices {
+  const market = marketFor(markets, markets.defaultLanguage);
   const chosen = (name: string, known: readonly string[]) => known.find((value) => value === form.get(name));
   const scheme = form.get('scheme') ?? undefined;
   return {
     locale: chosen(
       'locale',
-      regions.languages.map(({ code }) => code),
+      markets.languages.map(({ code }) => code),
     ),
     country: chosen(
       'country',
-      region.countries.map(({ code }) => code),
+      market.countries.map(({ code }) => code),
     ),
     currency: chosen(
       'currency',
-      region.currencies.map(({ currencyId }) => currencyId.iso3c),
+      market.currencies.map(({ currencyId }) => currencyId.iso3c),
     ),
     scheme: isScheme(scheme) ? scheme : undefined,
   };
 }
 
-/** A path of this shop under the chosen prefix; home for anything else. */
+/** A path of this shop under the chosen prefix, or home. */
 function returnPath(given: string, { locale, country }: PreferenceChoices): string {
   const base = 'http://shop.invalid';
   const url = URL.parse(given.startsWith('/') ? given : '/', base);

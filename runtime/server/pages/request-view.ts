@@ -9,13 +9,11 @@ import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, readCookies } from '../http/exchange.ts';
 import { type ResolvedView, resolveView } from './resolve-view.ts';
 
-/** What is asked for a view's data. */
 interface ViewOptions {
   readonly backend: Backend;
   readonly answers: ResponseCache;
 }
 
-/** For whom a page is asked for, or where to go instead. */
 export async function resolveRequestView(
   options: ViewOptions,
   exchange: Exchange,
@@ -31,10 +29,7 @@ export async function resolveRequestView(
   return { ...resolved, view: { ...view, branchId: await findBranchId(options, tenant, view, branchId) } };
 }
 
-/**
- * The branch of a cookie. Anybody can write one, and there is a page of each view: only a branch of the shop is taken. Undefined where
- * the branches cannot be asked for: whoever comes without one is led to choose.
- */
+/** The branch of a cookie, if the shop has it: each view is cached. Undefined during an outage. */
 async function findBranchId(options: ViewOptions, tenant: Tenant, view: View, branchId: string) {
   try {
     const { data } = await createViewApi(options, tenant, view).call('branches', { query: {} });
@@ -44,7 +39,7 @@ async function findBranchId(options: ViewOptions, tenant: Tenant, view: View, br
   }
 }
 
-/** The backend as a page of this view asks it. */
+/** The public API of a view, with cached answers. */
 export function createViewApi(
   { backend, answers }: ViewOptions,
   tenant: Tenant,
@@ -54,14 +49,12 @@ export function createViewApi(
   const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === currency)?._id;
   const api = answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
   if (branchId === undefined) return api;
-  return { call: (name, request, made) => api.call(name, requestAtBranch(name, request, branchId), made) };
+  return { call: (name, request, options) => api.call(name, requestAtBranch(name, request, branchId), options) };
 }
 
-/** Addresses of one shop that are none of its pages. */
 const NON_PAGE_PATHS = /^\/(?:api|assets|_image|_media|sitemaps)\/|^\/(?:preferences|_providers)$/;
 
-/** `/ads.txt` and the like are no pages. */
+/** `/ads.txt` and the like. */
 export const isFilePath = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);
 
-/** Whether a path is a page's, or that of a page that there is none of. */
 export const isPagePath = (pathname: string): boolean => !NON_PAGE_PATHS.test(pathname) && !isFilePath(pathname);

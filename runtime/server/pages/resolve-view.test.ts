@@ -10,155 +10,81 @@ const resolve = (address: string, preferences: Preferences = {}, shop = tenant) 
   return resolveView(shop, pathname, search === undefined ? '' : `?${search}`, preferences);
 };
 
-const redirectOf = (address: string, preferences?: Preferences, shop = tenant) => {
-  const resolved = resolve(address, preferences, shop);
-  return 'redirect' in resolved ? resolved.redirect : undefined;
-};
-
-const viewOf = (address: string, preferences?: Preferences, shop = tenant) => {
-  const resolved = resolve(address, preferences, shop);
-  return 'view' in resolved ? resolved.view : undefined;
-};
-
-describe('a path with its prefix', () => {
-  it('is shown in that language and for that country', () => {
-    expect(resolve('/ar-SA/products')).toEqual({
-      view: { locale: 'ar', country: 'SA', currency: 'SAR', scheme: 'system' },
-      path: '/products',
-    });
-    expect(resolve('/en-KW')).toMatchObject({ path: '/' });
+it('a path with its prefix has that language and country', () => {
+  expect(resolve('/ar-SA/products')).toEqual({
+    view: { locale: 'ar', country: 'SA', currency: 'SAR', scheme: 'system' },
+    path: '/products',
   });
-
-  it('in the wrong case is sent to the right one for good', () => {
-    expect(resolve('/EN-kw/products?q=x')).toEqual({ redirect: '/en-KW/products?q=x', status: 308, isCacheable: true });
-  });
-
-  it('with a slash at its end is sent to the one without', () => {
-    expect(resolve('/en-KW/products/')).toMatchObject({ redirect: '/en-KW/products', status: 308 });
-    expect(resolve('/en-KW/')).toMatchObject({ redirect: '/en-KW', status: 308 });
-  });
-
-  it('of a language that the tenant lacks goes to its default, and the country stays', () => {
-    expect(resolve('/de-SA/products')).toEqual({ redirect: '/en-SA/products', status: 302, isCacheable: false });
-  });
-
-  it('of a country that the tenant lacks goes to its default, and the language stays', () => {
-    expect(resolve('/ar-DE/products?q=x')).toEqual({
-      redirect: '/ar-KW/products?q=x',
-      status: 302,
-      isCacheable: false,
-    });
-  });
-
-  it('of neither goes to both defaults', () => {
-    expect(redirectOf('/de-DE')).toBe('/en-KW');
-  });
+  expect(resolve('/en-KW', { country: 'KW' })).toMatchObject({ path: '/' });
+  expect(resolve('/en-KW', { country: 'DE' })).toMatchObject({ path: '/' });
 });
 
-describe('a path with a language alone', () => {
-  it('goes to that language, in the country that the visitor chose or the tenant’s own', () => {
-    expect(resolve('/ar')).toEqual({ redirect: '/ar-KW', status: 302, isCacheable: false });
-    expect(resolve('/AR/')).toMatchObject({ redirect: '/ar-KW', status: 302 });
-    expect(redirectOf('/ar/products?q=x', { country: 'SA', locale: 'en' })).toBe('/ar-SA/products?q=x');
-  });
-
-  it('that the tenant lacks goes to the visitor’s or the tenant’s', () => {
-    expect(redirectOf('/de/products')).toBe('/en-KW/products');
-    expect(redirectOf('/de', { acceptLanguage: 'ar' })).toBe('/ar-KW');
-  });
-
-  it('is none where it only begins like one', () => {
-    expect(redirectOf('/end')).toBe('/en-KW/end');
-    expect(redirectOf('/xx/products')).toBe('/en-KW/xx/products');
-  });
+it.each<[string, string, string, Preferences?]>([
+  ['wrong case', '/EN-kw/products?q=x', '/en-KW/products?q=x'],
+  ['a trailing slash', '/en-KW/products/', '/en-KW/products'],
+])('%s redirects permanently: %s to %s', (_, address, redirect) => {
+  expect(resolve(address)).toEqual({ redirect, status: 308, isCacheable: true });
 });
 
-describe('who chose a country', () => {
-  it('is sent to that country’s path, in the language of the path', () => {
-    expect(resolve('/ar-KW/products', { country: 'SA', locale: 'en' })).toEqual({
-      redirect: '/ar-SA/products',
-      status: 302,
-      isCacheable: false,
-    });
-  });
-
-  it('stays where that is the country already, or the tenant does not have it', () => {
-    expect(redirectOf('/en-KW', { country: 'KW' })).toBeUndefined();
-    expect(redirectOf('/en-KW', { country: 'DE' })).toBeUndefined();
-  });
-
-  it('is sent on in one step from a path in the wrong case', () => {
-    expect(redirectOf('/EN-kw', { country: 'SA' })).toBe('/en-SA');
-  });
+it.each<[string, string, string, Preferences?]>([
+  ['an unknown language becomes the default', '/de-SA/products', '/en-SA/products'],
+  ['an unknown country becomes the default', '/ar-DE/products?q=x', '/ar-KW/products?q=x'],
+  ['neither is known', '/de-DE', '/en-KW'],
+  ['a language alone', '/AR/', '/ar-KW'],
+  [
+    'a language alone with a chosen country',
+    '/ar/products?q=x',
+    '/ar-SA/products?q=x',
+    { country: 'SA', locale: 'en' },
+  ],
+  ['an unknown language alone', '/de', '/ar-KW', { acceptLanguage: 'ar' }],
+  ['a segment that starts like a language', '/end', '/en-KW/end'],
+  ['a chosen country', '/ar-KW/products', '/ar-SA/products', { country: 'SA', locale: 'en' }],
+  ['a chosen country and wrong case in one step', '/EN-kw', '/en-SA', { country: 'SA' }],
+  ['cookies first', '/products?q=x', '/ar-SA/products?q=x', { locale: 'ar', country: 'SA', acceptLanguage: 'en' }],
+  ['Accept-Language second', '/', '/ar-KW', { locale: 'de', acceptLanguage: 'de;q=0.9, ar-KW;q=0.8, en;q=0.7' }],
+  ['the default last', '/', '/en-KW', { locale: 'xx', country: 'XX', acceptLanguage: 'de' }],
+])('%s redirects temporarily: %s to %s', (_, address, redirect, preferences) => {
+  expect(resolve(address, preferences)).toEqual({ redirect, status: 302, isCacheable: false });
 });
 
-describe('a bare path', () => {
-  it('goes by cookie first', () => {
-    expect(redirectOf('/products?q=x', { locale: 'ar', country: 'SA', acceptLanguage: 'en' })).toBe(
-      '/ar-SA/products?q=x',
-    );
+it('the tenant’s default applies to `Accept-Language: *`, and before en-KW', () => {
+  const arabic = exampleTenant({ regions: { defaultLanguage: 'ar' } });
+  expect(resolve('/', { acceptLanguage: '*' }, arabic)).toMatchObject({ redirect: '/ar-KW' });
+  const abroad = { countries: [exampleCountry(3, 'DE', 'Germany', 'ألمانيا')], currencies: [] };
+  const languages = [{ code: 'de', name: 'Deutsch' }];
+  const german = exampleTenant({
+    regions: { languages, defaultLanguage: 'de', byLanguage: new Map([['de', abroad]]) },
   });
-
-  it('then by what the browser accepts', () => {
-    expect(redirectOf('/', { acceptLanguage: 'de;q=0.9, ar-KW;q=0.8, en;q=0.7' })).toBe('/ar-KW');
-    expect(redirectOf('/', { locale: 'de', acceptLanguage: 'ar' })).toBe('/ar-KW');
-  });
-
-  it('then by the tenant’s default', () => {
-    expect(redirectOf('/products')).toBe('/en-KW/products');
-    expect(redirectOf('/', { acceptLanguage: 'de' })).toBe('/en-KW');
-    expect(redirectOf('/', { locale: 'xx', country: 'XX' })).toBe('/en-KW');
-  });
-
-  it('goes to the tenant’s default where the browser takes any language', () => {
-    const arabic = exampleTenant({ regions: { defaultLanguage: 'ar' } });
-    expect(redirectOf('/', { acceptLanguage: '*' }, arabic)).toBe('/ar-KW');
-  });
-
-  it('goes to en-KW only for a tenant that names nothing', () => {
-    const abroad = { countries: [exampleCountry(3, 'DE', 'Germany', 'ألمانيا')], currencies: [] };
-    const german = exampleTenant({
-      regions: {
-        languages: [{ code: 'de', name: 'Deutsch' }],
-        defaultLanguage: 'de',
-        byLanguage: new Map([['de', abroad]]),
-      },
-    });
-    expect(redirectOf('/', {}, german)).toBe('/de-DE');
-    const nowhere = exampleTenant({ regions: { byLanguage: new Map() } });
-    expect(redirectOf('/', {}, nowhere)).toBe('/en-KW');
-  });
-
-  it('is sent on for this visitor alone', () => {
-    expect(resolve('/')).toMatchObject({ status: 302, isCacheable: false });
-  });
-
-  it.each(['//evil.example', '//evil.example/', '/\\evil.example', '/en-KWx//evil.example'])(
-    '%s is not sent out of the shop',
-    (path) => {
-      expect(redirectOf(path)).toMatch(/^\/en-KW\/[^/]?/);
-    },
-  );
+  expect(resolve('/', {}, german)).toMatchObject({ redirect: '/de-DE' });
+  expect(resolve('/', {}, exampleTenant({ regions: { byLanguage: new Map() } }))).toMatchObject({ redirect: '/en-KW' });
 });
 
-describe('the currency', () => {
-  it('is the chosen one, else that of the country, else the tenant’s own', () => {
+it.each(['//evil.example', '//evil.example/', '/\\evil.example', '/en-KWx//evil.example'])(
+  '%s does not leave the shop',
+  (path) => {
+    expect(resolve(path)).toMatchObject({ redirect: expect.stringMatching(/^\/en-KW\/[^/]?/) });
+  },
+);
+
+describe('the view', () => {
+  const viewOf = (address: string, preferences: Preferences = {}, shop = tenant) => {
+    const resolved = resolve(address, preferences, shop);
+    return 'view' in resolved ? resolved.view : undefined;
+  };
+
+  it('has the chosen currency, or the country’s, or the tenant’s', () => {
     expect(viewOf('/en-KW', { currency: 'SAR' })?.currency).toBe('SAR');
-    expect(viewOf('/en-SA')?.currency).toBe('SAR');
     expect(viewOf('/en-SA', { currency: 'EUR' })?.currency).toBe('SAR');
-    const { countries, currencies } = tenant.markets.byLanguage.get('en')!;
-    const dinarOnly = exampleTenant({
-      regions: { byLanguage: new Map([['en', { countries, currencies: currencies.slice(0, 1) }]]) },
-    });
+    const { countries = [], currencies = [] } = tenant.markets.byLanguage.get('en') ?? {};
+    const market = { countries, currencies: currencies.slice(0, 1) };
+    const dinarOnly = exampleTenant({ regions: { byLanguage: new Map([['en', market]]) } });
     expect(viewOf('/en-SA', {}, dinarOnly)?.currency).toBe('KWD');
   });
-});
 
-describe('the scheme', () => {
-  it('is the chosen one, else the theme’s', () => {
+  it('has the chosen scheme, or the theme’s', () => {
     expect(viewOf('/en-KW', { scheme: 'dark' })?.scheme).toBe('dark');
-    expect(viewOf('/en-KW', { scheme: 'neon' })?.scheme).toBe('system');
     const light = exampleTenant({ document: { theme: { ...tenant.prepared.document.theme, scheme: 'light' } } });
-    expect(viewOf('/en-KW', {}, light)?.scheme).toBe('light');
+    expect(viewOf('/en-KW', { scheme: 'neon' }, light)?.scheme).toBe('light');
   });
 });

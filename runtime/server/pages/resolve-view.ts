@@ -6,7 +6,6 @@ import { isLanguageCode } from '../../i18n/languages.ts';
 import type { Scheme } from '../../stores/shop/shop-context.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 
-/** What of a request's headers counts for which page it gets. */
 export interface Preferences {
   readonly locale?: string | undefined;
   readonly country?: string | undefined;
@@ -18,23 +17,19 @@ export interface Preferences {
 
 export type ResolvedView =
   | { readonly view: View; readonly path: string }
-  /** `isForAll`: whoever asks is sent there, so that caches may keep it. */
   | { readonly redirect: string; readonly status: 302 | 308; readonly isCacheable: boolean };
 
 /**
- * Reads the view from a path and the visitor's preferences, or answers where to go instead.
- *
- * A prefix in the wrong case goes to the right one for good; a language or country that the tenant lacks goes to its
- * default; a language alone (`/en/products`) is that language, in the visitor's country or the tenant's; a bare path
- * goes by cookie, `Accept-Language`, tenant's default; and who chose another country than the
- * path's is sent to that country's path (spec 2).
+ * Reads the view from a path and the visitor's preferences, or a redirect (spec 2): permanent for wrong case; temporary for an
+ * unknown language or country, a language alone (`/en/products`), a bare path (by cookie, `Accept-Language`, default), and
+ * another chosen country.
  */
 export function resolveView(tenant: Tenant, pathname: string, search: string, preferences: Preferences): ResolvedView {
   const { prefix, path, isCanonical } = splitPrefix(pathname);
-  const goTo = (target: Prefix, status: 302 | 308, isForAll = false, to = path): ResolvedView => ({
+  const goTo = (target: Prefix, status: 302 | 308, isCacheable = false, to = path): ResolvedView => ({
     redirect: withPrefix(target, withoutTrailingSlash(to)) + search,
     status,
-    isCacheable: isForAll,
+    isCacheable,
   });
   const bare = prefix === undefined ? splitLanguagePrefix(pathname) : undefined;
   if (bare !== undefined)
@@ -62,7 +57,7 @@ export function resolveView(tenant: Tenant, pathname: string, search: string, pr
   return { view, path };
 }
 
-/** `/en/products` as its language and `/products`; undefined where a path begins with none of the shop's languages. */
+/** Splits `/en/products`; undefined without a language. */
 function splitLanguagePrefix(pathname: string): { readonly language: string; readonly path: string } | undefined {
   const [whole = '', code = ''] = /^\/([A-Za-z]{2})(?=\/|$)/.exec(pathname) ?? [];
   const language = code.toLowerCase();
@@ -71,34 +66,33 @@ function splitLanguagePrefix(pathname: string): { readonly language: string; rea
 
 const withoutTrailingSlash = (path: string): string => trimEnd(path, '/') || '/';
 
-const hasLanguage = ({ markets: regions }: Tenant, locale: string): boolean =>
-  regions.languages.some(({ code }) => code === locale);
+const hasLanguage = ({ markets }: Tenant, locale: string): boolean =>
+  markets.languages.some(({ code }) => code === locale);
 
-const hasCountry = ({ markets: regions }: Tenant, country: string): boolean =>
-  marketFor(regions, regions.defaultLanguage).countries.some(({ code }) => code === country);
+const hasCountry = ({ markets }: Tenant, country: string): boolean =>
+  marketFor(markets, markets.defaultLanguage).countries.some(({ code }) => code === country);
 
-/** The tenant's default beats `en-KW`, which is for a tenant that names none. */
 function defaultPrefix(tenant: Tenant, { locale, country, acceptLanguage }: Preferences): Prefix {
-  const { markets: regions } = tenant;
-  const others = regions.languages.map(({ code }) => code).filter((code) => code !== regions.defaultLanguage);
-  // Who takes any language gets the first.
-  const codes = [regions.defaultLanguage, ...others];
+  const { markets } = tenant;
+  const others = markets.languages.map(({ code }) => code).filter((code) => code !== markets.defaultLanguage);
+  // `*` matches the first.
+  const codes = [markets.defaultLanguage, ...others];
   const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } });
   const acceptedLanguage = acceptLanguage === undefined ? undefined : negotiator.languages(codes)[0];
-  const defaultCountry = marketFor(regions, regions.defaultLanguage).countries[0]?.code;
+  const defaultCountry = marketFor(markets, markets.defaultLanguage).countries[0]?.code;
   return {
     locale:
       locale !== undefined && hasLanguage(tenant, locale)
         ? locale
-        : (acceptedLanguage ?? regions.defaultLanguage ?? DEFAULT_PREFIX.locale),
+        : (acceptedLanguage ?? markets.defaultLanguage ?? DEFAULT_PREFIX.locale),
     country:
       country !== undefined && hasCountry(tenant, country) ? country : (defaultCountry ?? DEFAULT_PREFIX.country),
   };
 }
 
 /** The chosen currency, else that of the country, else the tenant's own. */
-function resolveCurrency({ markets: regions }: Tenant, country: string, { currency }: Preferences): string {
-  const { currencies } = marketFor(regions, regions.defaultLanguage);
+function resolveCurrency({ markets }: Tenant, country: string, { currency }: Preferences): string {
+  const { currencies } = marketFor(markets, markets.defaultLanguage);
   const code = (candidate: (typeof currencies)[number] | undefined) => candidate?.currencyId.iso3c;
   return (
     code(currencies.find((candidate) => code(candidate) === currency)) ??

@@ -6,28 +6,23 @@ import type { Tenant } from '../../tenant/tenant.ts';
 import type { TenantDirectory } from '../../tenant/tenant-directory.ts';
 import type { PrepareResult } from '../../tenant/validate/prepare-document.ts';
 
-/** A text as the document of a shop, or why it cannot be one. */
-export type CompiledDraft = { readonly tenant: Tenant } | { readonly problems: readonly LocatedProblem[] };
+/** A draft's shop, or its problems. */
+type CompiledDraft = { readonly tenant: Tenant } | { readonly problems: readonly LocatedProblem[] };
 
 export interface DraftCacheOptions {
   readonly directory: TenantDirectory;
-  /** Makes a document's text into one that may be shown. */
   readonly prepare: (text: string) => PrepareResult;
 }
 
-/** How many texts stay prepared, and how long all of them may be, in characters: whoever types makes many. */
 const MAX_DRAFTS = 30;
 const MAX_DRAFT_CHARACTERS = 16 * 1024 * 1024;
 
 type DraftCacheEntry =
   | { readonly problems: readonly LocatedProblem[] }
-  /** `beside` is the shop as it was published when this one was made. */
+  /** `beside`: the published shop at the time of compilation. */
   | { readonly prepared: PreparedDocument; readonly tenant: Tenant; readonly beside: Tenant | undefined };
 
-/**
- * Makes texts into shops, each once, so that pages of one text are compiled once. Nothing else of the server knows
- * them: neither the directory nor any cache that shoppers' pages come from.
- */
+/** Compiles drafts, each once, apart from the directory and the page cache. */
 export function createDraftCache({ directory, prepare }: DraftCacheOptions) {
   const entries = new LRUCache<string, DraftCacheEntry>({
     max: MAX_DRAFTS,
@@ -35,7 +30,7 @@ export function createDraftCache({ directory, prepare }: DraftCacheOptions) {
     maxEntrySize: MAX_DRAFT_CHARACTERS,
   });
 
-  /** A tenant's shop with this text as its document. Throws `TenantUnavailableError`. */
+  /** Throws `TenantUnavailableError`. */
   return async (id: string, text: string): Promise<CompiledDraft> => {
     const digest = createHash('sha256').update(text).digest('hex');
     const key = `${id} ${digest}`;
@@ -54,8 +49,5 @@ export function createDraftCache({ directory, prepare }: DraftCacheOptions) {
   };
 }
 
-/**
- * A number for a text where versions have theirs: a browser goes on to a page of the same one only, else it asks the
- * server. Below zero, so that it is none of a version, and the same on every copy of the server.
- */
+/** Version of a draft by its content: browsers navigate within one version. Negative, unlike published versions. */
 const draftVersionOf = (digest: string): number => -1 - Number.parseInt(digest.slice(0, 12), 16);

@@ -11,7 +11,7 @@ import type { PreviewContext } from './preview-context.ts';
 import { previewTranslator, requestLanguage } from './preview-messages.ts';
 import { grammarProblemsOf } from './problems-page.ts';
 
-export interface InvalidDraftContext extends PreviewContext {
+interface InvalidDraftContext extends PreviewContext {
   readonly isDev: boolean;
   readonly scheme?: Scheme | undefined;
 }
@@ -20,7 +20,7 @@ const REFUSED_REPORT: PageReport = { blocks: [], refused: true };
 
 const NO_STORE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
-/** Tells an open page why the text can be none. */
+/** Answers an open page. */
 export function sendInvalidDraftJson(exchange: Exchange, problems: readonly LocatedProblem[]): void {
   const sentences = grammarProblemsOf(problems, previewTranslator('en')).list.map(
     ({ place, sentence }) => `${place} ${sentence}`,
@@ -29,19 +29,16 @@ export function sendInvalidDraftJson(exchange: Exchange, problems: readonly Loca
   sendJson(exchange, 422, answer, NO_STORE_HEADERS);
 }
 
-/**
- * Says why a text can be no page, in a page that starts the application all the same: it finds nothing to show, but what
- * listens in it for the next text does.
- */
+/** Sends a page with the problems that still starts the application, which waits for the next draft. */
 export function sendInvalidDraftPage(
   exchange: Exchange,
   problems: readonly LocatedProblem[],
   { shop: { template, assets }, loaderHash, isDev, scheme = 'system' }: InvalidDraftContext,
 ): void {
   const language = requestLanguage(exchange);
-  const say = previewTranslator(language);
-  const { count, list } = grammarProblemsOf(problems, say);
-  const title = escapeHtml(say('brokenTitle'));
+  const translate = previewTranslator(language);
+  const { count, list } = grammarProblemsOf(problems, translate);
+  const title = escapeHtml(translate('brokenTitle'));
   const items = list.map(
     ({ place, sentence }) =>
       `<li><strong>${escapeHtml(place)}</strong> <span lang="en" dir="ltr">${escapeHtml(sentence)}</span></li>`,
@@ -51,20 +48,19 @@ export function sendInvalidDraftPage(
     dir: directionOf(language),
     scheme,
     head: `<title>${title}</title><style>${INVALID_DRAFT_CSS}</style>${renderBootMarkup(assets, [])}`,
-    app: `<main class="v-refused"><h1>${title}</h1><p>${escapeHtml(say('brokenText', { count }))}</p><ul>${items.join('')}</ul></main>`,
+    app: `<main class="v-refused"><h1>${title}</h1><p>${escapeHtml(translate('brokenText', { count }))}</p><ul>${items.join('')}</ul></main>`,
     state: reportMarkup(REFUSED_REPORT),
   });
   const headers = {
     ...NO_STORE_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // The development server's own scripts are inline.
+    // Vite's scripts are inline.
     ...(isDev ? {} : { 'content-security-policy': contentSecurityPolicy({ loaderHash, styleHashes: 'any' }) }),
   };
   send(exchange, 422, headers, body);
 }
 
-/** Readable in both schemes, and however narrow the frame is: pointers have nowhere to break but anywhere. */
 const INVALID_DRAFT_CSS = [
   ':root{color-scheme:light dark}[data-scheme=light]{color-scheme:light}[data-scheme=dark]{color-scheme:dark}',
   'body{margin:0;background:light-dark(#fff,#17181b);color:light-dark(#1b1c1f,#ececea);font:400 15px/1.5 system-ui,sans-serif}',

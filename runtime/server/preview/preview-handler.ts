@@ -13,38 +13,35 @@ import { previewTranslator, requestLanguage } from './preview-messages.ts';
 import { documentRequestKind, type PreviewRenderer } from './preview-renderer.ts';
 import { sendProblemsPage } from './problems-page.ts';
 
-export interface PreviewHandlerOptions {
+interface PreviewHandlerOptions {
   readonly backend: Pick<Backend, 'preview'>;
   readonly pages: PreviewRenderer;
-  /** Notes work that a client causes: each token that is tried is a call of the backend. */
+  /** Each attempted token is a backend call. */
   readonly spend?: ClientLimits['spend'];
 }
 
-/** Of the query: `?preview=TOKEN` begins a preview, `?preview=` leaves it. Any other value is somebody else's. */
+/** `?preview=TOKEN` starts a preview, `?preview=` leaves it. Other values are ignored. */
 const PREVIEW_PARAM = 'preview';
 
-/** Of the cookie: a name that no other site of the same domain gives one of its own. */
 const PREVIEW_COOKIE = 'v-preview';
 
-/** On HTTPS the browser takes it from this very host alone, for all of its paths. */
 const cookieName = ({ isSecure }: Exchange): string => (isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE);
 
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 const NO_STORE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
-/** Whether a request may be about a preview. Asked of every request, so it only looks for the word. */
+/** Cheap check for every request. */
 export const mayBePreview = ({ request, search }: Exchange): boolean =>
   request.headers.cookie?.includes(`${PREVIEW_COOKIE}=`) === true || search.includes(`${PREVIEW_PARAM}=`);
 
-/** Whether the visitor sees a draft, or saw one that has ended meanwhile. */
 export const isPreviewing = (exchange: Exchange): boolean => tokenFromCookie(exchange) !== undefined;
 
-/** Shows drafts to whoever came by a link, for as long as it lasts: a cookie of this session and this host holds its token. */
+/** Shows drafts to visitors with a preview link, whose token is stored in a session cookie. */
 export function createPreviewHandler({ backend, pages, spend }: PreviewHandlerOptions) {
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN_PREVIEWS, ttl: UNKNOWN_PREVIEW_MS });
 
-  /** What a token leads to; undefined where that is nothing (any more), another tenant's draft among it. */
+  /** The draft of a token; undefined for an unknown or expired token, and one of another tenant. */
   async function fetchDraft(tenant: string, token: string): Promise<PreviewedDraft | undefined> {
     const key = `${tenant} ${token}`;
     if (unknown.has(key)) return undefined;
@@ -66,11 +63,11 @@ export function createPreviewHandler({ backend, pages, spend }: PreviewHandlerOp
   }
 
   return {
-    /** Answers what is about a preview; false, and nothing is sent, where nothing is. Throws `TenantUnavailableError`. */
+    /** Answers requests of a preview; false for others. Throws `TenantUnavailableError`. */
     async answer(exchange: Exchange, tenant: string): Promise<boolean> {
-      const asked = documentRequestKind(exchange);
-      if (asked === undefined) return false;
-      const given = asked === 'page' ? tokenFromQuery(exchange.search) : undefined;
+      const kind = documentRequestKind(exchange);
+      if (kind === undefined) return false;
+      const given = kind === 'page' ? tokenFromQuery(exchange.search) : undefined;
       if (given === '') exitPreview(exchange);
       else if (given !== undefined) await beginPreview(exchange, tenant, given);
       if (given !== undefined) return true;
@@ -82,7 +79,7 @@ export function createPreviewHandler({ backend, pages, spend }: PreviewHandlerOp
         const { text, expiresAt } = draft;
         return pages.renderPreview(exchange, tenant, {
           text,
-          banner: (shown, view) => createPreviewBar(shown, view, expiresAt),
+          banner: (shop, view) => createPreviewBar(shop, view, expiresAt),
           refuse: (refused, problems) =>
             sendProblemsPage(refused, problems, {
               href: EXIT_PREVIEW_HREF,
@@ -90,11 +87,11 @@ export function createPreviewHandler({ backend, pages, spend }: PreviewHandlerOp
             }),
         });
       }
-      if (asked === 'page') sendPreviewEnded(exchange);
-      return asked === 'page';
+      if (kind === 'page') sendPreviewEnded(exchange);
+      return kind === 'page';
     },
 
-    /** The shop of the draft that the visitor sees, for calls in a shop that has published nothing yet. */
+    /** The draft's shop, for calls in a shop without a published document. */
     async tenant(exchange: Exchange, id: string): Promise<Tenant | undefined> {
       const token = tokenFromCookie(exchange);
       const draft = token === undefined ? undefined : await fetchDraft(id, token);
@@ -108,28 +105,37 @@ function exitPreview(exchange: Exchange): void {
   send(exchange, 302, { ...NO_STORE_HEADERS, location: urlWithoutToken(exchange) });
 }
 
-/** Says that there is nothing to see any more. From the next page on, the visitor sees the shop. */
 function sendPreviewEnded(exchange: Exchange): void {
   const language = requestLanguage(exchange);
-  const say = previewTranslator(language);
+  const translate = previewTranslator(language);
   setPreviewCookie(exchange, undefined);
-  const link = { href: urlWithoutToken(exchange), text: say('toShop') };
-  sendPlainPage(exchange, 410, { language, title: say('endedTitle'), text: say('endedText'), link }, NO_STORE_HEADERS);
+  const link = { href: urlWithoutToken(exchange), text: translate('toShop') };
+  sendPlainPage(
+    exchange,
+    410,
+    { language, title: translate('endedTitle'), text: translate('endedText'), link },
+    NO_STORE_HEADERS,
+  );
 }
 
-/** For this session, this host and the server alone; undefined takes it away. */
 function setPreviewCookie(exchange: Exchange, token: string | undefined): void {
   const { response, isSecure } = exchange;
-  const facts = { name: cookieName(exchange), path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const attributes = {
+    name: cookieName(exchange),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  } as const;
   const end = token === undefined ? { value: '', maxAge: 0 } : { value: token };
-  response.setHeader('set-cookie', stringifySetCookie({ ...facts, ...end }));
+  response.setHeader('set-cookie', stringifySetCookie({ ...attributes, ...end }));
 }
 
 const isPreviewParam = (part: string): boolean => part.startsWith(`${PREVIEW_PARAM}=`);
 
 const queryPartsOf = (search: string): readonly string[] => search.slice(1).split('&');
 
-/** What the query gives as a token, '' to leave; undefined where it says nothing of previews. */
+/** The token, '' to leave; undefined otherwise. */
 function tokenFromQuery(search: string): string | undefined {
   const value = queryPartsOf(search)
     .find(isPreviewParam)
@@ -144,7 +150,7 @@ const tokenFromCookie = (exchange: Exchange): string | undefined => {
 
 const isToken = (value: string | undefined): value is string => value !== undefined && TOKEN_PATTERN.test(value);
 
-/** Where a request is, without the token: a path of this very host, whatever slashes it begins with. */
+/** The URL without the token, on this host even with leading slashes. */
 function urlWithoutToken({ pathname, search }: Exchange): string {
   const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   const rest = queryPartsOf(search).filter((part) => part !== '' && !isPreviewParam(part));

@@ -20,31 +20,27 @@ import { handlePageData } from '../pages/page-data-handler.ts';
 import { createViewApi, isPagePath, resolveRequestView } from '../pages/request-view.ts';
 import { createDraftCache, type DraftCacheOptions } from './draft-cache.ts';
 import { sendInvalidDraftJson, sendInvalidDraftPage } from './invalid-draft-page.ts';
-import { insertBanner, type PageBanner } from './page-banner.ts';
+import { insertBanner, type PageBanner } from './preview-bar.ts';
 import { createPreviewContexts } from './preview-context.ts';
 import { sendProblemsPage } from './problems-page.ts';
 
-/** A text that is shown instead of the document that a tenant has published. */
+/** A document in place of the tenant's published one. */
 export interface PreviewDocument {
   readonly text: string;
-  /** What stands above every page of it; nothing when absent. */
   readonly banner?: (tenant: Tenant, view: View) => PageBanner;
-  /** Answers for a page where a mistake in the grammar leaves none; a page with the mistakes when absent. */
+  /** Answers page requests of an invalid document; default: a page with its problems. */
   readonly refuse?: (exchange: Exchange, problems: readonly LocatedProblem[]) => void;
-  /** The build of the browser's application that its pages start; the shoppers' when absent. */
+  /** Default: the shoppers' build. */
   readonly assets?: Assets;
-  /** Epoch ms at which its pages are planned, loaded and rendered; the true time when absent. */
+  /** Epoch ms of planning, loading and rendering; default now. */
   readonly now?: number;
-  /** What its pages look like, whatever the visitor chose. */
+  /** Overrides the visitor's scheme. */
   readonly scheme?: 'light' | 'dark';
-  /**
-   * Adds a `PageReport` to its pages, for the studio, and allows them to change their style. A request for JSON from an open
-   * page gets a `PageAnswer` or a `RefusedAnswer` instead.
-   */
+  /** For the studio: adds a `PageReport` and allows style changes. JSON requests get a `PageAnswer` or `RefusedAnswer`. */
   readonly isReported?: boolean;
 }
 
-export interface PreviewRendererOptions extends DraftCacheOptions {
+interface PreviewRendererOptions extends DraftCacheOptions {
   readonly shop: RenderShop;
   readonly backend: Backend;
   readonly answers: ResponseCache;
@@ -55,12 +51,13 @@ export interface PreviewRendererOptions extends DraftCacheOptions {
 
 export interface PreviewRenderer {
   /**
-   * Answers what is asked of a tenant's document as if this text were published: pages, the data of pages, reports of
-   * blocks that threw. Blocks that cannot be shown are marked boxes, nothing is kept for anybody else, and nothing of it
-   * is for search engines. Answers false, and sends nothing, where something else is asked. Throws `TenantUnavailableError`.
+   * Answers pages, page data and block errors with this document, uncached and not indexed, with broken blocks as marked
+   * boxes. Throws `TenantUnavailableError`.
+   *
+   * @returns false for any other request
    */
-  readonly renderPreview: (exchange: Exchange, tenant: string, shown: PreviewDocument) => Promise<boolean>;
-  /** The shop of such a text; undefined where the text can be none. */
+  readonly renderPreview: (exchange: Exchange, tenant: string, preview: PreviewDocument) => Promise<boolean>;
+  /** The shop of a document; undefined for an invalid one. */
   readonly tenant: (id: string, text: string) => Promise<Tenant | undefined>;
 }
 
@@ -68,7 +65,6 @@ const gzipAsync = promisify(gzip);
 
 const NO_STORE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
-/** What a request asks of a document; undefined where that is nothing. */
 export function documentRequestKind({
   pathname,
   request,
@@ -79,16 +75,15 @@ export function documentRequestKind({
   return isRead && isPagePath(pathname) ? 'page' : undefined;
 }
 
-/** Shows texts that are not published: drafts, and what is being typed. */
 export function createPreviewRenderer(options: PreviewRendererOptions): PreviewRenderer {
   const { metrics, isDev } = options;
   const log = options.log.child({ isDraft: true });
   const drafts = createDraftCache(options);
-  const textShop = createPreviewContexts({
+  const contextOf = createPreviewContexts({
     ...options.shop,
     onBlockProblem: (problem) => logBlockProblem(log, metrics, problem),
   });
-  const defaultShop = textShop({}).shop;
+  const defaultShop = contextOf({}).shop;
   const blockErrors = createBlockErrorsHandler({
     compiler: defaultShop.compiler,
     metrics,
@@ -96,20 +91,20 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
     now: () => defaultShop.clock.now(),
   });
 
-  async function sendView(exchange: Exchange, tenant: Tenant, shown: PreviewDocument): Promise<void> {
-    const asked = await resolveRequestView(options, exchange, tenant);
-    if ('redirect' in asked) {
-      // What a draft says holds for as long as it says it: no browser may keep it.
-      send(exchange, asked.status === 308 ? 302 : asked.status, { ...NO_STORE_HEADERS, location: asked.redirect });
+  async function sendView(exchange: Exchange, tenant: Tenant, preview: PreviewDocument): Promise<void> {
+    const resolved = await resolveRequestView(options, exchange, tenant);
+    if ('redirect' in resolved) {
+      // Drafts change: no permanent redirects.
+      send(exchange, 302, { ...NO_STORE_HEADERS, location: resolved.redirect });
       return;
     }
-    const { scheme, isReported = false, banner: top } = shown;
-    const view = scheme === undefined ? asked.view : { ...asked.view, scheme };
+    const { scheme, isReported = false, banner } = preview;
+    const view = scheme === undefined ? resolved.view : { ...resolved.view, scheme };
     const origin = canonicalOrigin(tenant, exchange);
     const api = createViewApi(options, tenant, view);
-    const match = matchRoute(asked.path, exchange.search);
+    const match = matchRoute(resolved.path, exchange.search);
     const request = { tenant, view, match, origin, api, isReported };
-    const { shop, loaderHash } = textShop(shown);
+    const { shop, loaderHash } = contextOf(preview);
     if (isReported && acceptsJson(exchange)) {
       const answer = await answerPreviewRequest(shop, request);
       if ('location' in answer) send(exchange, 302, { ...NO_STORE_HEADERS, location: answer.location });
@@ -118,62 +113,62 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
     }
     const rendered = await renderPage(shop, request);
     metrics.pages.inc({ tenant: tenant.id, source: 'draft' });
-    await sendPage(exchange, { tenant, view, rendered, loaderHash, isReported, top: top?.(tenant, view) });
+    await sendPage(exchange, { tenant, view, rendered, loaderHash, isReported, banner: banner?.(tenant, view) });
   }
 
   async function sendPage(
     exchange: Exchange,
-    { tenant, view, rendered, loaderHash, isReported, top }: RenderedPreview,
+    { tenant, view, rendered, loaderHash, isReported, banner }: RenderedPreview,
   ) {
     const { status, location, style } = rendered;
     if (location !== undefined) {
       send(exchange, 302, { ...NO_STORE_HEADERS, location });
       return;
     }
-    const hashes = [hashSource(style), ...(top === undefined ? [] : [hashSource(top.css)])];
+    const hashes = [hashSource(style), ...(banner === undefined ? [] : [hashSource(banner.css)])];
     const frames = framedHosts(tenant.prepared.document, rendered);
     const policy = contentSecurityPolicy({ loaderHash, styleHashes: isReported ? 'any' : hashes, frames });
     const headers = {
       ...NO_STORE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-language': view.locale,
-      // The development server's own scripts and styles are inline.
+      // Vite's scripts and styles are inline.
       ...(isDev ? {} : { 'content-security-policy': policy }),
     };
-    const body = top === undefined ? rendered.body : insertBanner(rendered.body, top);
+    const body = banner === undefined ? rendered.body : insertBanner(rendered.body, banner);
     if (negotiateCoding(exchange.request.headers['accept-encoding']) === 'identity')
       send(exchange, status, headers, body);
     else send(exchange, status, { ...headers, 'content-encoding': 'gzip' }, await gzipAsync(body));
   }
 
-  function sendInvalidDraft(exchange: Exchange, problems: readonly LocatedProblem[], shown: PreviewDocument): void {
-    const { refuse, isReported = false, scheme } = shown;
+  function sendInvalidDraft(exchange: Exchange, problems: readonly LocatedProblem[], preview: PreviewDocument): void {
+    const { refuse, isReported = false, scheme } = preview;
     if (refuse !== undefined) refuse(exchange, problems);
     else if (!isReported) sendProblemsPage(exchange, problems);
     else if (acceptsJson(exchange)) sendInvalidDraftJson(exchange, problems);
-    else sendInvalidDraftPage(exchange, problems, { ...textShop(shown), isDev, scheme });
+    else sendInvalidDraftPage(exchange, problems, { ...contextOf(preview), isDev, scheme });
   }
 
   return {
-    async renderPreview(exchange, id, shown) {
-      const asked = documentRequestKind(exchange);
-      if (asked === undefined) return false;
-      const made = await drafts(id, shown.text);
-      if ('problems' in made) {
-        if (asked === 'page') sendInvalidDraft(exchange, made.problems, shown);
-        // A version that is none: the browser leaves the page to the server, which says what is wrong.
-        else if (asked === 'page-data') sendJson(exchange, 200, { version: 0 }, NO_STORE_HEADERS);
+    async renderPreview(exchange, id, preview) {
+      const kind = documentRequestKind(exchange);
+      if (kind === undefined) return false;
+      const draft = await drafts(id, preview.text);
+      if ('problems' in draft) {
+        if (kind === 'page') sendInvalidDraft(exchange, draft.problems, preview);
+        // An unknown version: the browser loads the page from the server.
+        else if (kind === 'page-data') sendJson(exchange, 200, { version: 0 }, NO_STORE_HEADERS);
         else send(exchange, 204, {});
-      } else if (asked === 'page') await sendView(exchange, made.tenant, shown);
-      else if (asked === 'page-data') {
-        const { compiler, clock } = textShop(shown).shop;
-        handlePageData(exchange, made.tenant, { compiler, clock, cacheControl: NO_STORE_HEADERS['cache-control'] });
-      } else await blockErrors(exchange, made.tenant);
+      } else if (kind === 'page') await sendView(exchange, draft.tenant, preview);
+      else if (kind === 'page-data') {
+        const { compiler, clock } = contextOf(preview).shop;
+        handlePageData(exchange, draft.tenant, { compiler, clock, cacheControl: NO_STORE_HEADERS['cache-control'] });
+      } else await blockErrors(exchange, draft.tenant);
       return true;
     },
     async tenant(id, text) {
-      const shown = await drafts(id, text);
-      return 'tenant' in shown ? shown.tenant : undefined;
+      const draft = await drafts(id, text);
+      return 'tenant' in draft ? draft.tenant : undefined;
     },
   };
 }
@@ -184,7 +179,7 @@ interface RenderedPreview {
   readonly rendered: RenderedPage;
   readonly loaderHash: string;
   readonly isReported: boolean;
-  readonly top: PageBanner | undefined;
+  readonly banner: PageBanner | undefined;
 }
 
 const acceptsJson = ({ request }: Exchange): boolean => request.headers.accept?.includes('application/json') === true;

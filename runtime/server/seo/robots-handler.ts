@@ -3,12 +3,11 @@ import type { Tenant } from '../../tenant/tenant.ts';
 import { type Exchange, sendText } from '../http/exchange.ts';
 import { SITEMAP_PATH } from './sitemap-handler.ts';
 
-/** Where no page is: the browser's calls, and forms. */
 const NON_PAGE_PATHS = ['/api/', '/preferences'];
 
 /**
- * Values of a query that give a page another look. Each can be joined with each, which is without end; all that they
- * show stands on pages without them. Source: https://developers.google.com/crawling/docs/faceted-navigation.
+ * Query parameters with endless combinations, whose content is on pages without them. Source:
+ * https://developers.google.com/crawling/docs/faceted-navigation.
  */
 const FACET_PARAMS: readonly QueryName[] = [
   'brands',
@@ -20,7 +19,7 @@ const FACET_PARAMS: readonly QueryName[] = [
   'variant',
 ];
 
-/** What search engines are asked to leave alone, and where the sitemap is. Source: RFC 9309. */
+/** Source: RFC 9309. */
 function robotsText({ prepared }: Tenant, origin: string): string {
   if (!prepared.document.settings.robots) return 'User-agent: *\nDisallow: /\n';
   const facetPaths = FACET_PARAMS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
@@ -28,6 +27,5 @@ function robotsText({ prepared }: Tenant, origin: string): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}${SITEMAP_PATH}`, ''].join('\n');
 }
 
-/** Answers `/robots.txt`. */
 export const handleRobots = (exchange: Exchange, tenant: Tenant, origin: string): void =>
   sendText(exchange, 200, robotsText(tenant, origin).trimEnd(), { 'cache-control': 'public, max-age=3600' });

@@ -7,15 +7,13 @@ import type { RouteRecord, SlugKind } from '../../domain/route-table.ts';
 import { isOwnPage, type PageName, pathOf, ROUTES } from '../../domain/routes.ts';
 import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 
-/** What of a shop its sitemaps are made from. */
 export interface SitemapShop extends UrlContext {
-  /** The pages that are not switched off, without those that their document keeps out. */
+  /** Active pages without `robots: false`. */
   readonly pages: readonly PageName[];
-  /** One page of everything of a kind, in an order that stays. */
+  /** A page of a kind's slugs, in stable order. */
   readonly slugs: (kind: SlugKind, pageNumber: number, pageSize: number) => Promise<SlugPage>;
 }
 
-/** The page under which each kind of slug is listed; one route declares each. */
 const PAGE_OF: ReadonlyMap<SlugKind, PageName> = new Map(
   ROUTES.flatMap((route: RouteRecord & { readonly page: PageName }) =>
     route.sitemap === undefined ? [] : [[route.sitemap, route.page] as const],
@@ -25,27 +23,25 @@ const PAGE_OF: ReadonlyMap<SlugKind, PageName> = new Map(
 type SlugPage = Pick<CallAnswer<'slugs'>, 'data' | 'pagination'>;
 
 /**
- * How many things one file names, each once in every language. Source: https://www.sitemaps.org/protocol.html, at most
- * 50,000 addresses and 52,428,800 bytes: six languages of the longest slugs at the longest host stay below half of both.
+ * Entries per file, each in every language. At most 50,000 URLs and 52,428,800 bytes are allowed. Source:
+ * https://www.sitemaps.org/protocol.html.
  */
 export const MAX_ENTRIES_PER_FILE = 1000;
 
-/** The index goes through everything there is, in as large steps as the backend takes. */
+/** The backend's maximum. */
 const SLUGS_PAGE_SIZE = 5000;
 
-/** How many things are written before others of this server have their turn. */
+/** Entries between yields to the event loop. */
 const ENTRIES_PER_TURN = 50;
 
-/** Wide enough for a search for images. */
 const IMAGE_WIDTH = 1280;
 
-/** A file by its name: `pages`, or a kind and which part of it, from 1. */
+/** `pages`, or a kind and its part, from 1. */
 export type SitemapName = { readonly kind: 'pages' } | { readonly kind: SlugKind; readonly part: number };
 
 const sitemapPathOf = (name: SitemapName): string =>
   `/sitemaps/${'part' in name ? `${name.kind}-${name.part}` : name.kind}.xml`;
 
-/** The file that a path asks for; undefined where it names none. */
 export function parseSitemapPath(pathname: string): SitemapName | undefined {
   if (pathname === sitemapPathOf({ kind: 'pages' })) return { kind: 'pages' };
   const [, kind = '', part = ''] = /^\/sitemaps\/([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(pathname) ?? [];
@@ -54,7 +50,7 @@ export function parseSitemapPath(pathname: string): SitemapName | undefined {
 
 const isSlugKind = (kind: string): kind is SlugKind => [...PAGE_OF.keys()].some((known) => known === kind);
 
-/** The sitemap of sitemaps: every file there is, with when the newest of its things changed. */
+/** Every file with its last change. */
 export async function* indexItems(shop: SitemapShop): AsyncGenerator<{ url: string; lastmod?: string }> {
   yield { url: shop.origin + sitemapPathOf({ kind: 'pages' }) };
   for (const kind of listedKinds(shop)) {
@@ -78,7 +74,7 @@ async function* slugPages(shop: SitemapShop, kind: SlugKind): AsyncGenerator<Slu
   }
 }
 
-/** The addresses of one file; undefined where there is no such file. */
+/** Items of a file; undefined for an unknown one. */
 export async function sitemapItems(
   shop: SitemapShop,
   name: SitemapName,
@@ -92,7 +88,7 @@ export async function sitemapItems(
 const listedKinds = ({ pages }: SitemapShop): readonly SlugKind[] =>
   Array.from(PAGE_OF).flatMap(([kind, page]) => (pages.includes(page) ? [kind] : []));
 
-/** Pages that list everything of a kind: of a shop that has nothing of the kind, they are empty. */
+/** Pages that are empty without an item of their kind. */
 const KINDS_LISTED: ReadonlyMap<PageName, SlugKind> = new Map([
   ['categories', 'categories'],
   ['brands', 'brands'],
@@ -100,7 +96,7 @@ const KINDS_LISTED: ReadonlyMap<PageName, SlugKind> = new Map([
   ['service-categories', 'service-categories'],
 ]);
 
-/** The pages that are about nothing of the backend's, without those that list nothing. */
+/** Static pages and non-empty lists. */
 async function* pageItems(shop: SitemapShop): AsyncGenerator<SitemapItemLoose> {
   for (const { page, path } of ROUTES) {
     if (path.includes(':') || !isIndexedPage(page) || !shop.pages.includes(page)) continue;
@@ -126,7 +122,7 @@ async function* slugItems(
   }
 }
 
-/** A page once in each language, each naming all of them: as its head does. */
+/** A page in each language with its alternates, as in its head. */
 function* localizedItems(
   shop: SitemapShop,
   path: string,
@@ -136,7 +132,6 @@ function* localizedItems(
   for (const { code } of shop.languages) yield { url: indexedUrl(shop, code, path), links, ...more };
 }
 
-/** Streams that write what was listed. */
 export const createUrlSetStream = (): SitemapStream =>
   new SitemapStream({ xmlns: { news: false, video: false, xhtml: true, image: true } });
 export const createIndexStream = (): SitemapIndexStream => new SitemapIndexStream();

@@ -22,19 +22,15 @@ import {
 
 const gunzipAsync = promisify(gunzip);
 
-/** Where robots.txt says that the sitemap is. */
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** How long a file is given as it was made, in ms. Search engines come again after days. */
 const SITEMAP_FRESH_MS = 600_000;
 
-/** Files are kept compressed, which makes them forty times smaller; this many bytes of them. */
+/** Bytes of compressed files. */
 const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Kinds of shops and versions whose last part is remembered. */
 const MAX_SITEMAP_ENDS = 4000;
 
-/** A file as it is kept. */
 interface CompressedSitemap {
   readonly gzip: Buffer;
   readonly etag: string;
@@ -43,27 +39,26 @@ interface CompressedSitemap {
 export const isSitemapPath = (pathname: string): boolean =>
   pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/');
 
-/** Answers a shop's sitemaps. Of a hundred thousand things no more than one file's are in memory, and only while it is made. */
+/** Serves sitemaps, with one file's entries in memory at a time. */
 export function createSitemapHandler(backend: Backend) {
   const cached = new LRUCache<string, CompressedSitemap>({
     maxSize: SITEMAP_CACHE_BYTES,
     sizeCalculation: ({ gzip }) => gzip.length + 256,
     ttl: SITEMAP_FRESH_MS,
   });
-  /** The first part that each kind does not have, by shop and version: all after it are missing too. */
+  /** First missing part by shop, version and kind. */
   const missingFrom = new LRUCache<string, number>({ max: MAX_SITEMAP_ENDS, ttl: SITEMAP_FRESH_MS });
   const pending = new Map<string, Promise<CompressedSitemap | undefined>>();
 
-  /** Made once, however many ask. */
   const findOrCompress = async (
     key: string,
     make: () => Promise<CompressedSitemap | undefined>,
   ): Promise<CompressedSitemap | undefined> => {
     const known = cached.get(key) ?? pending.get(key);
     if (known !== undefined) return known;
-    const made = make().finally(() => pending.delete(key));
-    pending.set(key, made);
-    const file = await made;
+    const started = make().finally(() => pending.delete(key));
+    pending.set(key, started);
+    const file = await started;
     if (file !== undefined) cached.set(key, file);
     return file;
   };
@@ -87,16 +82,16 @@ export function createSitemapHandler(backend: Backend) {
     const headers = { etag: file.etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=3600' };
     if (matchesEntityTag(request.headers['if-none-match'], file.etag)) return send(exchange, 304, headers);
     const type = { 'content-type': 'application/xml; charset=utf-8' };
-    // Whoever takes Brotli takes gzip.
+    // Clients with Brotli accept gzip.
     return negotiateCoding(request.headers['accept-encoding']) === 'identity'
       ? send(exchange, 200, { ...type, ...headers }, await gunzipAsync(file.gzip))
       : send(exchange, 200, { ...type, ...headers, 'content-encoding': 'gzip' }, file.gzip);
   };
 }
 
-function sitemapShopOf({ id, prepared, markets: regions }: Tenant, origin: string, backend: Backend): SitemapShop {
-  const { languages, defaultLanguage } = regions;
-  const { countries } = marketFor(regions, defaultLanguage);
+function sitemapShopOf({ id, prepared, markets }: Tenant, origin: string, backend: Backend): SitemapShop {
+  const { languages, defaultLanguage } = markets;
+  const { countries } = marketFor(markets, defaultLanguage);
   const api = backend.api(id, defaultLanguage, undefined);
   return {
     origin,
@@ -117,14 +112,13 @@ async function compressFile(shop: SitemapShop, name: SitemapName): Promise<Compr
   return items === undefined ? undefined : compressItems(items, createUrlSetStream());
 }
 
-/** Writes and compresses as the items come. */
 async function compressItems(items: AsyncIterable<object>, writer: Transform): Promise<CompressedSitemap> {
   const zip = createGzip();
   const [gzip] = await Promise.all([buffer(zip), pipeline(Readable.from(items), writer, joinChunks, zip)]);
   return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The writer gives every tag for itself, and compressing each would be a way to another thread and back. */
+/** The writer emits single tags: compressing each would be slow. */
 async function* joinChunks(pieces: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
   let gathered = '';
   for await (const piece of pieces) {
@@ -136,5 +130,4 @@ async function* joinChunks(pieces: AsyncIterable<Buffer | string>): AsyncGenerat
   yield gathered;
 }
 
-/** In letters. */
 const CHUNK_LENGTH = 65_536;

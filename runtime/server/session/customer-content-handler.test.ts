@@ -8,50 +8,44 @@ const heading = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Something for customers at every place where a document can say so. */
-const DOCUMENT = documentWith('For everybody', {
+const slot = (id: string, blocks: object[]) => ({ rows: [{ id, columns: [{ blocks }] }] });
+const customerOnly = (id: string) => ({ id, when: { visitor: 'customer' } });
+
+/** Customer content at every level of a document. */
+const DOCUMENT = documentWith('For everyone', {
   header: {
     sections: [
       {
         id: 'top',
-        rows: [
+        ...slot('switch', [
           {
-            columns: [
-              {
-                blocks: [
-                  {
-                    type: 'auth-switch',
-                    slots: {
-                      guest: { rows: [{ columns: [{ blocks: [heading('For guests')] }] }] },
-                      customer: { rows: [{ id: 'secret-slot', columns: [{ blocks: [heading('Secret slot')] }] }] },
-                    },
-                  },
-                ],
-              },
-            ],
+            type: 'auth-switch',
+            slots: {
+              guest: slot('guest-slot', [heading('For guests')]),
+              customer: slot('secret-slot', [heading('Secret slot')]),
+            },
           },
-        ],
+        ]),
       },
     ],
   },
   footer: {
     sections: [
       {
-        id: 'secret-section',
+        ...customerOnly('secret-section'),
         label: { en: 'Secret label' },
-        when: { visitor: 'customer' },
-        rows: [{ columns: [{ blocks: [heading('Secret section')] }] }],
+        ...slot('inside', [heading('Secret section')]),
       },
       {
         id: 'open',
         rows: [
-          { id: 'secret-row', when: { visitor: 'customer' }, columns: [{ blocks: [heading('Secret row')] }] },
+          { ...customerOnly('secret-row'), columns: [{ blocks: [heading('Secret row')] }] },
           {
             columns: [
-              { id: 'secret-column', when: { visitor: 'customer' }, blocks: [heading('Secret column')] },
+              { ...customerOnly('secret-column'), blocks: [heading('Secret column')] },
               {
                 blocks: [
-                  heading('Secret block', { id: 'secret-block', when: { visitor: 'customer' } }),
+                  heading('Secret block', customerOnly('secret-block')),
                   heading('Guest block', { when: { visitor: 'guest' } }),
                 ],
               },
@@ -81,9 +75,9 @@ async function serveSecrets() {
 
 const PAGE = '/api/customer-pages/home?locale=en&country=KW';
 
-describe('what only signed-in customers are shown', () => {
+describe('customer content', () => {
   it.each(['/en-KW', '/ar-KW', '/api/pages/home?locale=en&country=KW', '/api/pages/not-found?locale=en&country=KW'])(
-    'is in nothing that a guest or a customer gets of %s: neither words nor ids nor types',
+    'is not in the public page %s: neither texts nor ids nor types',
     async (path) => {
       const { ask, cookie } = await serveSecrets();
       for (const headers of [{}, { cookie }]) {
@@ -95,54 +89,39 @@ describe('what only signed-in customers are shown', () => {
     },
   );
 
-  it('is given to a session that the backend knows, and kept by nobody', async () => {
+  it('is answered uncached for a valid session, with the places that the page leaves empty', async () => {
     const { ask, cookie } = await serveSecrets();
     const { status, body, headers } = await ask(PAGE, { headers: { cookie } });
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const { parts, version, messages } = JSON.parse(body);
     expect(version).toBe(1);
     expect(messages).toHaveProperty('shared');
-    expect(SECRETS.every((secret) => body.includes(secret))).toBe(true);
-    expect(parts).toHaveLength(SECRETS.length);
-    expect(body).not.toContain('For guests');
-    expect(body).not.toContain('For everybody');
-  });
-
-  it('has its places in the page, which are empty there', async () => {
-    const { ask, cookie } = await serveSecrets();
+    for (const secret of SECRETS) expect(body).toContain(secret);
+    expect(body).not.toMatch(/For guests|For everyone/);
     const { plan } = JSON.parse((await ask('/api/pages/home?locale=en&country=KW')).body);
-    const { parts } = JSON.parse((await ask(PAGE, { headers: { cookie } })).body);
     expect(plan.hasCustomerParts).toBe(true);
     const places: readonly string[] = parts.map(({ place }: { place: string }) => place);
-    expect(new Set(places).size).toBe(SECRETS.length);
+    expect([parts.length, new Set(places).size]).toEqual([SECRETS.length, SECRETS.length]);
     for (const place of places) expect(JSON.stringify(plan)).toContain(`"key":"${place}"`);
   });
 
-  it.each([
-    ['nobody', '', 401],
-    ['a forged session', 'session=forged', 401],
-  ])('is not for %s', async (_, cookie, status) => {
-    const { ask } = await serveSecrets();
-    const answer = await ask(PAGE, { headers: { cookie } });
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toMatch(/secret/i);
-  });
-
-  it('is not for a session that has ended, nor for one of another tenant', async () => {
+  it('is 401 for guests, and for forged, ended and other tenants’ sessions', async () => {
     const { ask, cookie, customers, backend } = await serveSecrets();
     backend.documents.set('twin', DOCUMENT);
-    expect((await ask(PAGE, { headers: { cookie, host: 'twin.example' } })).status).toBe(401);
+    const statusWith = async (headers: Readonly<Record<string, string>>) => {
+      const { status, body } = await ask(PAGE, { headers });
+      expect(body).not.toMatch(/secret/i);
+      return status;
+    };
+    expect(await statusWith({})).toBe(401);
+    expect(await statusWith({ cookie: 'session=forged' })).toBe(401);
+    expect(await statusWith({ cookie, host: 'twin.example' })).toBe(401);
     customers.sessions.clear();
-    expect((await ask(PAGE, { headers: { cookie } })).status).toBe(401);
+    expect(await statusWith({ cookie })).toBe(401);
   });
 
-  it.each([
-    ['/api/customer-pages/nowhere?locale=en&country=KW', 404],
-    ['/api/customer-pages/home?locale=xx&country=KW', 404],
-    ['/api/customer-pages/home', 404],
-  ])('is nothing at %s', async (path, status) => {
+  it.each(['nowhere?locale=en&country=KW', 'home?locale=xx&country=KW', 'home'])('is 404 at %s', async (path) => {
     const { ask, cookie } = await serveSecrets();
-    expect((await ask(path, { headers: { cookie } })).status).toBe(status);
+    expect((await ask(`/api/customer-pages/${path}`, { headers: { cookie } })).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { SMALL_CODE, SmallCustomers } from '../test/small-customers.ts';
 const RUNS = runCount(3, 250);
 const REQUESTS_PER_RUN = 40;
 
-it('shows nobody what is another customer’s, however requests interleave (10,000 of them in npm run test:all)', async () => {
+it('answers no customer’s data to another visitor, however requests interleave', async () => {
   const { answered, personal } = await checkInterleavedRequests({ runs: RUNS, requestsPerRun: REQUESTS_PER_RUN });
   expect(answered).toBe(RUNS * REQUESTS_PER_RUN);
   expect(personal).toBeGreaterThan(answered / 16);
@@ -19,9 +19,8 @@ it('shows nobody what is another customer’s, however requests interleave (10,0
 interface Person {
   readonly host: string;
   readonly credentials: { readonly email: string; readonly password: string };
-  /** What nobody else may ever see. */
+  /** Texts that no other visitor may see. */
   readonly secrets: readonly string[];
-  /** What their browser sends, by name: `session` while they are signed in, `pending` while a code is to come. */
   readonly cookies: Map<string, string>;
 }
 
@@ -40,7 +39,6 @@ const REQUESTS = {
   forgot: { path: '/api/auth/forgot-password', isPersonal: true },
   reset: { path: '/api/auth/reset-password', isPersonal: true },
   phone: { path: '/api/auth/set-phone-number', isPersonal: true },
-  /** What they began: their own e-mail address. */
   pending: { path: '/api/auth/pending', isPersonal: true },
   /** Their own cookies at the other tenant's host. */
   elsewhere: { path: '/api/account/details', isPersonal: true },
@@ -49,7 +47,7 @@ const REQUESTS = {
 
 type Kind = keyof typeof REQUESTS;
 
-/** What is sent; the others are `GET`. */
+/** The write of a request; undefined for `GET`. */
 const writeOf = ({ credentials }: Person, asked: Kind): { method: string; body: object } | undefined => {
   const { email, password } = credentials;
   const registration = { fullName: email, email: `new.${email}`, password, country: 'KW', phoneNumber: '5000 0000' };
@@ -68,18 +66,18 @@ const writeOf = ({ credentials }: Person, asked: Kind): { method: string; body: 
 
 const kinds = Object.keys(REQUESTS) as Kind[];
 
-/** Mostly reads, so that the sessions last for a while. */
+/** Mostly reads, so that sessions last. */
 const kind = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('details' as const, 'session' as const, 'customerPage' as const) },
   { weight: 4, arbitrary: fc.constantFrom(...kinds) },
 );
 
-/** One after another where `isLast` says so; those between are sent all at once. */
+/** Requests up to one with `isLast` are concurrent. */
 const request = fc.record({ person: fc.nat(3), kind, isLast: fc.boolean() });
 
 /**
- * Two customers of one tenant, one of another and a guest ask the real server in any order and at once. Nobody ever gets what
- * is another's, in a body, a header or a line of the log; what is public has nothing of anybody.
+ * Two customers of one tenant, one of another and a guest send concurrent requests to the real server. Bodies, headers and
+ * logs never hold another customer's data; public answers hold none at all.
  */
 async function checkInterleavedRequests({ runs, requestsPerRun }: { runs: number; requestsPerRun: number }) {
   const lines: string[] = [];
@@ -118,52 +116,52 @@ async function checkInterleavedRequests({ runs, requestsPerRun }: { runs: number
     secrets: [],
     cookies: new Map(),
   };
-  /** The sealed text of every cookie that was given. */
+  /** The sealed value of every cookie that was set. */
   const cookies = new Set<string>();
   let answered = 0;
   let personal = 0;
 
-  async function make(who: Person, asked: Kind): Promise<void> {
+  async function make(person: Person, asked: Kind): Promise<void> {
     const { path, isPersonal } = REQUESTS[asked];
     const isOther = asked === 'elsewhere' || asked === 'pendingElsewhere';
-    const host = isOther ? (who.host === 'shop.example' ? 'twin.example' : 'shop.example') : who.host;
-    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const host = isOther ? (person.host === 'shop.example' ? 'twin.example' : 'shop.example') : person.host;
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host, origin: `http://${host}`, cookie };
-    const write = writeOf(who, asked);
+    const write = writeOf(person, asked);
     const got = await ask(
       path,
       write === undefined ? { headers } : { method: write.method, headers, body: JSON.stringify(write.body) },
     );
     answered += 1;
-    checkAnswer(got, who, asked, isPersonal && !isOther);
+    checkAnswer(got, person, asked, isPersonal && !isOther);
     if (isOther) return;
     for (const given of got.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(given) ?? [];
-      if (value === '') who.cookies.delete(name);
+      if (value === '') person.cookies.delete(name);
       else {
-        who.cookies.set(name, value);
+        person.cookies.set(name, value);
         cookies.add(value);
       }
     }
   }
 
-  function checkAnswer({ status, body, headers }: TestResponse, who: Person, asked: Kind, mayBeOwn: boolean): void {
+  function checkAnswer({ status, body, headers }: TestResponse, person: Person, asked: Kind, mayBeOwn: boolean): void {
     // 422: their code was used by another request of theirs.
     expect([200, 400, 401, 409, 422]).toContain(status);
     const text = body + JSON.stringify(headers);
     for (const other of people) {
-      if (mayBeOwn && other === who) continue;
+      if (mayBeOwn && other === person) continue;
       for (const secret of other.secrets) expect(text).not.toContain(secret);
     }
     for (const token of customers.tenantByToken.keys()) expect(text).not.toContain(token);
     if (REQUESTS[asked].isPersonal) expect(headers['cache-control']).toBe('no-store');
-    const isOwn = who.secrets.some((secret) => text.includes(secret));
+    const isOwn = person.secrets.some((secret) => text.includes(secret));
     if (isOwn) personal += 1;
     if (asked === 'elsewhere') expect(status).toBe(401);
     if (asked === 'pendingElsewhere') expect(JSON.parse(body).details.data).toEqual({ kind: 'none' });
   }
 
-  for (const who of people) await make(who, 'login');
+  for (const person of people) await make(person, 'login');
   answered = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: requestsPerRun, maxLength: requestsPerRun }), async (requests) => {
@@ -183,7 +181,7 @@ async function checkInterleavedRequests({ runs, requestsPerRun }: { runs: number
     { numRuns: runs, endOnFailure: true },
   );
 
-  // Each session was shown to the tenant that it is of alone.
+  // Each session token was sent for its own tenant only.
   for (const { headers } of customers.asked) {
     const tenant = customers.tenantByToken.get(String(headers['x-session']));
     if (tenant !== undefined) expect(headers['x-tenant']).toBe(tenant);

@@ -6,38 +6,32 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import type { FileOwners } from '../files/file-owner.ts';
 import { networkOf } from '../http/client-limits.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { readSessionCookies } from './session-cookie.ts';
+import { clearCookie, readSealedCookies } from './session-cookie.ts';
 import messages from './session-messages.json' with { type: 'json' };
 import type { SealedSession, SessionSeal } from './session-seal.ts';
 
-/** Context of a request that may be personal, opened once. Pages never open one, so that they stay the same for everybody. */
+/** Context of an API request. Pages open none, so that they stay the same for every visitor. */
 export interface RequestContext {
   readonly tenant: Tenant;
-  /** What limits of attempts are counted by: see `networkOf`. */
+  /** Key of attempt limits: see `networkOf`. */
   readonly clientNetwork: string;
-  /** What the request's cookie holds; undefined for a guest. Whether the session has ended only the backend knows. */
+  /** Content of the session cookie; undefined for a guest. The session may have ended at the backend. */
   readonly session: SealedSession | undefined;
-  /** By what the files that this browser sent for a guest are its own; undefined where it sent none. */
+  /** Owner token of a guest's files; undefined before the first upload. */
   readonly fileOwner: string | undefined;
-  /** Digest of the e-mail address of the account that last signed in with this browser; asked for where one signs in. */
+  /** Digest of the account's e-mail address that last signed in with this browser; read below `/api/auth/` only. */
   readonly knownAccount: string | undefined;
-  /** A draft is shown instead of the published document: its viewers may not write. */
+  /** A draft is shown, whose viewers may not write. */
   readonly isPreview: boolean;
-  /** A cookie came with the request that opens no session: forged, expired, of another tenant, or one of several. */
+  /** The session cookie is forged, expired, of another tenant, or sent twice. */
   readonly hasUnusableCookie: boolean;
-  /**
-   * The session as the backend knows it; undefined for a guest and for one that has ended. Asked at most once per request, and
-   * remembered no longer. Throws `ApiError` when the backend does not answer.
-   */
+  /** The backend's session; undefined for a guest and an ended one. One call per request. Throws `ApiError`. */
   readonly customerSession: () => Promise<Session | undefined>;
-  /**
-   * Ends each session that the request's cookies hold, also where there are several and none of them counts. Throws `ApiError`
-   * when the backend does not answer.
-   */
+  /** Ends every session in the request's cookies, also in duplicates. Throws `ApiError`. */
   readonly endSessions: () => Promise<void>;
 }
 
-export interface RequestContextOptions {
+interface RequestContextOptions {
   readonly seal: SessionSeal;
   readonly backend: Pick<Backend, 'apiOf'>;
   readonly isPreview: boolean;
@@ -45,7 +39,7 @@ export interface RequestContextOptions {
   readonly devices: Pick<KnownDevices, 'read'>;
 }
 
-/** Of several cookies none counts; a browser has two where one was planted. */
+/** Duplicate cookies are ignored, but opened for signing out. */
 const MAX_OPENED_COOKIES = 2;
 
 export async function openRequestContext(
@@ -53,13 +47,13 @@ export async function openRequestContext(
   tenant: Tenant,
   { seal, backend, isPreview, fileOwners, devices }: RequestContextOptions,
 ): Promise<RequestContext> {
-  const cookies = readSessionCookies(exchange);
+  const cookies = readSealedCookies('session', exchange);
   const opened = await Promise.all(cookies.slice(0, MAX_OPENED_COOKIES).map((sealed) => seal.open(sealed)));
   const sessions = opened.filter((each) => each?.tenant === tenant.id);
   const session = cookies.length === 1 ? sessions[0] : undefined;
   const apiOf = ({ token }: SealedSession) =>
     backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, session: token });
-  let asked: Promise<Session | undefined> | undefined;
+  let pending: Promise<Session | undefined> | undefined;
   return {
     tenant,
     clientNetwork: networkOf(exchange.clientAddress),
@@ -69,8 +63,8 @@ export async function openRequestContext(
     isPreview,
     hasUnusableCookie: cookies.length > 0 && session === undefined,
     customerSession() {
-      asked ??= session === undefined ? Promise.resolve(undefined) : askSession(apiOf(session));
-      return asked;
+      pending ??= session === undefined ? Promise.resolve(undefined) : fetchSession(apiOf(session));
+      return pending;
     },
     async endSessions() {
       for (const each of sessions) if (each !== undefined) await undefinedIfSignedOut(apiOf(each).call('logout', {}));
@@ -78,7 +72,7 @@ export async function openRequestContext(
   };
 }
 
-const askSession = async (api: Api): Promise<Session | undefined> =>
+const fetchSession = async (api: Api): Promise<Session | undefined> =>
   (await undefinedIfSignedOut(api.call('session', {})))?.data;
 
 async function undefinedIfSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
@@ -90,19 +84,21 @@ async function undefinedIfSignedOut<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** The backend does not know the session (any more). */
+/** Whether the session is unknown to the backend or has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
 
-/**
- * A tab says with this header whom it shows the shop to, by the id of the customer. The cookie may have become somebody else's:
- * another tab has signed in, and this one does not know yet.
- */
+/** Clears a session cookie that opens no session. */
+export function clearDeadSession(exchange: Exchange, { session, hasUnusableCookie }: RequestContext): void {
+  if (session !== undefined || hasUnusableCookie) clearCookie('session', exchange);
+}
+
+/** Id of the customer that a tab expects. Another tab may have signed in with another account. */
 const CUSTOMER_HEADER = 'x-customer-id';
 
-/** Throws 412 `another_customer` where the request means another customer than its session is of: nothing is read or changed. */
+/** Throws 412 `another_customer` unless the session belongs to the expected customer. */
 export function requireSameCustomer({ request }: Exchange, { session }: RequestContext, locale: string): void {
-  const meant = request.headers[CUSTOMER_HEADER];
-  if (meant === undefined || session === undefined || session.customer === meant) return;
+  const expected = request.headers[CUSTOMER_HEADER];
+  if (expected === undefined || session === undefined || session.customer === expected) return;
   const texts: Readonly<Record<string, string>> = messages.another_customer;
   throw new ApiError(texts[locale] ?? messages.another_customer.en, 412, { code: 'another_customer' });
 }

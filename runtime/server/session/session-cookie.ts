@@ -1,59 +1,13 @@
 import { stringifySetCookie } from 'cookie';
+import type { Tenant } from '../../tenant/tenant.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { CookieKind, Seal } from './session-seal.ts';
 
-/**
- * On HTTPS the browser itself holds to what `__Host-` says: secure, host-only, for every path, so that no other host of the
- * same domain can plant one. Over plain HTTP, in development, browsers refuse such a name.
- */
+/** `__Host-` keeps other hosts of the domain from planting a cookie. Browsers refuse the prefix over plain HTTP. */
 const nameOf = (kind: CookieKind, { isSecure }: Exchange): string => (isSecure ? `__Host-${kind}` : kind);
 
-/**
- * `pending`: what somebody began and a code from a mail is to finish. `social`: a sign-in that a provider is to finish. `files`: by what a
- * guest's files are the browser's own. `device`: the account that last signed in with the browser.
- */
-type CookieKind = 'session' | 'pending' | 'social' | 'files' | 'device';
-
-export const readSessionCookies = (exchange: Exchange): readonly string[] => readCookies('session', exchange);
-
-/** @param maxAge in seconds */
-export const setSessionCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
-  writeCookie('session', exchange, sealed, maxAge);
-
-export const clearSessionCookie = (exchange: Exchange): void => writeCookie('session', exchange, '', 0);
-
-export const readPendingCookies = (exchange: Exchange): readonly string[] => readCookies('pending', exchange);
-
-/** @param maxAge in seconds */
-export const setPendingCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
-  writeCookie('pending', exchange, sealed, maxAge);
-
-export const clearPendingCookie = (exchange: Exchange): void => writeCookie('pending', exchange, '', 0);
-
-export const readSocialCookies = (exchange: Exchange): readonly string[] => readCookies('social', exchange);
-
-/** @param maxAge in seconds */
-export const setSocialCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
-  writeCookie('social', exchange, sealed, maxAge);
-
-export const clearSocialCookie = (exchange: Exchange): void => writeCookie('social', exchange, '', 0);
-
-export const readFileCookies = (exchange: Exchange): readonly string[] => readCookies('files', exchange);
-
-/** @param maxAge in seconds */
-export const setFileCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
-  writeCookie('files', exchange, sealed, maxAge);
-
-export const readDeviceCookies = (exchange: Exchange): readonly string[] => readCookies('device', exchange);
-
-/** @param maxAge in seconds */
-export const setDeviceCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
-  writeCookie('device', exchange, sealed, maxAge);
-
-/**
- * The sealed texts of a request's cookies, one for each with that name. Of two, one was planted by somebody else, and
- * nothing says which: neither counts.
- */
-function readCookies(kind: CookieKind, exchange: Exchange): readonly string[] {
+/** Every sealed value under this name. Of two, one was planted, so that neither counts. */
+export function readSealedCookies(kind: CookieKind, exchange: Exchange): readonly string[] {
   const prefix = `${nameOf(kind, exchange)}=`;
   return (exchange.request.headers.cookie ?? '')
     .split(';')
@@ -62,8 +16,24 @@ function readCookies(kind: CookieKind, exchange: Exchange): readonly string[] {
     .map((pair) => pair.slice(prefix.length));
 }
 
-/** Without `Domain`, so that it is this host's alone. */
-function writeCookie(kind: CookieKind, exchange: Exchange, value: string, maxAge: number): void {
+/** The value of the only cookie of this kind, opened; undefined unless it was sealed for this tenant. */
+export async function openCookie<Value extends { readonly tenant: string }>(
+  kind: CookieKind,
+  exchange: Exchange,
+  seal: Pick<Seal<Value>, 'open'>,
+  tenant: Pick<Tenant, 'id'>,
+): Promise<Value | undefined> {
+  const [only, ...others] = readSealedCookies(kind, exchange);
+  const value = only === undefined || others.length > 0 ? undefined : await seal.open(only);
+  return value?.tenant === tenant.id ? value : undefined;
+}
+
+/**
+ * Sets a host-only cookie.
+ *
+ * @param maxAge in seconds
+ */
+export function setSealedCookie(kind: CookieKind, exchange: Exchange, value: string, maxAge: number): void {
   const { response, isSecure } = exchange;
   response.appendHeader(
     'set-cookie',
@@ -78,3 +48,5 @@ function writeCookie(kind: CookieKind, exchange: Exchange, value: string, maxAge
     }),
   );
 }
+
+export const clearCookie = (kind: CookieKind, exchange: Exchange): void => setSealedCookie(kind, exchange, '', 0);

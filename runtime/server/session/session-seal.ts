@@ -2,27 +2,30 @@ import { createHash } from 'node:crypto';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import type { Clock } from '../../domain/time/clock.ts';
 
-/** What a browser's cookie holds, encrypted and authenticated. */
+/** Content of the encrypted session cookie. */
 export interface SealedSession {
-  /** The only tenant that it counts for. */
+  /** The only tenant that accepts it. */
   readonly tenant: string;
   /** Id of the customer whose session it is. */
   readonly customer: string;
-  /** Token of the session at the backend, which alone knows whether it has ended. */
+  /** Token of the backend's session, which may have ended. */
   readonly token: string;
-  /** Epoch ms at which it ends at the latest. */
+  /** Epoch ms. */
   readonly expiresAt: number;
 }
 
-/** Values that a browser keeps for the server and cannot read. */
+/** Encrypts values that a browser stores for the server. */
 export interface Seal<Value> {
   readonly seal: (value: Value) => Promise<string>;
-  /** Undefined for what was not sealed with one of our keys, was changed, is another kind of value, or has expired. */
+  /** Undefined for a value that is forged, edited, of another kind or expired. */
   readonly open: (sealed: string) => Promise<Value | undefined>;
 }
 
-/** What values are sealed for: the cookies of a browser. */
-export type SealedKind = 'session' | 'pending' | 'social' | 'files' | 'device';
+/**
+ * `pending`: an identity to be verified by a code. `social`: a sign-in at a provider. `files`: the owner of a guest's files.
+ * `device`: the account that last signed in.
+ */
+export type CookieKind = 'session' | 'pending' | 'social' | 'files' | 'device';
 
 interface SealedEnvelope {
   readonly kind: string;
@@ -31,10 +34,10 @@ interface SealedEnvelope {
 
 export type SessionSeal = Seal<SealedSession>;
 
-/** A browser keeps no longer cookie; longer text costs no decryption. In characters. */
+/** Browsers store no longer cookie. In characters. */
 export const MAX_SEALED_LENGTH = 4096;
 
-/** A shorter key is refused: iron derives 256-bit keys from it. In bytes. */
+/** iron derives 256-bit keys. In bytes. */
 export const MIN_SESSION_KEY_BYTES = 32;
 
 const OPTIONS = {
@@ -43,18 +46,17 @@ const OPTIONS = {
   integrity: { ...defaults.integrity, minPasswordlength: MIN_SESSION_KEY_BYTES },
 };
 
-/** @param keys the first seals, all open */
 export const createSessionSeal = (keys: readonly string[], clock: Clock): SessionSeal =>
   createSeal('session', keys, clock, isSealedSession);
 
 /**
  * Seals values of one kind, which end at `expiresAt` (epoch ms).
  *
- * @param kind is sealed with each value, so that none opens as another kind that the same keys seal
- * @param keys the first seals, all open
+ * @param kind sealed with each value, so that no value opens as another kind
+ * @param keys the first one seals, all of them open
  */
 export function createSeal<Value extends { readonly expiresAt: number }>(
-  kind: SealedKind,
+  kind: CookieKind,
   keys: readonly string[],
   clock: Clock,
   isValue: (value: unknown) => value is Value,
@@ -62,7 +64,7 @@ export function createSeal<Value extends { readonly expiresAt: number }>(
   const [first] = keys;
   if (first === undefined) throw new Error('Sessions need at least one key.');
   const own = { id: idOf(first), secret: first };
-  // No prototype: the id comes from the cookie, and `constructor` is no key.
+  // Without a prototype: the id comes from the cookie and may be `constructor`.
   const byId: Record<string, string> = Object.create(null);
   for (const key of keys) byId[idOf(key)] = key;
   return {
@@ -74,34 +76,31 @@ export function createSeal<Value extends { readonly expiresAt: number }>(
         if (!isEnvelope(opened) || opened.kind !== kind || !isValue(opened.value)) return undefined;
         return clock.now() < opened.value.expiresAt ? opened.value : undefined;
       } catch {
-        // A forged cookie counts as none: a guest.
         return undefined;
       }
     },
   };
 }
 
-/** Tells keys apart in a cookie without saying anything of them. */
+/** Identifies a key in a cookie without revealing it. */
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 const isEnvelope = (opened: unknown): opened is SealedEnvelope =>
   typeof opened === 'object' && opened !== null && 'kind' in opened && 'value' in opened;
 
 const isSealedSession = (value: unknown): value is SealedSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'tenant' in value &&
-  typeof value.tenant === 'string' &&
-  'customer' in value &&
-  typeof value.customer === 'string' &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'expiresAt' in value &&
-  typeof value.expiresAt === 'number';
+  hasMembers(value, { tenant: 'string', customer: 'string', token: 'string', expiresAt: 'number' });
+
+/** Whether a value is an object whose members have these types. */
+export function hasMembers(value: unknown, types: Readonly<Record<string, 'string' | 'number'>>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  return Object.entries(types).every(([name, type]) => typeof members[name] === type);
+}
 
 /**
- * The keys of a setting, separated by commas. The first seals, all open, so that a key is rotated by putting a new one in
- * front and taking the old one away when its sessions have ended. Throws a sentence when one is too short or there is none.
+ * Parses comma-separated keys. To rotate, prepend a new key and remove the old one once its sessions have ended.
+ * Throws for a short key and for none.
  */
 export function parseSessionKeys(text: string): readonly string[] {
   const keys = text

@@ -13,12 +13,12 @@ export interface TestResponse {
 
 export interface TestRequest {
   readonly method?: string;
-  /** `host` among them: unlike `fetch`, this sends any. */
+  /** Also `host`, unlike `fetch`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** Puts a handler behind a real HTTP server until the test is over; answers how to ask it. */
+/** Serves a handler by HTTP for one test; returns its client. */
 export async function serveHandler(handle: (exchange: Exchange) => Promise<void>, { trustedProxies = 0 } = {}) {
   const server = createServer((request, response) => {
     handle(createExchange(request, response, trustedProxies)).catch((error: unknown) => {

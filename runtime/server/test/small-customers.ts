@@ -8,33 +8,31 @@ interface KnownCustomer {
   readonly customer: Customer;
 }
 
-/** The code that every mail of a {@link SmallBackend} would bring. */
+/** The only valid code. */
 export const SMALL_CODE = '04711';
 
 const PROOF = 'p'.repeat(43);
 
-/** Customers, their sessions and codes at a {@link SmallBackend}: as much of the contract as signing in and up takes. */
+/** Customers, sessions and codes at a {@link SmallBackend}, for signing in and up. */
 export class SmallCustomers {
   /** By token. */
   readonly sessions = new Map<string, KnownCustomer>();
-  /** Which tenant each token is of, also of sessions that have ended. */
+  /** Also of ended sessions. */
   readonly tenantByToken = new Map<string, string>();
-  /** Every request about a customer, in order: `GET /auth/session`. */
+  /** Handled calls, in order. */
   readonly asked: { readonly call: string; readonly headers: IncomingMessage['headers'] }[] = [];
-  /** What signing in answers for a while, whoever tries. */
+  /** Fails every login. */
   refusal: SmallFailure | undefined;
-  /** What sending a code answers for a while. */
+  /** Fails every code. */
   codeRefusal: SmallFailure | undefined;
-  /** What creating a customer answers once; `lost` creates it, and nobody hears. */
+  /** Fails the next registration; `lost` creates the customer without an answer. */
   registerFailure: SmallFailure | 'lost' | undefined;
-  /** E-mail addresses whose last code was used. */
   private readonly usedCodes = new Set<string>();
-  /** The bodies of registrations and new passwords, in order. */
+  /** Bodies of registrations and new passwords. */
   readonly stored: unknown[] = [];
   private readonly known: KnownCustomer[] = [];
   private tokens = 0;
 
-  /** Has a backend know them. */
   constructor(backend: SmallBackend) {
     const { answer } = backend;
     backend.answer = (request, body) => {
@@ -43,7 +41,7 @@ export class SmallCustomers {
     };
   }
 
-  /** @returns who signs in with it */
+  /** @returns credentials */
   add(
     tenant: string,
     fullName: string,

@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../../tenant/fair-queue.ts';
-import { ClientLimitError } from '../http/client-limits.ts';
+import { ClientLimitError, type ClientLimits } from '../http/client-limits.ts';
 import { matchesEntityTag } from '../http/entity-tag.ts';
-import { createDrainableStore } from '../images/drainable-store.ts';
+import { decodePath, type Exchange, send, sendText } from '../http/exchange.ts';
+import { PUBLIC_RESOURCE } from '../http/security-headers.ts';
 import { MEDIA_CACHE_CONTROL } from '../images/image-service.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger } from '../images/originals-cache.ts';
@@ -17,28 +18,23 @@ import {
   VIDEO_MEMORY_BYTES,
 } from '../limits.ts';
 
-export interface VideoServiceOptions {
-  /** A folder of the server's own; made when missing. */
+interface VideoServiceOptions {
   readonly cacheDir: string;
   readonly fetchOriginal: FetchOriginal;
   readonly logger: MediaLogger;
-  /** Bytes that each tenant's videos may have on disk; default `VIDEO_DISK_TENANT_BYTES`. */
-  readonly tenantDiskBytes?: number;
-  /** Milliseconds after which the backend is asked whether a video changed (ten minutes). */
-  readonly freshFor?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 interface VideoRequest {
   readonly tenant: string;
-  /** The wire path, decoded, without its leading slash: `media/optics/films/opening.webm`. */
+  /** Decoded, without a leading slash: `media/optics/films/opening.webm`. */
   readonly path: string;
   /** The `Range`, `If-Range` and `If-None-Match` headers. */
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
-  /** Called before the video is fetched; rejects where the client may cause no more work. */
+  /** Called before a fetch; rejects for a client over its limit. */
   readonly spend?: () => Promise<void>;
 }
 
@@ -48,22 +44,17 @@ interface VideoResponse {
   readonly body?: Buffer;
 }
 
-/**
- * The videos of the backend and their subtitles, as they were uploaded: fetched once, kept on disk, handed out whole or in
- * ranges. As with images the address carries no version, so that a browser keeps them for a day and then asks by ETag.
- */
+/** Serves the backend's videos and subtitles as uploaded, whole or in ranges: fetched once, stored on disk. */
 export interface VideoService {
   readonly handle: (request: VideoRequest) => Promise<VideoResponse>;
-  /** Ends what is being fetched; settles when what is being written is through. */
+  /** Aborts fetches; settles when writing has ended. */
   readonly stop: () => Promise<void>;
 }
 
 export function createVideoService(options: VideoServiceOptions): VideoService {
   const { logger } = options;
   const stopping = new AbortController();
-  const store = createDrainableStore(
-    createImageStore(options.cacheDir, options.tenantDiskBytes ?? VIDEO_DISK_TENANT_BYTES),
-  );
+  const store = createImageStore(options.cacheDir, VIDEO_DISK_TENANT_BYTES);
   const fetches = new FairQueue({
     maxRunning: MAX_VIDEO_FETCHES,
     maxRunningPerKey: MAX_TENANT_VIDEO_FETCHES,
@@ -75,15 +66,15 @@ export function createVideoService(options: VideoServiceOptions): VideoService {
       fetches.run(tenant, () => options.fetchOriginal(tenant, path, signal), signal),
     fetchMs: VIDEO_FETCH_TIMEOUT_MS,
     logger,
-    freshFor: options.freshFor ?? MEDIA_FRESH_MS,
+    freshFor: MEDIA_FRESH_MS,
     now: options.now ?? Date.now,
     stopped: stopping.signal,
   });
   const memory = new LRUCache<string, Buffer>({ maxSize: VIDEO_MEMORY_BYTES, sizeCalculation: (body) => body.length });
 
   const bodyOf = async (tenant: string, path: string, digest: string): Promise<Buffer | undefined> => {
-    const kept = memory.get(digest);
-    if (kept !== undefined) return kept;
+    const cached = memory.get(digest);
+    if (cached !== undefined) return cached;
     const bytes = await originals.bytes(tenant, path, digest);
     if (bytes === undefined) return undefined;
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -106,7 +97,7 @@ export function createVideoService(options: VideoServiceOptions): VideoService {
         return body === undefined ? notFoundResponse(404, 'public, max-age=15') : videoResponse(body, headers, request);
       } catch (error) {
         if (error instanceof ClientLimitError) throw error;
-        if (!stopping.signal.aborted) logger.warn({ tenant, path, err: error }, 'video not answered');
+        if (!stopping.signal.aborted) logger.warn({ tenant, path, err: error }, 'video request failed');
         return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
       }
     },
@@ -120,10 +111,9 @@ export function createVideoService(options: VideoServiceOptions): VideoService {
 function videoResponse(
   body: Buffer,
   headers: Readonly<Record<string, string>> & { readonly etag: string },
-  { range: asked, ifRange }: VideoRequest,
+  { range: header, ifRange }: VideoRequest,
 ): VideoResponse {
-  // A piece of another video than the browser has the beginning of would be no use to it.
-  const range = ifRange === undefined || ifRange === headers.etag ? parseByteRange(asked, body.length) : undefined;
+  const range = ifRange === undefined || ifRange === headers.etag ? parseByteRange(header, body.length) : undefined;
   if (range === undefined) return { status: 200, headers, body };
   if (range === 'none')
     return { status: 416, headers: { 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` } };
@@ -140,33 +130,27 @@ const notFoundResponse = (status: 404, cacheControl: string): VideoResponse => (
   headers: { 'cache-control': cacheControl },
 });
 
-/** What is handed out as it was uploaded, by the end of its name. Nothing that a browser would run as a page. */
+/** Types by extension. None of them runs as a page. */
 const VIDEO_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/**
- * The content type of a video or its subtitles by its path (decoded, without leading slash); undefined for what may not be
- * asked for: only what lies under `media/` may, as with images.
- */
+/** Content type by path; undefined for other paths. */
 const videoType = (path: string): string | undefined => {
   const type = extname(path);
   return isMediaPath(path) && Object.hasOwn(VIDEO_TYPES, type) ? VIDEO_TYPES[type] : undefined;
 };
 
-/** Which bytes of a whole: both ends are included. */
+/** Both ends are inclusive. */
 interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/**
- * What a `Range` header asks of so many bytes. Undefined where it asks for nothing that is understood (no header, another
- * unit, several ranges): then all of it is answered, as RFC 9110 allows. `none` where no byte is in the range.
- */
-export function parseByteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+/** Parses a `Range` header; undefined for an unsupported one (RFC 9110 allows a full response), `none` for an empty range. */
+function parseByteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
@@ -174,4 +158,30 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   if (to !== '' && Number(to) < first) return undefined;
   if (first >= size) return 'none';
   return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+const VIDEO_URL = /^\/_media\/(.+)$/;
+
+/** Answers `/_media/optics/films/opening.webm`, whole or in ranges. */
+export async function handleVideo(
+  exchange: Exchange,
+  tenant: string,
+  videos: VideoService,
+  limits?: ClientLimits,
+): Promise<void> {
+  const { method, headers } = exchange.request;
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendText(exchange, 405, 'Videos are read-only.', { allow: 'GET, HEAD' });
+  const path = decodePath(VIDEO_URL.exec(exchange.pathname)?.[1] ?? '');
+  if (path === undefined) return send(exchange, 404, { 'cache-control': 'no-store' });
+  const answer = await videos.handle({
+    tenant,
+    path: `media/${path}`,
+    // RFC 9110: other methods ignore `Range`.
+    range: method === 'GET' ? headers.range : undefined,
+    ifRange: typeof headers['if-range'] === 'string' ? headers['if-range'] : undefined,
+    ifNoneMatch: headers['if-none-match'],
+    spend: async () => limits?.spend(exchange),
+  });
+  send(exchange, answer.status, { ...PUBLIC_RESOURCE, ...answer.headers }, answer.body ?? '');
 }

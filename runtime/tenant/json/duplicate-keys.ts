@@ -3,7 +3,7 @@ import { joinPointer } from '../../page/problem.ts';
 import { createPositionFinder } from './locate.ts';
 
 /** A property that stands twice in the same object. */
-export interface DuplicateKey {
+interface DuplicateKey {
   readonly name: string;
   readonly pointer: string;
   /** The property that has no effect: the last one wins. */
@@ -13,7 +13,7 @@ export interface DuplicateKey {
   readonly message: string;
 }
 
-/** Finds every property that is written twice in one object. Parsers let the last one win and say nothing. */
+/** Finds duplicate properties of objects, of which parsers silently use the last. */
 export function findDuplicateKeys(text: string, root: Node): readonly DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const placeAt = createPositionFinder(text);

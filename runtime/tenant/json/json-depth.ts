@@ -1,7 +1,7 @@
 /** JSON nests deeper than this only to do harm; the grammar's own limits need about 60. */
 export const MAX_JSON_DEPTH = 100;
 
-/** How deep arrays and objects stand in each other. Counted without recursion, so that no depth overflows the stack. */
+/** Nesting depth of arrays and objects, counted without recursion. */
 export function jsonDepth(root: unknown): number {
   let depth = 0;
   let level: readonly object[] = isContainer(root) ? [root] : [];
@@ -16,7 +16,7 @@ export function jsonDepth(root: unknown): number {
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Where in a text the first array or object begins that is nested too deep; what stands in texts does not count. */
+/** Offset of the first array or object beyond the allowed depth, outside of strings. */
 export function offsetBeyondDepth(text: string): number | undefined {
   let depth = 0;
   let isInText = false;

@@ -10,10 +10,10 @@ export interface TextPosition {
 }
 
 /** Where a JSON pointer leads in a text. */
-export interface NodeMatch {
-  /** What stands there, or its nearest parent. */
+interface NodeMatch {
+  /** The node, or its nearest parent. */
   readonly node: Node;
-  /** The steps that lead on from there to what is not in the text; none when it is. */
+  /** Missing steps from there. */
   readonly missing: readonly string[];
 }
 
@@ -42,7 +42,9 @@ export function createPositionFinder(text: string): (offset: number) => TextPosi
   };
 }
 
-/** Follows a JSON pointer as far as it leads. Of a property that stands twice the last one counts, as it does when JSON is read. */
+/**
+ * Follows a JSON pointer to the nearest existing node. Of duplicate properties the last one counts, as in parsed JSON.
+ */
 export function findNode(root: Node, pointer: string): NodeMatch {
   const steps = splitPointer(pointer);
   let node = root;

@@ -1,15 +1,15 @@
 import type { Node } from 'jsonc-parser';
 import { joinPointer } from '../../page/problem.ts';
 
-/** A text, or a property's name, in which a half of a character stands alone. */
-export interface LoneSurrogate {
+/** A text or property name with lone surrogates. */
+interface LoneSurrogate {
   /** To the text; of a name, to its property. */
   readonly pointer: string;
-  /** Every half that stands alone in it, in the order of the text. */
+  /** Every lone surrogate, in order. */
   readonly offsets: readonly [TextPart, ...TextPart[]];
   /** The first of them, as JSON escapes it: `\ud83d`. */
   readonly codeUnit: string;
-  /** What is wrong and what to do. */
+  /** The problem and its fix. */
   readonly message: string;
 }
 
@@ -18,7 +18,7 @@ interface TextPart {
   readonly length: number;
 }
 
-/** What no encoding can write, and a browser gets in its place. */
+/** The replacement character. */
 const REPLACEMENT = String.raw`\ufffd`;
 
 /** An escape of JSON: both halves of a character, one half alone, or any other sign; or half a character as it is. */
@@ -26,9 +26,8 @@ const ESCAPES =
   /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u(?<half>[dD][89a-fA-F][\da-fA-F]{2})|\\.|(?<raw>\p{Cs})/gsu;
 
 /**
- * A document's text with U+FFFD in the place of every half of a character (surrogate) that stands alone in it, every other
- * sign where it was. JSON may escape such halves; bytes cannot hold them, so that a browser would read other texts in the
- * page than in its state. A byte order mark is a blank, too.
+ * Replaces lone surrogates of a document's text by U+FFFD and a byte order mark by a blank, at unchanged offsets. JSON
+ * can escape surrogates, UTF-8 cannot: page and state would differ.
  */
 export function toWellFormedJson(text: string): string {
   const marked = blankByteOrderMark(text);
@@ -44,9 +43,9 @@ export const blankByteOrderMark = (text: string): string => (text.startsWith('\u
 const hasEscapedSurrogate = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text);
 
 /**
- * Finds every text and name in which half a character stands alone, in the order of the text.
+ * Finds texts and names with lone surrogates, in order.
  *
- * @param root the tree of the text as it is read: well-formed
+ * @param root syntax tree of the well-formed text
  */
 export function findLoneSurrogates(text: string, root: Node): readonly LoneSurrogate[] {
   if (toWellFormedJson(text) === text) return [];

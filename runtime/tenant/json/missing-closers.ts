@@ -3,18 +3,17 @@ import { MAX_JSON_DEPTH } from './json-depth.ts';
 
 /** Closing braces and brackets that a text lacks at one place. */
 export interface MissingClosers {
-  /** Behind what they would stand. */
+  /** Offset after which they are missing. */
   readonly offset: number;
   /** The innermost first: `]`, `}`, … */
   readonly closers: readonly string[];
-  /** What puts them in: the signs with the white space and the comma that belong there. */
+  /** Closers with white space and comma. */
   readonly content: string;
 }
 
 /**
- * What a text lacks of closing braces and brackets, in its order: each where the indentation of its lines has it, at the
- * very end where that says nothing. None where all have their counterparts; undefined where it is not clear, such as
- * where one was never opened.
+ * Missing closing braces and brackets, each at its place by indentation, or at the end. Empty without any; undefined
+ * when unclear, such as for an unopened one.
  */
 export function findMissingClosers(text: string): readonly MissingClosers[] | undefined {
   const found: MissingClosers[] = [];
@@ -38,7 +37,7 @@ export function findMissingClosers(text: string): readonly MissingClosers[] | un
   return found;
 }
 
-/** Whether every brace and bracket has its counterpart, wherever it stands. */
+/** Whether every brace and bracket has its counterpart. */
 export function areClosed(text: string): boolean {
   const open: Token[] = [];
   for (const token of tokenizeBrackets(text)) {
@@ -49,7 +48,7 @@ export function areClosed(text: string): boolean {
 }
 
 interface Token {
-  /** Its first character, which says which of JSON's own signs it is. */
+  /** Its first character, which identifies punctuation. */
   readonly sign: string;
   readonly offset: number;
   readonly end: number;
@@ -64,7 +63,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['[', ']'],
 ]);
 
-/** Of a text that lacks more of them, it is not clear what was meant. */
+/** With more missing closers the intention is unclear. */
 const MAX_MISSING_CLOSERS = 10;
 
 /** Takes those off the open ones that must have been closed before a token; the innermost first. */
@@ -86,14 +85,14 @@ function endsBefore(top: Token, token: Token, open: readonly Token[]): boolean {
   return open.slice(0, -1).some((each) => closerOf(each) === token.sign);
 }
 
-/** Closes them behind a token: in its line where all of it stands in one, else in lines of their own. */
+/** Closes containers after a token: on its line for a one-line value, else on lines of their own. */
 function createMissingClosers(text: string, left: readonly Token[], after: Token, withComma: boolean): MissingClosers {
   const signs = left.map(closerOf);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const content = left.map(({ line, indentation, end }, index) => {
     const space = /\s/.test(text[end] ?? '') ? ' ' : '';
     if (line === after.line) return space + signs[index];
-    // What was opened in one line is closed in one.
+    // Opened and closed on one line.
     return (left[index - 1]?.line === line ? '' : lineEnd + indentation) + signs[index];
   });
   return { offset: after.end, content: content.join('') + (withComma ? ',' : ''), closers: signs };

@@ -5,13 +5,7 @@ import { readJson } from './read-json.ts';
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('a document’s text', () => {
-  it('is read as JSON', () => {
-    expect(readJson('{"version":2,"appName":{"en":"[{\\"}]"}}')).toEqual({
-      value: { version: 2, appName: { en: '[{"}]' } },
-    });
-  });
-
-  it('may begin with a byte order mark', () => {
+  it('may start with a byte order mark', () => {
     expect(readJson('\ufeff{"version":2}')).toEqual({ value: { version: 2 } });
     expect(readJson('\ufeff{"a":1,}')).toMatchObject({ offset: 8 });
     expect(readJson('\ufeff')).toMatchObject({ problem: { message: 'Invalid JSON: the file is empty.' } });
@@ -31,7 +25,7 @@ describe('a document’s text', () => {
     ['something after its end', '{"a":1}x', 7, ''],
     ['nothing in it', ' \n', 0, 'the file is empty'],
     ['a word of another language', '{"a":undefined}', 5, 'is not valid here'],
-  ])('with %s is one problem, with its offset and a sentence', (_, text, offset, words) => {
+  ])('with %s is one problem with an offset', (_, text, offset, words) => {
     const read = readJson(text);
     if (!('problem' in read)) throw new Error('it was read');
     expect(read.problem).toMatchObject({ kind: 'grammar', code: 'json', pointer: '' });
@@ -42,7 +36,7 @@ describe('a document’s text', () => {
 });
 
 describe('nesting', () => {
-  it('goes down to its limit', () => {
+  it('is allowed to its limit', () => {
     expect(readJson(nested(MAX_JSON_DEPTH))).toHaveProperty('value');
     expect(readJson(nested(MAX_JSON_DEPTH).replace('[]', '[1]'))).toHaveProperty('value');
   });
@@ -53,7 +47,7 @@ describe('nesting', () => {
     ['100,000 deep in objects', '{"a":'.repeat(100_000) + 1 + '}'.repeat(100_000)],
     ['100,000 deep and not closed', '['.repeat(100_000)],
     ['100,000 deep, objects not closed', '{"a":'.repeat(100_000)],
-  ])('%s is one problem, where it becomes too deep', (_, text) => {
+  ])('%s is one problem at the limit', (_, text) => {
     const read = readJson(text);
     const step = text.startsWith('[') ? 1 : 5;
     expect(read).toMatchObject({
@@ -62,11 +56,7 @@ describe('nesting', () => {
     });
   });
 
-  it('counts brackets in the line behind a text that is not closed, as the parser does', () => {
+  it('counts brackets after an unclosed string, as the parser does', () => {
     expect(readJson(`["\n${'['.repeat(10_000)}`)).toMatchObject({ problem: { code: 'depth' } });
-  });
-
-  it('does not count brackets in texts', () => {
-    expect(readJson(`{"a":"${'['.repeat(200)}\\"${'{'.repeat(200)}",}`)).toMatchObject({ problem: { code: 'json' } });
   });
 });

@@ -3,9 +3,9 @@ import { jsonDepth, MAX_JSON_DEPTH, offsetBeyondDepth } from './json-depth.ts';
 import { toWellFormedJson } from './lone-surrogates.ts';
 import { findSyntaxProblems } from './syntax-problems.ts';
 
-export type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
+type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
 
-/** Parses a document's text; everything it says is well-formed. A mistake in the JSON itself is one problem, with its offset. */
+/** Parses a document's text, with well-formed strings. A syntax error is one problem with its offset. */
 export function readJson(text: string): ReadJson {
   let value: unknown;
   try {
@@ -26,7 +26,7 @@ const tooDeepProblem = (offset: number): ReadJson =>
   syntaxProblem('depth', `Nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
 
 function describeSyntaxError(text: string): ReadJson {
-  // The parser that knows where the mistake is recurses; what is nested too deep would overflow its stack.
+  // The locating parser recurses: deep nesting would overflow its stack.
   const deep = offsetBeyondDepth(text);
   if (deep !== undefined) return tooDeepProblem(deep);
   const [first] = findSyntaxProblems(text);

@@ -1,26 +1,22 @@
 import { applyEdits, type Edit, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { blankByteOrderMark } from './lone-surrogates.ts';
 import { areClosed, findMissingClosers, type MissingClosers } from './missing-closers.ts';
-import { syntaxMessage } from './syntax-messages.ts';
 
 /** A place where a text stops being JSON. */
 export interface SyntaxProblem {
-  /** What the parser calls it: `CommaExpected`, … */
+  /** The parser's error code: `CommaExpected`, … */
   readonly code: string;
-  /** What is wrong, as the end of a sentence. */
+  /** The problem, as the end of a sentence. */
   readonly message: string;
   readonly offset: number;
   readonly length: number;
-  /** What is to be put in at the offset, where that is sure to make it right. */
+  /** Text to insert at the offset, if it is a certain fix. */
   readonly missing?: string;
 }
 
 /**
- * What is wrong with the syntax of a text that is not JSON; at least one mistake, in reading order.
- *
- * The parser goes on after a mistake and then often complains of what follows from it. So only the first one of a line
- * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
- * What a bracket that is not closed makes of everything behind it is not reported either: it is read as if it were closed.
+ * Syntax errors of an invalid JSON text; at least one, in order. Only independent ones: the first per line, none that
+ * starts where another ended, the end only without others, and none caused by a missing closer.
  *
  * @param marked nested no deeper than the parser's stack allows
  */
@@ -54,10 +50,10 @@ const toSyntaxProblems = (text: string, errors: readonly ParseError[]): readonly
 
 const LEADING_ZERO_CODE = 'a number has leading zeros';
 
-/** Leaves out what is told only because a bracket has no counterpart. */
+/** Drops errors caused by a missing counterpart of a bracket. */
 function replaceUnclosedBracketErrors(text: string, reported: readonly SyntaxProblem[]): readonly SyntaxProblem[] {
   const inWords = reported.filter(({ code }) => !STRUCTURE_ERRORS.includes(code));
-  // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
+  // A misplaced quotation mark swaps strings and their surroundings from there on.
   if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;
   if (areClosed(text)) return reported;
   // A text that is not closed may have a bracket in it.
@@ -66,7 +62,7 @@ function replaceUnclosedBracketErrors(text: string, reported: readonly SyntaxPro
   return missing === undefined ? reported.slice(0, 1) : insertMissingClosers(text, missing);
 }
 
-/** The closing signs that are missing, and what else is wrong where they are put in. */
+/** Missing closers, and errors beside them. */
 function insertMissingClosers(text: string, missing: readonly MissingClosers[]): readonly SyntaxProblem[] {
   const edits = missing.map(({ offset, content }) => ({ offset, length: 0, content }));
   const closed = applyEdits(text, edits);
@@ -94,13 +90,13 @@ function offsetBefore(edits: readonly Edit[], offset: number): number {
 const isBesideQuote = (text: string, { offset, length }: SyntaxProblem): boolean =>
   text[offset - 1] === '"' || text[offset + length] === '"';
 
-/** How long the zeros are, with a minus, that stand right before an offset where a number goes on; 0 where none do. */
+/** Length of zeros, with a minus, before the rest of a number; 0 without any. */
 const leadingZeros = (text: string, offset: number): number =>
   /\d/.test(text[offset] ?? '') ? (/-?0$/.exec(text.slice(Math.max(0, offset - 2), offset))?.[0].length ?? 0) : 0;
 
 /**
- * A word that JSON does not know, such as a name without quotes, leads the parser astray to the end of what it names. So it
- * is told of, and what else is wrong is looked for as if a text stood there.
+ * An invalid token misleads the parser up to the end of its value: it is reported, and the rest is parsed with a string
+ * in its place.
  */
 function parseErrors(text: string): readonly ParseError[] {
   const errors = errorsIn(text);
@@ -122,7 +118,7 @@ function withoutDerivedErrors(text: string, errors: readonly ParseError[]): read
   let end = -1;
   for (const error of [...errors].sort((one, other) => one.offset - other.offset)) {
     const between = end === -1 ? undefined : text.slice(end, error.offset);
-    // A line's end alone does not part two mistakes: what follows a text that is not closed stands on the next one.
+    // An unclosed string is followed by an error on the next line.
     const follows = between !== undefined && (!between.includes('\n') || between.trim() === '');
     const isEcho = follows || (reported.length > 0 && CLOSER_ERRORS.includes(printParseErrorCode(error.error)));
     end = Math.max(end, error.offset + error.length);
@@ -133,7 +129,7 @@ function withoutDerivedErrors(text: string, errors: readonly ParseError[]): read
 
 const CLOSER_ERRORS: readonly string[] = ['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected'];
 
-/** What is missing or too much between words, which are right themselves. */
+/** Missing or redundant punctuation between valid tokens. */
 const STRUCTURE_ERRORS: readonly string[] = [
   ...CLOSER_ERRORS,
   'PropertyNameExpected',
@@ -142,7 +138,7 @@ const STRUCTURE_ERRORS: readonly string[] = [
   'CommaExpected',
 ];
 
-/** Where the engine's own parser stopped, which says so in its message only. */
+/** Offset in the engine's error message. */
 function strictOffsetOf(text: string): number {
   try {
     JSON.parse(text);
@@ -152,3 +148,42 @@ function strictOffsetOf(text: string): number {
   }
   return 0;
 }
+
+/**
+ * Message of a syntax error, as the end of a sentence.
+ *
+ * @param code the parser's error code
+ */
+const syntaxMessage = (code: string, text: string, offset: number, length: number): string =>
+  code === 'InvalidSymbol' ? unknownTokenMessage(text, offset, length) : (SYNTAX_MESSAGES[code] ?? code);
+
+/** A token that is not JSON; an invisible character is named by its code point. */
+function unknownTokenMessage(text: string, offset: number, length: number): string {
+  const word = text.slice(offset, offset + Math.max(1, length));
+  const unseen = /^[\p{C}\p{Z}]/u.exec(word)?.[0].codePointAt(0);
+  const shown =
+    unseen === undefined
+      ? `\`${word.length > MAX_QUOTED_LENGTH ? `${word.slice(0, MAX_QUOTED_LENGTH)}…` : word}\``
+      : `\`U+${unseen.toString(16).toUpperCase().padStart(4, '0')}\` (an invisible character)`;
+  return `${shown} is not valid here (put names and texts in straight double quotes)`;
+}
+
+const MAX_QUOTED_LENGTH = 40;
+
+const SYNTAX_MESSAGES: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'invalid number format',
+  PropertyNameExpected: 'expected a property name in double quotes (is there an extra comma before it?)',
+  ValueExpected: 'expected a value (is there an extra comma before it?)',
+  ColonExpected: 'expected a colon',
+  CommaExpected: 'expected a comma',
+  CloseBraceExpected: 'missing closing `}`',
+  CloseBracketExpected: 'missing closing `]`',
+  EndOfFileExpected: 'unexpected text after the end',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfComment: 'unclosed comment, and comments are not allowed',
+  UnexpectedEndOfString: 'missing closing double quote',
+  UnexpectedEndOfNumber: 'incomplete number',
+  InvalidUnicode: '\\u must be followed by four hex digits',
+  InvalidEscapeCharacter: 'invalid escape: a backslash before a character that cannot be escaped',
+  InvalidCharacter: 'a control character must be escaped',
+};

@@ -37,7 +37,7 @@ export function exampleTenant({ document = {}, regions = {}, ...facts }: Example
 }
 
 /** What differs from that shop. */
-export interface ExampleTenant extends Partial<Omit<Tenant, 'regions'>> {
+interface ExampleTenant extends Partial<Omit<Tenant, 'regions'>> {
   readonly document?: Partial<PreparedDocument['document']>;
   readonly regions?: Partial<Markets>;
 }

@@ -18,7 +18,6 @@ export class SmallFailure {
 
 /** A backend over real HTTP with as much of the contract as the shop's server needs to know its tenants. */
 export class SmallBackend {
-  /** What is in the register. */
   registrations: readonly TenantRegistration[] = [];
   /** Each tenant's document as it is stored; 404 for one that is not here. */
   readonly documents = new Map<string, string>();
@@ -68,12 +67,11 @@ export class SmallBackend {
     return this.listeners.size;
   }
 
-  /** Tells everyone who listens of a change. */
   tell(change: ChangeEvent): void {
     for (const listener of this.listeners) listener.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
-  /** Cuts the lines of those who listen. */
+  /** Closes the event streams. */
   cut(): void {
     for (const listener of this.listeners) listener.destroy();
     this.listeners.clear();

@@ -7,7 +7,7 @@ import { atSource, createSourcePointer, migrate, type SourcePointer } from './mi
 import { explainPageProblems } from './pages/check-pages.ts';
 
 /** A value judged by the grammar of documents. */
-export type CheckedGrammar =
+type CheckedGrammar =
   | {
       readonly document: BuilderDocument;
       readonly problems: readonly [];
@@ -53,7 +53,7 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
   return { document: migrated.value as unknown as BuilderDocument, problems: [], sourcePointer };
 }
 
-/** What is said of a document that was written for a grammar to come. */
+/** Problem of a document with a future version. */
 export const tooNewGrammar = (version: number): string =>
   `Version ${version} of the document format is not supported yet.`;
 

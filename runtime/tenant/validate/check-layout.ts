@@ -24,10 +24,10 @@ export const MAX_BLOCKS = 2000;
 export const MAX_SECTIONS = 60;
 
 /**
- * What a schema cannot say of a layout: depth, number of blocks and loads, ids used twice, dates that the calendar
- * lacks, columns that wrap. Pages are counted as they are shown, with what they inherit.
+ * Rules of a layout beyond its schema: depth, number of blocks and loads, duplicate ids, invalid dates, wrapping
+ * columns. Pages count with inherited sections.
  *
- * @param loadingTypes types of blocks that load data of their own
+ * @param loadingTypes types of blocks that load data
  * @param base the pages of the default document
  */
 export function checkLayout(
@@ -153,7 +153,7 @@ export function checkLayout(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where each section of a document's pages stands, in words. */
+/** Pointers of a page's sections. */
 const sectionPlaces = (pages: PagesByName<Page>): ReadonlyMap<Section, string> =>
   new Map(
     Array.from(pages).flatMap(([name, { sections = [] }]) =>

@@ -5,13 +5,12 @@ import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from '../../theme/palet
 
 type Role = keyof Palette;
 
-/** Least contrast of text, and of what is large or pressed. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimal contrast of text, and of large text and controls. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_CONTROL_CONTRAST = 3;
 
 /**
- * Foreground and background roles with the least contrast between them. `accent` is behind text or decorates, so it
- * needs no contrast to the background: a sun yellow may lie on a pale pink.
+ * Foreground and background roles with their minimal contrast. `accent` decorates, so it needs none to the background.
  */
 const CONTRAST_PAIRS: readonly (readonly [what: Role, on: Role, least: number])[] = [
   ['text', 'background', MIN_TEXT_CONTRAST],

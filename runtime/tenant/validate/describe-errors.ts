@@ -3,10 +3,10 @@ import { patternMessages } from '../../../schemas/generated/pattern-messages.ts'
 import { joinPointer, type KeywordCode, type Problem, splitPointer } from '../../page/problem.ts';
 
 /**
- * Turns a validator's errors into problems with a sentence each.
+ * Turns a validator's errors into problems.
  *
- * @param value what was validated
- * @param base where it stands
+ * @param value the validated value
+ * @param base its pointer
  */
 export function describeErrors(
   errors: readonly ErrorObject[],
@@ -26,16 +26,15 @@ export function describeErrors(
   });
 }
 
-/** A keyword without a sentence of its own is told as a wrong type; a test holds that the schemas have none. */
+/** Other keywords are reported as a wrong type. The schemas have none. */
 export const keywordCodeOf = ({ keyword }: Pick<ErrorObject, 'keyword'>): KeywordCode =>
   isKeywordCode(keyword) ? keyword : 'type';
 
 const DERIVED_KEYWORDS: readonly string[] = ['if', 'anyOf', 'oneOf', 'propertyNames'];
 
 /**
- * "Matches none of these" and "its name is wrong" say nothing where another error has said what is wrong. Where one of
- * several things can stand, those that are of another shape than what is written complain, too: of an object only what
- * is wrong inside of it counts, of a plain value only what its list of values says.
+ * Drops errors of alternatives and names where a more specific error exists: of an object those inside of it, of a
+ * plain value its list of values.
  */
 function withoutDerivedErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const explained = new Set<string>();
@@ -63,7 +62,7 @@ const parentOf = (path: string): string | undefined => (path === '' ? undefined 
 
 const CHOICE_KEYWORDS: readonly string[] = ['anyOf', 'oneOf'];
 
-/** What is wrong inside of an object, told of the object. */
+/** Errors inside of an object. */
 const PROPERTY_KEYWORDS: readonly string[] = ['additionalProperties', 'required'];
 
 const PATTERN_DESCRIPTIONS: readonly string[] = ['enum', 'const', 'type'];
@@ -81,7 +80,7 @@ function marketHint({ keyword, params, instancePath }: ErrorObject): string | un
 /** Parts of the longest path at which a market is looked for: `/pages/home`. */
 const MAX_MARKET_DEPTH = 3;
 
-/** What people call the parts of a market, the setting that is meant, and the option of the command. */
+/** Parts of a market, with their setting and the command's option. */
 const MARKET_PROPERTIES = [
   [/^((default|supported|shop|main)_?)?(lang|locale|language)s?$/i, 'languages', '--languages'],
   [/^((default|supported|shop|main)_?)?(country|countries|region|regions)$/i, 'countries', '--country'],
@@ -138,7 +137,7 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
 
 const isKeywordCode = (keyword: string): keyword is KeywordCode => Object.hasOwn(MESSAGES, keyword);
 
-/** What a pattern expects stands beside it in its schema. */
+/** The schema describes the pattern. */
 function describePattern(pattern: string, written: unknown, expected: unknown): string {
   const scheme = typeof written === 'string' ? /^\s*((?:java|vb)script|data):/i.exec(written)?.[1] : undefined;
   if (scheme !== undefined)

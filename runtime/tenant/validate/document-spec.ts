@@ -3,23 +3,23 @@ import type { Migrations } from '../../page/migration.ts';
 import { type HtmlPath, htmlPathsOf } from './html-props.ts';
 import type { ValidatedPropsCache } from './validated-props-cache.ts';
 
-/** A validator made ahead from a JSON Schema; it fills in defaults as it goes. */
+/** A validator compiled from a JSON Schema, which fills in defaults. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly ErrorObject[] | null;
 }
 
-/** What preparing a document has to know of one kind of block. */
+/** A block type for preparing documents. */
 export interface BlockSpec {
   readonly version: number;
   readonly slots: readonly string[];
   readonly migrations: Migrations;
   readonly validateProps: Validator;
-  /** Where in the props HTML stands, to be sanitized: steps into objects, `*` for every item of an array. */
+  /** Paths of HTML in the props: steps into objects, `*` for items of an array. */
   readonly htmlPaths: readonly HtmlPath[];
 }
 
-/** What preparing a document has to know of the blocks and of the grammar. */
+/** Grammar and blocks for preparing documents. */
 export interface DocumentSpec {
   readonly blocks: ReadonlyMap<string, BlockSpec>;
   /** The types of blocks that load data of their own; a page may have a limited number of them. None when absent. */
@@ -27,11 +27,11 @@ export interface DocumentSpec {
   readonly validateDocument: Validator;
   /** Steps of the document's own grammar. */
   readonly documentMigrations: Migrations;
-  /** What was found right before; everything is looked at anew when absent. */
+  /** Cache of validated props; none when absent. */
   readonly validatedProps?: ValidatedPropsCache;
 }
 
-/** What a block's folder says of it, wherever it was read from. */
+/** Content of a block's folder. */
 interface BlockSpecParts {
   readonly type: string;
   readonly slots: readonly string[] | undefined;
@@ -41,8 +41,8 @@ interface BlockSpecParts {
 }
 
 /**
- * Puts together what preparing a document has to know of a block; its version is one more than the migrations that lead to
- * it. Throws when its folder is not whole.
+ * Assembles the spec of a block, whose version is the number of its migrations plus one. Throws for an incomplete
+ * folder.
  */
 export function createBlockSpec({
   type,

@@ -1,11 +1,11 @@
 import { isLocalizedText } from '../../page/localized.ts';
 
-/** Where a schema says that something else decides what stands in the same place. */
+/** Keywords of alternatives. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
 
 /**
- * Finds the properties of a schema that hold HTML (`"contentMediaType": "text/html"`), through its own `$defs` too.
- * Throws where there is HTML in a part that names itself: no list of paths would find it at every depth.
+ * Finds properties with HTML (`"contentMediaType": "text/html"`), also behind `$defs`. Throws for HTML in a recursive
+ * schema.
  */
 export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
   let namesItself = false;
@@ -30,7 +30,7 @@ export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()];
 }
 
-/** What `#/$defs/tab` names. What stands in other files is text by language at most, and is marked where it is used. */
+/** The target of `#/$defs/tab`. Other files hold localized text only, marked where it is used. */
 function definitionOf(reference: unknown, root: unknown): unknown {
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
   const steps = reference.slice(2).split('/');

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../page/migration.ts';
 import { joinPointer, type Problem, splitPointer } from '../../page/problem.ts';
 
-export type Migrated =
+type Migrated =
   | { readonly value: Readonly<Record<string, unknown>> }
   /** Written for a version that this shop does not know yet. */
   | { readonly tooNew: true }
@@ -17,7 +17,7 @@ export function migrate(value: Readonly<Record<string, unknown>>, version: numbe
   }
 }
 
-/** Answers where the tenant wrote what stands at a pointer of a migrated value. */
+/** Maps pointers of a migrated value to the written one. */
 export type SourcePointer = (pointer: string) => string;
 
 /** The same problems, each at the place that the tenant wrote. */
@@ -27,10 +27,9 @@ export const atSource = (problems: readonly Problem[], sourcePointer: SourcePoin
     : problems.map((problem) => ({ ...problem, pointer: sourcePointer(problem.pointer) }));
 
 /**
- * Answers, for a JSON pointer into the migrated value, the pointer of the same place in the value as it was written.
- * Undefined where all places stay the same.
+ * Maps a pointer of the migrated value to the written one; undefined for the identity.
  *
- * @param value as it was written; its migration does not fail
+ * @param value as written; its migration succeeds
  */
 export function createSourcePointer(
   value: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { misspeltName, nearestName, nearestValue } from './nearest-name.ts';
 
-describe('the name that was meant', () => {
+describe('the nearest name', () => {
   it.each([
     ['spam', ['span', 'order', 'gap'], 'span'],
     ['hoem', ['home', 'faq'], 'home'],
@@ -10,7 +10,7 @@ describe('the name that was meant', () => {
     ['display_font', ['displayFont', 'font'], 'displayFont'],
     ['fadein', ['fade', 'slide', 'zoom'], 'fade'],
     ['product-gird', ['product-grid', 'product-buy'], 'product-grid'],
-  ])('by %s of %j is %s', (written, known, expected) => {
+  ])('to %s of %j is %s', (written, known, expected) => {
     expect(nearestName(written, known)).toBe(expected);
   });
 
@@ -21,12 +21,12 @@ describe('the name that was meant', () => {
     ['xl', ['md', 'lg']],
     ['', ['a']],
     ['anything', []],
-  ])('by %j of %j is not guessed', (written, known) => {
+  ])('to %j of %j is unknown', (written, known) => {
     expect(nearestName(written, known)).toBeUndefined();
   });
 });
 
-it('a misspelling is near a name, and does not only begin like it', () => {
+it('a misspelling differs from a prefix', () => {
   expect(misspeltName('hoem', ['home', 'faq'])).toBe('home');
   expect(misspeltName('faqs', ['home', 'faq'])).toBe('faq');
   expect(misspeltName('faq-delivery', ['home', 'faq'])).toBeUndefined();
@@ -34,13 +34,13 @@ it('a misspelling is near a name, and does not only begin like it', () => {
   expect(misspeltName('hoem', [])).toBeUndefined();
 });
 
-describe('the value that was meant', () => {
-  it('is the same one of another type', () => {
+describe('the nearest value', () => {
+  it('is the same of another type', () => {
     expect(nearestValue('6', [6, 12, 'auto'])).toBe(6);
     expect(nearestValue('true', [true, false])).toBe(true);
   });
 
-  it('is a name like it, and never a number that is only near', () => {
+  it('is a similar name, never another number', () => {
     expect(nearestValue('atuo', [6, 12, 'auto'])).toBe('auto');
     expect(nearestValue(13, [6, 12, 'auto'])).toBeUndefined();
   });

@@ -1,9 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/**
- * The known name that was probably meant; undefined where none is near enough to say so. What differs in capitals,
- * hyphens or blanks only is always near, and so is the only name that goes on like it.
- */
+/** The nearest known name, if any. Case, hyphens and blanks are ignored; the only name with this prefix is near. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const others = known.filter((name) => name !== written);
   const normal = normalizeName(written);
@@ -16,8 +13,8 @@ export function nearestName(written: string, known: readonly string[]): string |
 }
 
 /**
- * The known name of which another one is a misspelling; undefined where none is so near. Unlike {@link nearestName} for
- * names that may be right as they are: one that goes on like another is not a misspelling.
+ * The known name that another one misspells, if any. Unlike {@link nearestName} without prefixes, for names that may be
+ * valid.
  */
 export function misspeltName(written: string, known: readonly string[]): string | undefined {
   if (known.length === 0 || written === '') return undefined;

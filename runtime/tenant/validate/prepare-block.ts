@@ -73,7 +73,7 @@ function readProps(
   return { shown };
 }
 
-/** What is said of a block that was written for a version to come. */
+/** Problem of a block with a future version. */
 export const tooNewBlock = (type: string, { version }: BlockSpec): string =>
   `This shop supports \`${type}\` only up to version ${version}.`;
 

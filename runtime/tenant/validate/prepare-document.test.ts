@@ -62,7 +62,7 @@ const BLOCKS = '/pages/home/sections/0/rows/0/columns/0/blocks';
 const problemsOf = (document: unknown) =>
   prepare(document).problems.map(({ kind, code, pointer }) => [kind, code, pointer]);
 
-describe('a mistake in the grammar', () => {
+describe('a grammar error', () => {
   it.each<[string, unknown, string, string]>([
     ['a list', [], 'type', ''],
     ['no version', { appName: { en: 'x' } }, 'version', ''],
@@ -102,19 +102,14 @@ describe('a mistake in the grammar', () => {
     expect(problems).toContainEqual(expect.objectContaining({ kind: 'grammar', code, pointer }));
   });
 
-  it('in the JSON itself is told with its offset, before anything else is looked at', () => {
+  it('in JSON has an offset, and is the only one', () => {
     const { prepared, problems, offset } = prepareDocument('{"version":2,}', toolkit);
     expect(prepared).toBeUndefined();
     expect(problems).toMatchObject([{ kind: 'grammar', code: 'json' }]);
     expect(offset).toBe(13);
   });
 
-  it('of structure is told before blocks are looked at', () => {
-    const document = { ...withBlocks({ type: 'nowhere' }), colour: 1 };
-    expect(problemsOf(document)).toEqual([['grammar', 'additionalProperties', '/colour']]);
-  });
-
-  it('every one is told, not only the first', () => {
+  it('is reported with all others', () => {
     expect(
       problemsOf(withPages({ hoem: false }, { colour: 1 }))
         .map(([, , pointer]) => pointer)
@@ -124,7 +119,7 @@ describe('a mistake in the grammar', () => {
 });
 
 describe('an id', () => {
-  it('stands once on a page, whatever it names', () => {
+  it('is unique on a page', () => {
     const document = withPages({
       home: {
         sections: [
@@ -139,12 +134,7 @@ describe('an id', () => {
     expect(prepare(document).problems[0]?.message).toContain('/pages/home/sections/0');
   });
 
-  it('may stand on two pages', () => {
-    const page = { sections: [{ id: 'one', rows: [] }] };
-    expect(problemsOf(withPages({ home: page, products: page }))).toEqual([]);
-  });
-
-  it('of the header or the footer is taken on every page', () => {
+  it('of header or footer is taken on every page', () => {
     const layout = { sections: [{ id: 'one', rows: [] }] };
     expect(problemsOf(withPages({ home: layout }, { header: layout }))).toEqual([
       ['grammar', 'duplicate-id', '/pages/home/sections/0/id'],
@@ -154,38 +144,38 @@ describe('an id', () => {
     ]);
   });
 
-  it('is looked for in slots too', () => {
+  it('is also checked in slots', () => {
     const inside = { rows: [{ id: 'one', columns: [] }] };
     expect(problemsOf(withBlocks({ type: 'tabs', id: 'one', slots: { first: inside } }))).toEqual([
       ['grammar', 'duplicate-id', `${BLOCKS}/0/slots/first/rows/0/id`],
     ]);
   });
 
-  it.each(['app', 'main', 'v-state'])('%s is the page’s own', (id) => {
+  it.each(['app', 'main', 'v-state'])('%s is reserved', (id) => {
     expect(problemsOf(withPages({ home: { sections: [{ id, rows: [] }] } }))).toEqual([
       ['grammar', 'reserved-id', '/pages/home/sections/0/id'],
     ]);
   });
 });
 
-describe('the limits of a layout', () => {
+describe('limits', () => {
   const nest = (depth: number): object => (depth === 1 ? row() : { columns: [{ rows: [nest(depth - 1)] }] });
 
-  it('rows nest six deep', () => {
+  it('of nested rows are six', () => {
     expect(problemsOf(withRows(nest(MAX_ROW_DEPTH)))).toEqual([]);
     const [problem, ...others] = problemsOf(withRows(nest(MAX_ROW_DEPTH + 1)));
     expect(problem).toEqual(['grammar', 'depth', `/pages/home/sections/0/rows/0${'/columns/0/rows/0'.repeat(6)}`]);
     expect(others).toEqual([]);
   });
 
-  it('rows in slots count', () => {
+  it('of nested rows include slots', () => {
     const slots = (depth: number): object =>
       depth === 1 ? row() : row({ type: 'tabs', slots: { first: { rows: [slots(depth - 1)] } } });
     expect(problemsOf(withRows(slots(MAX_ROW_DEPTH)))).toEqual([]);
     expect(problemsOf(withRows(slots(MAX_ROW_DEPTH + 1)))).toMatchObject([['grammar', 'depth', expect.any(String)]]);
   });
 
-  it('a document has 2000 blocks at most', () => {
+  it('of blocks are 2000', () => {
     const full = Array.from({ length: 34 }, () => row(...Array(60).fill({ type: 'plain' })));
     expect(problemsOf(withRows(...full.slice(0, 33)))).toEqual([]);
     expect(problemsOf(withRows(...full))).toEqual([['grammar', 'too-many-blocks', '']]);
@@ -193,10 +183,10 @@ describe('the limits of a layout', () => {
   });
 });
 
-describe('columns past twelve', () => {
+describe('columns over twelve', () => {
   const columns = (...spans: readonly unknown[]) => withRows({ columns: spans.map((span) => ({ span })) });
 
-  it('are advised against, and wrap', () => {
+  it('are advised against', () => {
     const { prepared, problems } = prepare(columns(7, 7));
     expect(prepared).toBeDefined();
     expect(problems).toMatchObject([
@@ -205,14 +195,14 @@ describe('columns past twelve', () => {
     expect(problems[0]?.message).toContain('14 of 12');
   });
 
-  it('are fine when they fill whole lines, or take what is there', () => {
+  it('are fine on whole lines, and with flexible columns', () => {
     expect(problemsOf(columns(6, 6, 6, 6))).toEqual([]);
     expect(problemsOf(columns(12, 'auto', 'fill'))).toEqual([]);
     expect(problemsOf(columns({ md: 6 }, { md: 6 }))).toEqual([]);
   });
 });
 
-describe('a mistake inside a block', () => {
+describe('an error in a block', () => {
   it.each<[string, object, string, string, string]>([
     ['of an unknown type', { type: 'plian' }, 'unknown-block', '/type', 'did you mean `plain`?'],
     [
@@ -245,7 +235,7 @@ describe('a mistake inside a block', () => {
     ],
     ['of a version to come', { type: 'plain', version: 2 }, 'version', '/version', 'up to version 1'],
     ['that cannot be migrated', { type: 'fragile' }, 'migration', '/props', 'from version 1 to 2'],
-  ])('%s costs that block alone, and is said with its pointer', (_, block, code, place, words) => {
+  ])('%s removes that block alone, with its pointer', (_, block, code, place, words) => {
     const { prepared, problems } = prepare(withBlocks({ type: 'plain' }, block));
     expect(problems).toMatchObject([{ kind: 'block', code, pointer: `${BLOCKS}/1${place}` }]);
     expect(problems[0]?.block).toBe('type' in block ? block.type : undefined);
@@ -253,7 +243,7 @@ describe('a mistake inside a block', () => {
     expect([...(prepared?.brokenBlocks.keys() ?? [])]).toMatchObject([{ type: 'type' in block ? block.type : '' }]);
   });
 
-  it('is found in the header, in nested rows and in slots', () => {
+  it('is found in the header, nested rows and slots', () => {
     const nowhere = row({ type: 'nowhere' });
     const home = {
       sections: [
@@ -270,13 +260,13 @@ describe('a mistake inside a block', () => {
   });
 });
 
-describe('what a document was written for', () => {
+describe('migration', () => {
   const firstBlock = (document: unknown, kit = toolkit) => {
     const page = prepare(document, kit).prepared?.pages.get('home');
     return page?.sections[0]?.rows?.[0]?.columns[0]?.blocks?.[0];
   };
 
-  it('a block’s props go up from the version they were written for', () => {
+  it('of props starts at their version', () => {
     expect(firstBlock(withBlocks({ type: 'grown', props: { old: 1 } }))).toMatchObject({
       version: 3,
       props: { newest: 1 },
@@ -285,7 +275,7 @@ describe('what a document was written for', () => {
     expect(firstBlock(withBlocks({ type: 'grown', version: 3, props: { newest: 1 } }))?.props).toEqual({ newest: 1 });
   });
 
-  it('the document goes up before it is validated', () => {
+  it('of the document precedes validation', () => {
     const grown: DocumentSpec = {
       ...toolkit,
       documentMigrations: [({ name, ...rest }) => ({ ...rest, version: 2, appName: { en: name } })],
@@ -295,16 +285,7 @@ describe('what a document was written for', () => {
     expect(prepared?.document.appName).toEqual({ en: 'Old' });
   });
 
-  it('what is left out has its default', () => {
-    const { prepared } = prepare({ version: 2, appName: { en: 'x' } });
-    expect(prepared?.document).toMatchObject({
-      settings: { digits: 'latin' },
-      theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
-      pages: {},
-    });
-  });
-
-  it('HTML is cleaned where the schema says that it is HTML', () => {
+  it('precedes sanitizing of HTML by schema', () => {
     const html = { en: '<p onclick="x()">Words</p><script>x()</script>' };
     expect(firstBlock(withBlocks({ type: 'html', props: { html, title: html } }))?.props).toEqual({
       html: { en: '<p>Words</p>' },
@@ -321,24 +302,18 @@ describe('the pages of a shop', () => {
     ...(prepareDocument(JSON.stringify(document), toolkit, base).prepared?.pages.keys() ?? []),
   ];
 
-  it('are those of the default document where the tenant leaves them out, and not those that are switched off', () => {
+  it('are the default ones unless overridden or disabled', () => {
     expect(pagesOf(withPages({}))).toEqual(['home', 'products', 'not-found']);
     expect(pagesOf(withPages({ products: false, faq: { sections: [] } }))).toEqual(['home', 'not-found', 'faq']);
   });
 
-  it('are the tenant’s own where it has them', () => {
-    const own = withPages({ home: { sections: [{ id: 'own', rows: [] }] } });
-    const { prepared } = prepareDocument(JSON.stringify(own), toolkit, base);
-    expect(prepared?.pages.get('home')?.sections).toMatchObject([{ id: 'own' }]);
-  });
-
-  it('the page for what is not found cannot be switched off', () => {
+  it('always include the not-found page', () => {
     expect(problemsOf(withPages({ 'not-found': false }))).toEqual([['grammar', 'type', '/pages/not-found']]);
   });
 });
 
-describe('what shoppers read', () => {
-  it('is the same in the page and in its state, whatever was written', () => {
+describe('any text', () => {
+  it('is the same in the page and in its state', () => {
     const decode = (text: string) =>
       new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
     const someText = fc.array(

@@ -18,16 +18,15 @@ export interface PrepareResult {
   /** Undefined when the version is refused: one of the problems is of kind `grammar`. */
   readonly prepared: PreparedDocument | undefined;
   readonly problems: readonly Problem[];
-  /** Where in the text a mistake in the JSON itself stands. */
+  /** Offset of a JSON syntax error. */
   readonly offset?: number | undefined;
 }
 
 /**
- * Makes a document's text into one that may be shown: parsed, migrated, validated, sanitized.
+ * Prepares a document's text: parsed, migrated, validated, sanitized. A grammar error refuses the version, an error in
+ * a block removes that block.
  *
- * A mistake in the grammar refuses the version; one inside a block costs that block alone.
- *
- * @param base the default document, whose pages stand in for those that this one leaves out
+ * @param base the default document for missing pages
  */
 export function prepareDocument(text: string, toolkit: DocumentSpec, base?: PreparedDocument): PrepareResult {
   const json = readJson(text);
@@ -68,10 +67,10 @@ const DEFAULT_TIME_ZONE = 'UTC';
 const EMPTY: Layout = { sections: [] };
 
 /**
- * What is wrong with a document whose structure is right. Its blocks are prepared in place.
+ * Problems of a document with a valid structure. Prepares its blocks in place.
  *
- * @param base the pages of the default document, which may be extended
- * @param onBlock told of every block, where it stands, and what is wrong with it
+ * @param base the pages of the default document
+ * @param onBlock called with every block, its pointer and its problems
  */
 export function checkContents(
   document: BuilderDocument,
@@ -80,7 +79,7 @@ export function checkContents(
   onBlock?: (block: Block, pointer: string, problems: readonly Problem[]) => void,
 ): readonly Problem[] {
   const pages = checkPages(document.pages, base);
-  // What a document of thousands of pages inherits is not gone through.
+  // Inherited parts are not traversed.
   if (pages.some(({ code }) => code === 'too-many-pages')) return pages;
   const problems = [
     ...checkSettings(document),
@@ -100,7 +99,7 @@ export function checkContents(
   return problems;
 }
 
-/** What a schema cannot say of the settings. */
+/** Rules of settings beyond the schema. */
 const checkSettings = ({ settings: { timeZone, market } }: BuilderDocument): readonly Problem[] => [
   ...checkTimeZone(timeZone, '/settings/timeZone'),
   ...checkTimeZone(market?.timeZone, '/settings/market/timeZone'),
@@ -118,20 +117,20 @@ function* layoutsOf(document: BuilderDocument): Generator<[Layout | Page, string
   for (const [name, page] of pagesWritten(document.pages)) yield [page, joinPointer('/pages', name)];
 }
 
-/** What stands in for the pages that a tenant leaves out. Throws when it is not what the blocks say it should be. */
+/** The default document. Throws when invalid. */
 export function prepareDefaultDocument(toolkit: DocumentSpec): PreparedDocument {
   const { prepared, problems } = prepareDocument(JSON.stringify(source), toolkit);
   const [problem] = problems.filter(({ kind }) => kind !== 'advice');
   if (prepared === undefined || problem !== undefined) {
     throw new Error(`the default document is wrong at ${problem?.pointer ?? ''}: ${problem?.message ?? ''}`);
   }
-  // Its blocks stand in no tenant's document.
+  // Its blocks have no pointers in a tenant's document.
   return { ...prepared, pointers: new Map(), defaultPointers: prepared.pointers };
 }
 
 const defaultPages = new WeakMap<DocumentSpec, PagesByName<ResolvedPage> | undefined>();
 
-/** The pages of the default document as they are written, for whoever shows none; undefined for another grammar's toolkit. */
+/** The pages of the default document as written; undefined for another grammar. */
 export function readDefaultPages(toolkit: DocumentSpec): PagesByName<ResolvedPage> | undefined {
   if (!defaultPages.has(toolkit)) {
     const { document } = checkGrammar(structuredClone(source), toolkit);

@@ -2,13 +2,13 @@ import sanitize from 'sanitize-html';
 import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 
 /**
- * A tenant's HTML with only what text needs: headings from the second level, paragraphs, lists, tables, quotes, links to
- * safe addresses and images of the media library. No script, style, class, id, form or frame survives, whatever it is
- * wrapped in. What comes out is spelled one way (attributes in double quotes, `<` and `&` escaped), and can be relied on.
+ * Sanitizes a tenant's HTML: headings from the second level, paragraphs, lists, tables, quotes, safe links and images
+ * of the media library. No script, style, class, id, form or frame survives. The output has one spelling (double-quoted
+ * attributes, escaped `<` and `&`).
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
 
-/** What {@link sanitizeHtml} takes out of a text, each once, as its author wrote it: `<script>`, `onclick`, `javascript:`. */
+/** Items removed by {@link sanitizeHtml}, once each, as written: `<script>`, `onclick`, `javascript:`. */
 export function findRemovedHtml(html: string): readonly string[] {
   const removed = new Set<string>();
   const onOpenTag = (tag: string, attributes: sanitize.Attributes): void => {
@@ -27,7 +27,7 @@ export function findRemovedHtml(html: string): readonly string[] {
 }
 
 /** The address of a link or of an image in HTML, as browsers read it: without quotes and character references. */
-export interface HtmlAddress {
+interface HtmlAddress {
   readonly tag: 'a' | 'img';
   readonly address: string;
 }
@@ -72,10 +72,10 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
-/** A first heading is made a second one, since the page has its own. */
+/** The page has a first heading of its own. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set([...TEXT, ...HEADINGS, ...LISTS, ...TABLES, ...PHRASES, 'img', 'h1']);
 
-/** What editors of HTML write by themselves changes nothing that its author would miss. */
+/** Defaults of HTML editors, removed silently. */
 const IGNORED_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'id', 'title', 'role', 'align']);
 
 const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
@@ -101,7 +101,7 @@ function sanitizeImage(tagName: string, { src, alt = '', width, height }: saniti
     loading: 'lazy',
     decoding: 'async',
   };
-  // Both or none: with one of them the room could not be kept.
+  // Both or none, to reserve the space.
   if (isPixelSize(width) && isPixelSize(height)) Object.assign(attribs, { width, height });
   return { tagName, attribs };
 }

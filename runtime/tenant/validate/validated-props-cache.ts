@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Block } from '../../../schemas/generated/builder.ts';
 
-/**
- * Props that were found right, and what became of them. Whoever types has a whole document prepared with every key, of
- * which mostly one block has changed.
- */
+/** Cache of validated props. Typing prepares a whole document per key, with one changed block. */
 export interface ValidatedPropsCache {
   /** Props as they are shown; undefined where these were not found right before, or long ago. Not to be written to. */
   readonly get: (type: string, written: unknown) => Block['props'] | undefined;

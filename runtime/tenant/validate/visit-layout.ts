@@ -1,8 +1,8 @@
 import type { Block, Column, Layout, Page, Row, Section } from '../../../schemas/generated/builder.ts';
 import { joinPointer } from '../../page/problem.ts';
 
-/** What a visitor is told of a layout, outside in. `depth` counts rows inside rows, slots included, from 1. */
-export interface LayoutVisitor {
+/** Visitor of a layout, outside in. `depth` counts nested rows, slots included, from 1. */
+interface LayoutVisitor {
   readonly section?: (section: Section, pointer: string) => void;
   readonly row?: (row: Row, pointer: string, depth: number) => void;
   readonly column?: (column: Column, pointer: string) => void;

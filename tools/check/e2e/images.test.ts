@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { createImageStore } from '../../../runtime/server/images/image-store.ts';
-import { aboveFoldImagesOf } from '../../../runtime/server/pages/above-fold-images.ts';
+import { aboveFoldImagesOf } from '../../../runtime/server/pages/image-prerenderer.ts';
 import { findTenantShop, listTenants } from './browsing/find-tenant-shop.ts';
 import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
 import { BACKEND_TOKEN } from './running/start-test-backend.ts';

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const [a, b, c] = ['a', 'b', 'c'];
 
-/** The shop's server with the carts of customers; whose session the cookie is of is the test's to say. */
+/** A server with the carts of customers and the current session. */
 function createServer() {
   const carts = new Map<string, StoredCart>();
   const cartOf = (customer: string) => {
@@ -36,7 +36,7 @@ function createServer() {
     customer: 'sara',
     failure: undefined as Response | undefined,
     isDown: false,
-    /** Whether calls do what they are to do, and their answers get lost. */
+    /** Calls take effect, and their responses are lost. */
     isAnswerLost: false,
     calls: [] as string[],
     cartOf,
@@ -45,13 +45,13 @@ function createServer() {
   const fetch = async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
     const path = String(input);
     server.calls.push(`${method} ${path}`);
-    if (server.isDown) throw new TypeError('no line');
+    if (server.isDown) throw new TypeError('offline');
     if (server.failure !== undefined) return server.failure.clone();
     const cart = cartOf(server.customer);
     const sent = typeof body === 'string' ? JSON.parse(body) : {};
     if (method === 'POST') cart.merge(sent._id, sent.products);
     if (method === 'PUT') cart.change(sent.set, sent.remove);
-    if (server.isAnswerLost) throw new TypeError('the line broke');
+    if (server.isAnswerLost) throw new TypeError('connection lost');
     return Response.json({ success: true, message: '', data: cart.answer() });
   };
   return Object.assign(server, { fetch });
@@ -59,7 +59,7 @@ function createServer() {
 
 const customer = (name: string) => ({ _id: name, fullName: name, email: `${name}@example.com` });
 
-/** A tab of the shop, whose guest has put these into the cart. */
+/** A tab with these items in the guest’s cart. */
 function openTab(server: ReturnType<typeof createServer>, storage = memoryStorage(), ...items: readonly CartItem[]) {
   const stores = createStores({
     api: createStubApi({}),
@@ -79,30 +79,30 @@ function openTab(server: ReturnType<typeof createServer>, storage = memoryStorag
       stores.session.identify('authenticated', customer(name));
       return settle();
     },
-    shown: () => cart.lines.map((line) => describeItem(line.item)),
+    items: () => cart.lines.map((line) => describeItem(line.item)),
     count: () => stores.cookieValues.get(CART_COUNT_COOKIE),
-    said: () => stores.notices.list.map(({ text }) => text),
+    noticeTexts: () => stores.notices.list.map(({ text }) => text),
   };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
-it('asks nothing while a guest is visiting', async () => {
+it('sends nothing for a guest', async () => {
   const server = createServer();
   const tab = openTab(server, memoryStorage(), item(a, 2));
   document.dispatchEvent(new Event('visibilitychange'));
   dispatchEvent(new Event('online'));
   await settle();
-  expect([server.calls, tab.shown(), tab.count()]).toEqual([[], ['a×2'], '2']);
+  expect([server.calls, tab.items(), tab.count()]).toEqual([[], ['a×2'], '2']);
 });
 
-it('merges a guest’s cart after signing in, in one call, and leaves nothing of the customer’s after signing out', async () => {
+it('merges a guest’s cart after signing in by one call, and clears the customer’s after signing out', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(c), item(a)], []);
   const tab = openTab(server, memoryStorage(), item(a, 2), item(b));
   await tab.signIn();
   expect(server.calls).toEqual(['POST /api/cart/merge']);
-  expect([tab.shown(), server.stored('sara'), tab.count()]).toEqual([
+  expect([tab.items(), server.stored('sara'), tab.count()]).toEqual([
     ['c×1', 'a×3', 'b×1'],
     ['c×1', 'a×3', 'b×1'],
     '5',
@@ -110,52 +110,44 @@ it('merges a guest’s cart after signing in, in one call, and leaves nothing of
   tab.cart.add(item(c), facts);
   tab.session.identify('unauthenticated');
   await settle();
-  expect([tab.shown(), tab.count(), tab.storage.getItem(CART_KEY)]).toEqual([[], '0', '[]']);
-  expect(openTab(server, tab.storage).shown()).toEqual([]);
+  expect([tab.items(), tab.count(), tab.storage.getItem(CART_KEY)]).toEqual([[], '0', '[]']);
+  expect(openTab(server, tab.storage).items()).toEqual([]);
 });
 
-it('merges a cart of an earlier visit that no block has restored', async () => {
-  const server = createServer();
-  const { storage } = openTab(server, memoryStorage(), item(a, 2));
-  const tab = openTab(server, storage);
-  await tab.signIn();
-  expect([tab.shown(), tab.count()]).toEqual([['a×2'], '2']);
-});
-
-it('takes out what the guest took out between a merge whose answer got lost and its repeat', async () => {
+it('applies removals between a lost merge response and its repeat', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(a)], []);
   const tab = openTab(server, memoryStorage(), item(a, 5), item(b), item(c, 2));
   server.isAnswerLost = true;
   await tab.signIn();
-  expect(tab.shown()).toEqual(['a×5', 'b×1', 'c×2']);
+  expect(tab.items()).toEqual(['a×5', 'b×1', 'c×2']);
   tab.cart.setQuantity(item(a), 2);
   tab.cart.remove(item(b));
   tab.cart.add(item(c), facts);
   server.isAnswerLost = false;
   await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
   await settle();
-  expect([tab.shown(), server.stored('sara'), tab.storage.getItem(CART_KEY)]).toEqual([
+  expect([tab.items(), server.stored('sara'), tab.storage.getItem(CART_KEY)]).toEqual([
     ['a×3', 'c×3'],
     ['a×3', 'c×3'],
     '[]',
   ]);
 });
 
-it('adds a guest’s cart once where the answer to the merge gets lost, also after a reload', async () => {
+it('merges a guest’s cart once despite a lost response, also after a reload', async () => {
   const server = createServer();
   const tab = openTab(server, memoryStorage(), item(a, 2));
   server.isAnswerLost = true;
   await tab.signIn();
-  expect([tab.shown(), server.stored('sara')]).toEqual([['a×2'], ['a×2']]);
+  expect([tab.items(), server.stored('sara')]).toEqual([['a×2'], ['a×2']]);
   const reloaded = openTab(server, tab.storage);
   server.isAnswerLost = false;
   await reloaded.signIn();
   await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-  expect([server.stored('sara'), reloaded.shown(), tab.shown()]).toEqual([['a×2'], ['a×2'], ['a×2']]);
+  expect([server.stored('sara'), reloaded.items(), tab.items()]).toEqual([['a×2'], ['a×2'], ['a×2']]);
 });
 
-it('shows each customer their own cart, even where one signs in while another’s is on its way', async () => {
+it('shows each customer their own cart when another signs in during a request', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(a)], []);
   server.cartOf('omar').change([item(b)], []);
@@ -163,71 +155,71 @@ it('shows each customer their own cart, even where one signs in while another’
   tab.session.identify('authenticated', customer('sara'));
   server.customer = 'omar';
   await tab.signIn('omar');
-  expect(tab.shown()).toEqual(['b×1']);
+  expect(tab.items()).toEqual(['b×1']);
 });
 
-it('shows a change at once, and sends it once for several clicks', async () => {
+it('shows a change at once, and sends one request for several clicks', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(a)], []);
   const tab = openTab(server);
   await tab.signIn();
   for (const quantity of [2, 3, 4]) tab.cart.setQuantity(item(a), quantity);
-  expect([tab.shown(), tab.count()]).toEqual([['a×4'], '4']);
+  expect([tab.items(), tab.count()]).toEqual([['a×4'], '4']);
   await settle();
   expect(server.calls).toEqual(['GET /api/cart', 'PUT /api/cart']);
   expect(server.stored('sara')).toEqual(['a×4']);
 });
 
-it('shows in the other tabs of a customer what one of them changed, and counts it', async () => {
+it('syncs with the customer’s other tabs', async () => {
   const server = createServer();
   const storage = memoryStorage();
   const [here, there] = [openTab(server, storage), openTab(server, storage)];
   await Promise.all([here.signIn(), there.signIn()]);
   here.cart.add(item(a, 2), facts);
   await settle();
-  expect([there.shown(), there.count()]).toEqual([['a×2'], '2']);
+  expect([there.items(), there.count()]).toEqual([['a×2'], '2']);
   there.cart.remove(item(a));
   await settle();
-  expect([here.shown(), here.count(), server.stored('sara')]).toEqual([[], '0', []]);
+  expect([here.items(), here.count(), server.stored('sara')]).toEqual([[], '0', []]);
 });
 
-it.each(['visibilitychange', 'online'])('shows what another device changed at %s', async (event) => {
+it.each(['visibilitychange', 'online'])('fetches changes of other devices at %s', async (event) => {
   const server = createServer();
   const tab = openTab(server);
   await tab.signIn();
   server.cartOf('sara').change([item(b, 3)], []);
   (event === 'online' ? globalThis : document).dispatchEvent(new Event(event));
   await settle();
-  expect([tab.shown(), tab.count()]).toEqual([['b×3'], '3']);
+  expect([tab.items(), tab.count()]).toEqual([['b×3'], '3']);
 });
 
-it('keeps what is changed without a line, and sends it when the line is back', async () => {
+it('stores changes while offline, and sends them once online', async () => {
   const server = createServer();
   const tab = openTab(server);
   await tab.signIn();
   server.isDown = true;
   tab.cart.add(item(a), facts);
   await settle();
-  expect([tab.shown(), tab.said(), server.stored('sara')]).toEqual([['a×1'], [], []]);
+  expect([tab.items(), tab.noticeTexts(), server.stored('sara')]).toEqual([['a×1'], [], []]);
   server.isDown = false;
   dispatchEvent(new Event('online'));
   await settle();
-  expect([tab.shown(), server.stored('sara')]).toEqual([['a×1'], ['a×1']]);
+  expect([tab.items(), server.stored('sara')]).toEqual([['a×1'], ['a×1']]);
 });
 
-it('shows the guest’s cart until the customer’s can be had, and tries again by itself', async () => {
+it('shows the guest’s cart during an outage, and retries', async () => {
   const server = createServer();
   const { storage } = openTab(server, memoryStorage(), item(a));
   const tab = openTab(server, storage);
   server.isDown = true;
   await tab.signIn();
-  expect([tab.shown(), tab.count()]).toEqual([['a×1'], '1']);
+  expect([tab.items(), tab.count()]).toEqual([['a×1'], '1']);
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-  expect([tab.shown(), tab.storage.getItem(CART_KEY), server.stored('sara')]).toEqual([['a×1'], '[]', ['a×1']]);
+  expect([tab.items(), tab.storage.getItem(CART_KEY), server.stored('sara')]).toEqual([['a×1'], '[]', ['a×1']]);
 });
 
-it('takes back what is refused, in the count too, with the server’s message', async () => {
+it('reverts a refused change with the server’s message', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(a)], []);
   const tab = openTab(server);
@@ -235,12 +227,12 @@ it('takes back what is refused, in the count too, with the server’s message', 
   const message = 'Your cart is full.';
   server.failure = Response.json({ success: false, message, code: 'cart_full' }, { status: 422 });
   tab.cart.add(item(b), facts);
-  expect([tab.shown(), tab.count()]).toEqual([['a×1', 'b×1'], '2']);
+  expect([tab.items(), tab.count()]).toEqual([['a×1', 'b×1'], '2']);
   await settle();
-  expect([tab.shown(), tab.count(), tab.said()]).toEqual([['a×1'], '1', [message]]);
+  expect([tab.items(), tab.count(), tab.noticeTexts()]).toEqual([['a×1'], '1', [message]]);
 });
 
-it('says once that the guest’s lines do not fit into the cart, and they are there after signing out', async () => {
+it('reports once that the guest’s lines do not fit, and restores them after signing out', async () => {
   const server = createServer();
   const tab = openTab(server, memoryStorage(), item(a));
   const message = 'Your cart is full.';
@@ -252,27 +244,15 @@ it('says once that the guest’s lines do not fit into the cart, and they are th
   server.cartOf('sara').change([item(c)], []);
   const full = openTab({ ...server, fetch: refuseMerge }, tab.storage);
   await full.signIn();
-  expect([full.shown(), full.said()]).toEqual([['c×1'], [message]]);
+  expect([full.items(), full.noticeTexts()]).toEqual([['c×1'], [message]]);
   const reloaded = openTab({ ...server, fetch: refuseMerge }, tab.storage);
   await reloaded.signIn();
-  expect([reloaded.shown(), reloaded.said()]).toEqual([['c×1'], []]);
+  expect([reloaded.items(), reloaded.noticeTexts()]).toEqual([['c×1'], []]);
   reloaded.session.identify('unauthenticated');
-  expect(reloaded.shown()).toEqual(['a×1']);
+  expect(reloaded.items()).toEqual(['a×1']);
 });
 
-it('asks who is visiting where the session has ended', async () => {
-  const server = createServer();
-  const tab = openTab(server);
-  await tab.signIn();
-  const check = vi.spyOn(tab.session, 'check').mockImplementation(async () => tab.session.identify('unauthenticated'));
-  const message = 'Your session has ended.';
-  server.failure = Response.json({ success: false, message, code: 'unauthenticated' }, { status: 401 });
-  tab.cart.add(item(a), facts);
-  await settle();
-  expect([tab.shown(), tab.said(), check.mock.calls.length, tab.count()]).toEqual([[], [message], 1, '0']);
-});
-
-it('sends what was just changed when the page goes, which its end does not cut off', async () => {
+it('sends pending changes with keepalive at pagehide', async () => {
   const server = createServer();
   const fetch = vi.spyOn(server, 'fetch');
   const tab = openTab(server);

@@ -12,9 +12,9 @@ import { followCustomerList } from './follow-customer-list.ts';
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 /**
- * Shows a customer's cart for as long as one is signed in. Answers how to stop.
+ * Syncs the cart of a signed-in customer. Returns how to stop.
  *
- * @param storage where the guest's cart is kept
+ * @param storage the guest's storage
  */
 export function followCart(
   stores: Pick<Stores, 'session' | 'notices' | 'lazy'>,

@@ -4,28 +4,28 @@ import type { Stores } from '../../../stores/core/stores.ts';
 import { CUSTOMER_RETRY_MS, isNoLongerSignedIn } from '../../../stores/visitor/customer-request.ts';
 
 /** A list that a customer has at the backend. */
-export interface RemoteList {
-  /** Sends what waits, and fetches what other devices have changed. */
+interface RemoteList {
+  /** Sends pending changes, and fetches those of other devices. */
   refresh(): Promise<void>;
-  /** Sends what waits. */
+  /** Sends pending changes. */
   flush(): void;
   /** Forgets the list: nothing is sent, fetched or said any more. */
   close(): void;
 }
 
-/** What a list needs to know of the customer, and what it tells. */
+/** Context of a customer's list. */
 interface CustomerListContext {
   /** Id of the customer. */
   readonly customer: string;
   /** Whether this customer is still signed in. */
   readonly isCurrent: () => boolean;
-  /** Shows the backend's words; where the session has ended, it is asked who is visiting. */
+  /** Shows the backend's message, and checks an ended session. */
   readonly onRefused: (error: ApiError) => void;
   /** Lets the other tabs fetch the list. */
   readonly onChanged: () => void;
 }
 
-export interface FollowCustomerListOptions<List extends RemoteList> {
+interface FollowCustomerListOptions<List extends RemoteList> {
   readonly stores: Pick<Stores, 'session' | 'notices'>;
   /** Where the tabs of a shop tell each other that a customer's list has changed, by the id of the customer. */
   readonly channel: string;
@@ -36,8 +36,8 @@ export interface FollowCustomerListOptions<List extends RemoteList> {
 }
 
 /**
- * Shows a customer's list for as long as one is signed in. It is fetched again when the tab is seen again, when the line is
- * back and when another tab has changed it. For as long as the tab is open; answers how to stop.
+ * Syncs the list of a signed-in customer: fetched on focus, reconnection and changes of other tabs. Returns how to
+ * stop.
  */
 export function followCustomerList<List extends RemoteList>({
   stores: { session, notices },
@@ -47,7 +47,7 @@ export function followCustomerList<List extends RemoteList>({
 }: FollowCustomerListOptions<List>): () => void {
   const channel = new BroadcastChannel(channelName);
   let shown: List | undefined;
-  /** Counts the customers: what was begun for an earlier one is dropped. */
+  /** Increases per customer: work for an earlier one is dropped. */
   let turn = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +71,7 @@ export function followCustomerList<List extends RemoteList>({
     shown = undefined;
     adopt(undefined);
     clearTimeout(retry);
-    // Where nobody answers, the list stays the browser's until somebody does.
+    // During an outage the browser's list stays.
     const begun = turn;
     const isCurrent = () => begun === turn;
     if (customer !== '')
@@ -94,7 +94,7 @@ export function followCustomerList<List extends RemoteList>({
   const { signal } = left;
   addEventListener('online', refresh, { signal });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    // Somebody else may have signed in while the page was kept: what waits is not theirs.
+    // Another customer may have signed in: pending changes are not theirs.
     if (persisted) void session.check().then(refresh);
   };
   addEventListener('pageshow', onPageShow, { signal });

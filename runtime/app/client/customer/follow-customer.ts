@@ -4,7 +4,7 @@ import type { Transport } from '../browser-api.ts';
 import { followCart } from './follow-cart.ts';
 import { followWishlist } from './follow-wishlist.ts';
 
-/** Shows what a customer has at the backend, for as long as the tab is open. */
+/** Syncs the customer's data with the backend. */
 export function followCustomer(stores: Stores, transport: Transport): void {
   followWishlist(stores, transport);
   followCart(stores, transport, browserStorage());

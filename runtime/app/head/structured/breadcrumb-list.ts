@@ -2,7 +2,7 @@ import type { BreadcrumbListData } from '../../../../schemas/generated/structure
 import type { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.ts';
 
 /**
- * The way to a page, as its breadcrumbs show it; undefined on the home page, to which there is none.
+ * Breadcrumbs of a page; undefined on the home page.
  *
  * @param origin `https://shop.example`
  */

@@ -7,7 +7,7 @@ import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import type { SeoEntitiesOfPage } from '../head-data.ts';
 import { indexedUrl } from '../page-urls.ts';
 
-/** What a list shows, by the addresses of their pages; undefined where there is nothing. */
+/** Items of a list by URL; undefined without any. */
 export function itemListJsonLd(
   facts: ShopContext,
   { products, services }: Pick<SeoEntitiesOfPage, 'products' | 'services'>,

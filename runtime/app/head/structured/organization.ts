@@ -4,10 +4,9 @@ import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { indexedUrl } from '../page-urls.ts';
 import { ICON_PATH } from '../share-image.ts';
 
-/** What the shop's other data names it by. */
+/** Id for references from other entities. */
 export const organizationId = ({ origin }: Pick<ShopContext, 'origin'>): string => `${origin}/#organization`;
 
-/** Who runs the shop. */
 export function organizationJsonLd(facts: ShopContext): OrganizationData {
   const { origin, locale, appName, appDescription, socialLinks } = facts;
   const elsewhere = [...new Set(Object.values(socialLinks))];

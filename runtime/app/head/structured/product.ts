@@ -27,7 +27,7 @@ const IMAGE_WIDTH = 1280;
 /** UN/CEFACT codes of the units that weights are in. */
 const UNIT_CODES = { g: 'GRM', kg: 'KGM' } as const;
 
-/** A product as its own page tells search engines of it, with what it costs at the page's moment. */
+/** A product with its price at the page's time. */
 export function productJsonLd(facts: ShopContext, product: Product): ProductData {
   const text = (value: Product['title']) => pickText(value, facts.locale, facts.defaultLanguage);
   const url = indexedUrl(facts, facts.locale, pathOf('product', { slug: product.slug }) ?? '/');
@@ -68,7 +68,7 @@ interface OfferContext {
 
 type PriceFields = DiscountFields & Pick<Product, 'sellPrice'>;
 
-/** What it costs: one price, or from the lowest to the highest of the variants that can be had. */
+/** One price, or the range of available variants. */
 function offersJsonLd(product: Product, context: OfferContext): OfferData | AggregateOfferData {
   const { currency, now } = context;
   const { variants } = product;
@@ -77,7 +77,7 @@ function offersJsonLd(product: Product, context: OfferContext): OfferData | Aggr
   const choices: readonly PriceFields[] = inStock.length > 0 ? inStock : variants;
   const [first = product, ...others] = [...choices].sort((a, b) => a.sellPrice - b.sellPrice);
   const last = others.at(-1) ?? first;
-  // What is sold by its lenses costs what they cost.
+  // Lenses have the price.
   const cheapest = cheapestLens(product.lensOptions, now, currency);
   const [low, high] =
     cheapest === undefined

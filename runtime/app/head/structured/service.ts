@@ -9,7 +9,7 @@ import { plainText } from '../plain-text.ts';
 import { organizationJsonLd } from './organization.ts';
 import { decimalPrice, imageUrlsOf, MAX_DESCRIPTION_LENGTH } from './product.ts';
 
-/** A service as its own page tells search engines of it, with what it costs at the page's moment. */
+/** A service with its price at the page's time. */
 export function serviceJsonLd(facts: ShopContext, service: Service): ServiceData {
   const text = (value: Service['name']) => pickText(value, facts.locale, facts.defaultLanguage);
   const url = indexedUrl(facts, facts.locale, pathOf('service', { slug: service.slug }) ?? '/');

@@ -49,7 +49,7 @@ export function storeJsonLd(facts: ShopContext, branch: Branch): StoreData | und
   };
 }
 
-/** When it is open; days with the same hours stand together. */
+/** Opening hours, with days of equal hours grouped. */
 function hoursOf({ workingHours }: Branch): OpeningHoursData[] {
   const byHours = new Map<string, OpeningHoursData>();
   for (const { day, from, to } of workingHours) {

@@ -8,13 +8,12 @@ import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { createShopServer, type ShopOptions } from '../../shop.ts';
 import { serveHandler } from '../../test/serve-handler.ts';
 
-/** When the tests take place. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
 
-/** A document whose home page is one heading. `more` stands beside it in its column. */
+/** A document whose home page is a heading and `more` blocks. */
 export const documentWith = (
   title: string,
-  { more = [], ...facts }: { more?: object[]; [name: string]: unknown } = {},
+  { more = [], ...members }: { more?: object[]; [name: string]: unknown } = {},
 ) =>
   JSON.stringify({
     version: 2,
@@ -33,16 +32,13 @@ export const documentWith = (
         ],
       },
     },
-    ...facts,
+    ...members,
   });
 
-/** The token of the link to `lumen`'s draft. */
+/** Preview token. */
 export const TOKEN = 'T'.repeat(43);
 
-/**
- * The whole server for `lumen` at `shop.example`, which has published `Published`, and `twin` at `twin.example`, which
- * has published nothing; until the test is over.
- */
+/** The whole server with `lumen` at `shop.example`, which has published `Published`, and `twin` at `twin.example`. */
 export async function serveShop(options: Partial<ShopOptions> = {}) {
   const backend = await SmallBackend.start();
   backend.registrations = [
@@ -83,7 +79,7 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
     backend,
     ask,
     draft,
-    /** Asks as somebody who came by the link. */
+    /** With the cookie of a preview. */
     askAsGuest: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       ask(path, { headers: { ...headers, cookie } }),
     titleAt: async (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -91,5 +87,4 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
   };
 }
 
-/** The heading of a page. */
 export const titleIn = (html: string): string | undefined => /<h1[^>]*>([^<]*)/.exec(html)?.[1];

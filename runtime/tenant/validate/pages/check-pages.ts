@@ -12,15 +12,14 @@ import {
   type WrittenPages,
 } from './resolve-pages.ts';
 
-/** Every page of a shop knows the names of all others, so that links to them can be told from dead ones. */
+/** Limits the page names that every page knows, to omit dead links. */
 export const MAX_OWN_PAGES = 200;
 
-/** Pages of spec 2 that the shop is yet to have: whoever takes such a name would lose the page to it. */
+/** Reserved for future pages of spec 2. */
 export const RESERVED_PAGES: readonly string[] = ['account', 'auth'];
 
 /**
- * What a schema cannot say of the pages of a document: names that are taken or look misspelt, and pages that extend what
- * is not there.
+ * Rules of pages beyond their schema: reserved and misspelt names, and missing extended pages.
  *
  * @param base the pages of the default document
  */
@@ -118,10 +117,7 @@ function checkRemovals(written: WrittenPages, base: PagesByName<ResolvedPage>): 
   });
 }
 
-/**
- * What the validator finds wrong with a page of a tenant's own, in the words of whoever misspelt the name of a page or did
- * not know that a page needs a title. Other problems stay as they are.
- */
+/** Rewrites a validator's errors of own pages for misspelt names and missing titles. Others stay unchanged. */
 export function explainPageProblems(problems: readonly Problem[]): readonly Problem[] {
   const explained = new Map<string, Problem>();
   const others = problems.filter((problem) => {
@@ -129,7 +125,7 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
     if (holder !== 'pages' || name === undefined || rest.length > 0 || isShopPage(name)) return true;
     const explanation = explain(name, problem);
     if (explanation === undefined) return true;
-    // The name comes first: what else is wrong with the page follows from it.
+    // The name comes first: other problems follow from it.
     if (!explained.has(name) || explanation.code === 'page-name') explained.set(name, explanation);
     return false;
   });

@@ -15,14 +15,14 @@ const products = {
 };
 
 describe('a page that extends another', () => {
-  it('takes its title, description and sections, but not whether search engines list it', () => {
+  it('inherits title, description and sections, but not `robots`', () => {
     const pages = resolvePages({ products, 'brand-products': { extends: 'products' } });
     const { robots: _, ...inherited } = products;
     expect(pages.get('brand-products')).toEqual(inherited);
     expect(pages.get('products')).toEqual(products);
   });
 
-  it('has a title and description of its own instead', () => {
+  it('may override title and description', () => {
     const pages = resolvePages({ products, 'brand-products': { extends: 'products', title: { en: 'Brand' } } });
     expect(pages.get('brand-products')).toMatchObject({
       title: { en: 'Brand' },
@@ -30,7 +30,7 @@ describe('a page that extends another', () => {
     });
   });
 
-  it('replaces sections of the same id in place, and has the others after them', () => {
+  it('replaces sections by id, and appends others', () => {
     const own = { extends: 'products', sections: [part('promise'), part('list', 'other list'), section([])] };
     const pages = resolvePages({ products, 'brand-products': own });
     expect(labelsOf(pages, 'brand-products')).toEqual(['banner', undefined, 'other list', 'promise', undefined]);
@@ -42,7 +42,7 @@ describe('a page that extends another', () => {
     expect(pages.get('brand-products')?.sections[0]).toBe(banner);
   });
 
-  it('takes what the other takes, in whatever order they are written', () => {
+  it('inherits transitively, in any order', () => {
     const faq = { extends: 'brand-products', sections: [part('questions')] };
     const brands = { extends: 'products', sections: [part('promise')] };
     const expected = ['banner', undefined, 'list', 'promise', 'questions'];
@@ -50,7 +50,7 @@ describe('a page that extends another', () => {
     expect(labelsOf(resolvePages({ products, 'brand-products': brands, faq }), 'faq')).toEqual(expected);
   });
 
-  it('takes a page of the default document where the document has none, and its own where it has', () => {
+  it('extends the document’s page, or the default one', () => {
     const base = resolvePages({ products, faq: { sections: [part('default')] } });
     const pages = resolvePages(
       { products: { sections: [part('own')] }, 'brand-products': { extends: 'products' } },
@@ -77,7 +77,7 @@ const page = fc.record(
 const document = fc.dictionary(fc.constantFrom(...names), fc.oneof(page, page, fc.constant<false>(false)));
 
 describe('pages of any document', () => {
-  it('are resolved once: what they are then extends nothing and stays as it is', () => {
+  it('are resolved once', () => {
     fc.assert(
       fc.property(document, document, (written, other) => {
         const base = resolvePages(other);
@@ -89,7 +89,7 @@ describe('pages of any document', () => {
     );
   });
 
-  it('end, however they extend each other, with every page that is written and not switched off', () => {
+  it('end with every written and enabled page', () => {
     fc.assert(
       fc.property(document, (written) => {
         const expected = Object.entries(written).flatMap(([name, each]) => (each === false ? [] : [name]));
@@ -98,7 +98,7 @@ describe('pages of any document', () => {
     );
   });
 
-  it('never have a section twice that has an id', () => {
+  it('never have duplicate section ids', () => {
     fc.assert(
       fc.property(document, (written) => {
         for (const { sections } of resolvePages(written).values()) {

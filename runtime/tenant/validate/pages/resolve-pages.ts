@@ -6,8 +6,7 @@ import type { ResolvedPage } from '../../../page/page-plan.ts';
 export type WrittenPages = Readonly<Record<string, Page | false | undefined>>;
 
 /**
- * Every page of a shop with what it takes from the page that it extends. A page that extends one that is not there, or
- * itself in the end, stands alone: see `checkPages`.
+ * Every page with its inherited parts. A page that extends a missing page or itself inherits nothing: see `checkPages`.
  *
  * @param base the pages of the default document
  */
