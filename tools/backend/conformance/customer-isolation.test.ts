@@ -58,9 +58,8 @@ beforeAll(async () => {
   ]);
   const { rows } = await sql<(typeof requiredColumns)[number]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`.execute(
-    database.db,
-  );
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null
+      and is_identity = 'NO' and is_generated = 'NEVER'`.execute(database.db);
   requiredColumns = rows;
   for (const [tenant, customer_id] of ALL)
     await as(tenant, customer_id, async (transaction) => {
@@ -102,7 +101,7 @@ function rowsOf(tenant: string, customer_id: string): readonly (readonly [table:
     ['social_identity', { customer_id, provider: 'google', subject: `${tenant}-${customer_id}` }],
     ['sales_order', orderOf(customer_id)],
     ['sales_order_line', { order_id: customer_id }],
-    ['voucher', { id: `${customer_id.slice(0, 23)}f`, code: customer_id, amount: 500 }],
+    ['voucher', { id: `${customer_id.slice(0, 23)}f`, code: customer_id, method: 'code', amount: 500 }],
     ['voucher_use', { order_id: customer_id, voucher_id: `${customer_id.slice(0, 23)}f`, customer_id }],
     ['wallet_transaction', entry],
     ['points_transaction', entry],
