@@ -5,15 +5,15 @@ import { loggableError } from './http/loggable-error.ts';
 export interface BackgroundTask {
   /** Between two rounds, in ms. */
   readonly intervalMs: number;
-  /** Does what is due. One round ends before the next one begins. */
+  /** Does the due work. Rounds never overlap. */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
   readonly log: Logger;
-  /** What the log says of a round that failed: the next one tries again. */
+  /** Log message of a failed round; the next round tries again. */
   readonly failure: string;
 }
 
 export interface RunningTask {
-  /** Tells the round that is under way, and lets it finish. */
+  /** Aborts the current round and waits for its end. */
   stop(): Promise<void>;
 }
 

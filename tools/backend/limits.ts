@@ -1,4 +1,4 @@
-/** Limits of the backend: what clients, customers and tenants may do at most. */
+/** Limits of the backend for clients, customers and tenants. */
 
 /** Bodies of calls other than documents, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -12,7 +12,7 @@ export const MAX_SITEMAP_ENTRIES = 1_000_000;
 /** Drafts of a tenant at once. Their size together is limited by `MAX_DRAFT_BYTES`. */
 export const MAX_DRAFTS = 100;
 
-/** Preview links of one draft at once: more than people who review it, and few enough to look through. */
+/** Concurrent preview links of one draft. */
 export const MAX_PREVIEWS = 50;
 
 /** Service tokens at once, beside the one of the environment. */
@@ -48,13 +48,13 @@ export const MAX_CART_LINE_QUANTITY = 10_000;
 /** Merges of carts that are remembered of one customer. */
 export const MAX_CART_MERGES = 100;
 
-/** A client that got no answer to the merge of a cart asks again within this time. */
+/** Time within which a client may repeat the merge of a cart. */
 export const CART_MERGE_MEMORY_MS = 30 * 86_400_000;
 
 /** Vouchers that a shop's website lists at once; `schemas/calls.json` says so, too. */
 export const MAX_LISTED_VOUCHERS = 200;
 
-/** Addresses that one customer keeps. */
+/** Addresses of one customer. */
 export const MAX_ADDRESSES_PER_CUSTOMER = 50;
 
 /** Attempts to sign in are counted in windows of this length. */
@@ -94,26 +94,26 @@ export const MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY = 30;
 /** Attempts per window at all codes of a tenant for one purpose: of 100,000 codes, so that guessing at many addresses at once is vain. */
 export const MAX_CODE_ATTEMPTS_PER_TENANT = 2000;
 
-/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant for one purpose. */
+/** Codes per window: to one e-mail address, from one client address, and of a tenant for one purpose. */
 export const MAX_CODES_PER_EMAIL = 10;
 export const MAX_CODES_PER_ADDRESS = 30;
 export const MAX_CODES_PER_TENANT = 500;
 
-/** How often it is told in a window whether an e-mail address has an account: to one client address, and of a tenant. */
+/** Checks of e-mail addresses for an account per window: from one client address, and of a tenant. */
 export const MAX_EMAIL_CHECKS_PER_ADDRESS = 50;
 export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
 
-/** A request for a code is answered no sooner: by then all is done that depends on whether somebody has an account. */
+/** Minimum time of a request for a code: it hides the work that depends on an account. */
 export const MIN_CODE_ANSWER_MS = 50;
 
 /** Messages and filled-in forms per window to a shop: from one client address, and in all, so that no robot fills its mailbox. */
 export const MAX_MESSAGES_PER_ADDRESS = 5;
 export const MAX_MESSAGES_PER_TENANT = 200;
 
-/** Orders of guests per window from one client address: a family orders less, and pieces are nobody's who only hoards them. */
+/** Orders of guests per window from one client address: above a family's need, below hoarding. */
 export const MAX_GUEST_ORDERS_PER_ADDRESS = 30;
 
-/** The same with one e-mail address, which is told of each. */
+/** Orders of guests per window with one e-mail address, which gets a mail for each. */
 export const MAX_GUEST_ORDERS_PER_EMAIL = 10;
 
 /** Searches per window for an order by number and contact: from one client address, for one number, and by one contact. */
@@ -127,19 +127,19 @@ export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;
 /** How long a provider of sign-ins or payments may take for one answer: less than the shop's server waits for the backend. */
 export const PROVIDER_TIMEOUT_MS = 3000;
 
-/** What a provider says of its endpoints is asked for again after this time. */
+/** Lifetime of a provider's discovery document. */
 export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
 
-/** A payment holds what was ordered for so long. */
+/** Duration of a payment's hold on goods or times. */
 export const PAYMENT_HOLD_MS = 15 * 60_000;
 
-/** While somebody checks out, chosen times are held on, and no longer than this in all. */
+/** The longest hold on times, extended during checkout. */
 export const MAX_BOOKING_HOLD_MS = 60 * 60_000;
 
-/** Who wants to be reminded of an appointment is, so long before it begins. */
+/** Time of a reminder before an appointment. */
 export const APPOINTMENT_REMINDER_MS = 24 * 60 * 60_000;
 
-/** Times that are held from one client address in a window, also one after the other: nobody blocks a day. */
+/** Holds from one client address in a window, also in succession: they cannot block a day. */
 export const MAX_BOOKING_HOLDS_PER_ADDRESS = 120;
 
 /** Payments of one order, each of which holds it anew. */
@@ -163,39 +163,39 @@ export const MAX_UNPAID_STOCK_SHARE = 0.5;
 export const MAX_ORDERS_PER_CUSTOMER = 20;
 export const MAX_CUSTOMER_ORDERS_PER_ADDRESS = 60;
 
-/** What a wallet is charged by one payment, in major units of the shop's base currency. */
+/** Amount of one wallet charge, in major units of the base currency. */
 export const MIN_WALLET_CHARGE = 1;
 export const MAX_WALLET_CHARGE = 1000;
 
 /** Charges of one customer's wallet that are begun in a window. */
 export const MAX_WALLET_CHARGES_PER_CUSTOMER = 20;
 
-/** A provider is asked about one payment at most this often, however many people wait for it. */
+/** Interval between status requests about one payment, at any number of waiting people. */
 export const PAYMENT_RECHECK_MS = 5000;
 
-/** A provider that does not answer at the end of a hold is waited for so long; then what was ordered is held no more. */
+/** Time after a hold in which an unavailable provider is awaited; then the hold ends. */
 export const PAYMENT_GRACE_MS = 15 * 60_000;
 
-/** A payment that ended without an answer of its provider is asked about for so long, as money may have arrived. */
+/** Time of further checks after a payment has ended without the provider's answer, as money may have arrived. */
 export const PAYMENT_FOLLOW_UP_MS = 3 * 86_400_000;
 
 /** Between two requests for a refund that a provider has not answered: the longer it takes, the longer. */
 export const MIN_REFUND_INTERVAL_MS = 60_000;
 export const MAX_REFUND_INTERVAL_MS = 3_600_000;
 
-/** An event of a provider counts for so long after it was signed: one that somebody recorded is worth nothing later. */
+/** Maximum age of a provider's signed event, against replay. */
 export const MAX_PAYMENT_EVENT_AGE_MS = 5 * 60_000;
 
 /** Installment checks per window from one client address. */
 export const MAX_INSTALLMENT_CHECKS_PER_ADDRESS = 60;
 
-/** A proof that an e-mail address is somebody's can be used for so long, once. */
+/** Lifetime of a proof of an e-mail address, which is usable once. */
 export const PROOF_LIFETIME_MS = 15 * 60_000;
 
 /** A mail that brings no code is tried for so long. */
 export const NOTICE_LIFETIME_MS = 3 * 86_400_000;
 
-/** Mails that are sent at a time, and those of one tenant: a slow mail server keeps nobody else's waiting. */
+/** Concurrent deliveries of mail, and those of one tenant: a slow server delays its tenant alone. */
 export const MAX_MAIL_DELIVERIES = 4;
 export const MAX_TENANT_MAIL_DELIVERIES = 2;
 
@@ -207,18 +207,18 @@ export const HASH_RETRY_SECONDS = 5;
 
 const MIB = 1024 * 1024;
 
-/** Bytes of a tenant's drafts together: 32 of the largest. One that does not fit is refused, since each is somebody's work. */
+/** Bytes of a tenant's drafts together: 32 of the largest. A draft beyond is refused. */
 export const MAX_DRAFT_BYTES = 64 * MIB;
 
-/** Versions of a tenant's document that are kept: as many as the studio lists. The oldest go. */
+/** Versions of a tenant's document, as listed in the studio. The oldest go first. */
 export const MAX_VERSIONS = 200;
 
 /** Bytes of a tenant's versions together; the oldest go. */
 export const MAX_VERSION_BYTES = 128 * MIB;
 
 /**
- * Sources (`X-Source`) of a tenant whose newest version outlasts newer versions of others: a file's publisher compares
- * its file with it. At most 40 MiB.
+ * Sources (`X-Source`) of a tenant whose newest version is kept beyond that, so that a file's publisher can compare its file. At most 40
+ * MiB.
  */
 export const MAX_KEPT_SOURCES = 20;
 
@@ -240,7 +240,7 @@ export const MAX_UPLOAD_DECODES = 2;
 /** Time in which the body of an upload must arrive. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Uploads whose bodies are in memory at a time, of all tenants and of one. */
+/** Concurrent uploads in memory, of all tenants and of one. */
 export const MAX_UPLOADS = 16;
 export const MAX_TENANT_UPLOADS = 8;
 

@@ -27,7 +27,7 @@ try {
       });
     });
   }
-  // An open channel would keep a stopped backend alive.
+  // An open channel would keep a stopped backend running.
   process.channel?.unref();
   process.stdout.write(`${JSON.stringify({ ready: true, url: backend.url })}\n`);
 } catch (error) {

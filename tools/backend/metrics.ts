@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from './database/schema.ts';
 import { runAsRegistry } from './database/tenant-transaction.ts';
 
-/** What the backend counts, in Prometheus' terms. */
+/** Prometheus metrics of the backend. */
 export function createBackendMetrics(db: Kysely<Database>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -35,7 +35,7 @@ import { watchSales } from './stock/rank-best-sellers.ts';
 
 /** Products that a release before indexed are indexed anew at the start; after a failure, again after this time. */
 const INDEXING_INTERVAL_MS = 3_600_000;
-/** How long requests under way may take once the backend is told to stop. */
+/** Time for running requests at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 5000;
 
 export interface BackendOptions extends BackendSettings, Pick<BackendDependencies, 'clock' | 'log'> {
@@ -67,7 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
-    // Payments are opened once somebody asks this backend, when it has its port.
+    // Payments are opened on requests, when the port is known.
     let url = '';
     const { paymentSandbox, providerTimeout } = options;
     const payments =
@@ -152,7 +152,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/** By SMTP, else into files; in production what nobody can send waits. */
+/** By SMTP, else into files; in production without SMTP mails wait. */
 function createMailSender(options: BackendOptions): SendMail | undefined {
   const { smtpUrl, mailFrom, isProduction, dataFolder, log } = options;
   if (smtpUrl !== undefined) return createSmtpSender(smtpUrl, mailFrom);

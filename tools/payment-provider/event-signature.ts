@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header of an event with the epoch seconds at which it was sent: a part of what is signed. */
+/** Header of an event with its time in epoch seconds, part of the signed text. */
 export const EVENT_TIME_HEADER = 'x-payment-event-time';
 
 /** Header of an event with its signature. */

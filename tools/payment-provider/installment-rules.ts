@@ -4,7 +4,7 @@ import { minorDigits } from '../../runtime/domain/money.ts';
 export const REJECTION_REASONS = ['not_available', 'order_amount_too_high', 'order_amount_too_low'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What the sandbox takes in installments, in major units of any currency. */
+/** Range of installments in the sandbox, in major units of any currency. */
 const MIN_INSTALLMENT_AMOUNT = 1;
 const MAX_INSTALLMENT_AMOUNT = 5000;
 
@@ -16,7 +16,7 @@ export interface InstallmentCheckRequest {
   readonly email?: string | undefined;
 }
 
-/** Why the sandbox does not take an order; undefined where it does. Whoever tries it out is rejected with an e-mail address that begins with `rejected`. */
+/** Reason of the sandbox's refusal; undefined for acceptance. An e-mail address that begins with `rejected` is refused, for trials. */
 export function installmentRejection({
   amount,
   currency,

@@ -20,7 +20,7 @@ for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     void provider.stop();
   });
 }
-// An open channel would keep a stopped provider alive.
+// An open channel would keep a stopped provider running.
 process.channel?.unref();
 process.stdout.write(`${JSON.stringify({ ready: true, url: provider.url })}\n`);
 

@@ -45,7 +45,7 @@ ${renderFaults(payment)}</form>`,
   );
 }
 
-/** What a browser is shown whose answer was lost after the payment. */
+/** Page after a payment whose answer was lost. */
 export const renderLostAnswer = ({ language }: Pick<SandboxPayment, 'language'>): string =>
   renderPage(language, textsIn(language).silent, '');
 

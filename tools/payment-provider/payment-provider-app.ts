@@ -44,7 +44,7 @@ export function createPaymentProviderApp(sandbox: SandboxApp, originOf: (context
     const form = new URLSearchParams(await context.req.text());
     payment.faults = { ...payment.faults, ...readFaults(Object.fromEntries(form)) };
     const action = ACTIONS.find((known) => known === form.get('action'));
-    // Whoever had the page open is shown that it was closed meanwhile.
+    // An open page shows that it was closed meanwhile.
     const isClosed = payment.status === 'cancelled';
     if (action !== undefined) payments.act(payment, action);
     if (payment.status === 'paid' && payment.faults.answer === 'lost')
@@ -89,7 +89,10 @@ export function createPaymentProviderApp(sandbox: SandboxApp, originOf: (context
     );
   });
 
-  /** Does something with a payment, and answers what became of it. @param act false where the sandbox refuses */
+  /**
+   * Acts on a payment, and answers its state.
+   * @param act false for a refusal
+   */
   function answerAbout(context: Context, act: (payment: SandboxPayment) => boolean): Response {
     const payment = payments.find(context.req.param('reference') ?? '');
     if (payment === undefined) return context.json({ error: 'not_found' }, 404);

@@ -3,16 +3,16 @@ import type { Clock } from '../../runtime/domain/time/clock.ts';
 import type { SandboxEvent } from './event-signature.ts';
 import type { EventSender } from './send-events.ts';
 
-/** What goes wrong with a payment, so that it can be seen what the shop makes of that. */
+/** Simulated faults of a payment. */
 export interface PaymentFaults {
   /**
-   * How its events are sent: `late` only when they are asked for, or after a while; `doubled` twice; `reordered` with older news after
-   * the newest; `lost` not at all; `forged` with a signature of somebody else, and as if it had been paid.
+   * Faults of events: `late` only on request or after a while; `doubled` twice; `reordered` with older news last; `lost` not at all;
+   * `forged` with a wrong signature and status `paid`.
    */
   readonly events: (typeof EVENT_FAULTS)[number];
   /** `lost`: the browser that paid is not answered, after it was charged. */
   readonly answer: (typeof ANSWER_FAULTS)[number];
-  /** `silent`: the shop is not answered, and nothing is done; `lost`: what it asked for is done, and the answer is lost. */
+  /** `silent`: no answer and no effect; `lost`: the effect without an answer. */
   readonly status: (typeof STATUS_FAULTS)[number];
   /** `refused`: its money is not given back. */
   readonly refunds: (typeof REFUND_FAULTS)[number];
@@ -25,7 +25,7 @@ export const REFUND_FAULTS = ['normal', 'refused'] as const;
 
 export const NO_FAULTS: PaymentFaults = { events: 'normal', answer: 'normal', status: 'normal', refunds: 'normal' };
 
-/** What a shop asks for when it opens a payment. */
+/** A shop's request to open a payment. */
 export interface PaymentRequest {
   /** The shop's account: the tenant. */
   readonly account: string;
@@ -48,7 +48,7 @@ export interface PaymentRequest {
   readonly expiresAt: number;
 }
 
-/** What a person does on the page. `secure` and `confirm`: the bank asks them back, and they answer it. */
+/** Actions on the page. `secure` and `confirm` are the bank's question and its answer. */
 export type PaymentAction = 'pay' | 'secure' | 'confirm' | 'fail' | 'leave';
 
 export interface SandboxPayment extends PaymentRequest {
@@ -63,7 +63,7 @@ export interface SandboxPayment extends PaymentRequest {
 
 /** The payments of the sandbox, in memory: a restart forgets them. */
 export class SandboxPayments {
-  /** What goes wrong with the payments that are opened from now on. */
+  /** Faults of payments opened from now on. */
   faults: PaymentFaults = NO_FAULTS;
   private readonly byReference = new Map<string, SandboxPayment>();
   private readonly byKey = new Map<string, SandboxPayment>();
@@ -103,14 +103,14 @@ export class SandboxPayments {
     return payment;
   }
 
-  /** A payment as it is now: one that nobody paid in time is expired. */
+  /** The current state of a payment; past its time it is expired. */
   find(reference: string): SandboxPayment | undefined {
     const payment = this.byReference.get(reference);
     if (payment?.status === 'open' && this.clock.now() >= payment.expiresAt) payment.status = 'expired';
     return payment;
   }
 
-  /** Does what a person does on the page, and sends events of it. What has ended stays as it is. */
+  /** Performs an action on the page, and sends its events. An ended payment stays unchanged. */
   act(payment: SandboxPayment, action: PaymentAction): void {
     if (payment.status !== 'open') return;
     if (action === 'secure') {
@@ -123,7 +123,7 @@ export class SandboxPayments {
     this.announce(payment);
   }
 
-  /** Closes a payment for the shop, without an event; what has ended stays as it is. */
+  /** Closes a payment for the shop, without an event; an ended one stays unchanged. */
   cancel(payment: SandboxPayment): void {
     if (payment.status === 'open') payment.status = 'cancelled';
   }

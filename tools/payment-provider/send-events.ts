@@ -23,7 +23,7 @@ export class EventSender {
     this.post(url, event, this.secret);
   }
 
-  /** As somebody would who does not know the secret. */
+  /** Sends an event with a wrong secret. */
   sendForged(url: string, event: SandboxEvent): void {
     this.post(url, event, `not ${this.secret}`);
   }
@@ -47,7 +47,7 @@ export class EventSender {
     return this.sending;
   }
 
-  /** An event that is not taken is lost: whoever wants to know asks. */
+  /** A refused event is lost: shops request the status. */
   private post(url: string, event: SandboxEvent, secret: string): void {
     this.sending = this.sending.then(async () => {
       const body = JSON.stringify(event);

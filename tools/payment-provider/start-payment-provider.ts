@@ -7,7 +7,7 @@ import { SandboxPayments } from './sandbox-payments.ts';
 import { EventSender } from './send-events.ts';
 
 export interface PaymentProviderOptions {
-  /** What shops' backends and the provider share. */
+  /** Shared secret of shops' backends and the provider. */
   readonly secret: string;
   readonly host?: string;
   /** 0 takes any free port. */
@@ -18,7 +18,7 @@ export interface PaymentProviderOptions {
 export interface RunningPaymentProvider {
   readonly url: string;
   readonly payments: SandboxPayments;
-  /** What goes wrong with payments that are opened from now on, and with installments. */
+  /** Simulated faults of new payments and of installments. */
   readonly sandbox: SandboxApp;
   /** Sends the events that are late, and resolves when they have arrived. */
   sendLateEvents(): Promise<void>;
@@ -27,7 +27,7 @@ export interface RunningPaymentProvider {
   stop(): Promise<void>;
 }
 
-/** Starts the payment provider for trying and tests: payments of no money, with a page to pay at, and switches for what goes wrong. */
+/** Starts the payment provider for trials and tests: payments without money, with a page to pay at, and switches for faults. */
 export async function startPaymentProvider({
   secret,
   host = '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { AddressFieldName, AddressType } from '../../../runtime/domain/forms/address-form.ts';
 import type { AddressTemplate } from '../../../schemas/generated/wire.ts';
 
-/** What an address of a country (ISO 3166-1 alpha-2) and type consists of. */
+/** Fields of an address, by country (ISO 3166-1 alpha-2) and type. */
 export function templateOf(country: string, type: AddressType): AddressTemplate {
   const { area = [], place, rest } = LAYOUTS[country] ?? GENERAL;
   return { fields: [...area, ...place[type], ...rest] };
@@ -49,7 +49,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
     place: NUMBERED,
     rest: [...required('codePostal'), ...optional('additional')],
   },
-  // There are no postal codes, and people know areas rather than cities.
+  // No postal codes; areas are better known than cities.
   AE: { area: required('cityarea', 'street'), place: NUMBERED, rest: optional('additional') },
   DE: { place: LINES, rest: [...required('codePostal', 'city'), ...optional('additional')] },
 };

@@ -15,7 +15,7 @@ export interface FoundCity {
   readonly areaIds: readonly string[];
 }
 
-/** The cities of a region. Of their areas, whose names in all languages are long, come the ids that matter. */
+/** Cities of a region, with the ids of their areas alone: names in all languages are long. */
 export async function findCities(
   transaction: TenantTransaction,
   { countryId, cityId, areaIds }: Region,

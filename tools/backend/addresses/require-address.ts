@@ -9,8 +9,8 @@ import { templateOf } from './address-templates.ts';
 import { findCities } from './find-cities.ts';
 
 /**
- * The address as it is stored: trimmed, and without what its template does not have. Throws 422 `country_unknown` for a country
- * that the shop does not serve, 400 for what the template does not allow and for a city or area that is not where it says.
+ * The address as stored: trimmed, reduced to the fields of its template. Throws 422 `country_unknown` for a country outside the shop's, 400
+ * for a violation of the template and for a city or area in another place.
  */
 export async function requireAddress(
   transaction: TenantTransaction,
@@ -28,7 +28,7 @@ export async function requireAddress(
   return address;
 }
 
-/** Judges an address as the shop's form does. Throws 400. */
+/** Checks an address by the rules of the shop's form. Throws 400. */
 export function checkAddress(template: AddressTemplate, given: AddressFields): AddressFields {
   const checked = checkForm(addressForm(template), { ...given });
   if (checked.isValid) return { ...onlyTexts(checked.values), type: given.type, country: given.country };

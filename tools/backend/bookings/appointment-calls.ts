@@ -18,7 +18,7 @@ import { makeAppointment } from './make-appointment.ts';
 import { readAppointments, readLines } from './read-appointments.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
 
-/** Books what is held, and mails it where nothing is to be paid first. One that fails takes nothing, and does not count. */
+/** Books the held slots, and mails the confirmation unless a payment comes first. A failure keeps nothing and does not count. */
 export async function createAppointment(request: ShopRequest<'createAppointment'>): Promise<Appointment> {
   const { transaction, shop, body, headers, now } = request;
   const { appointment, isNew } = await makeAppointment(request);
@@ -51,7 +51,7 @@ export const appointments: Handler<'appointments'> = async ({ transaction, sessi
   };
 };
 
-/** An appointment that the request may know: the customer's own, whole, or a guest's by its id, without what is about a person. */
+/** An appointment visible to the request: the customer's own in full, a guest's by id without personal data. */
 export async function readKnownAppointment({
   transaction,
   session,
@@ -91,7 +91,7 @@ export async function countContact(request: AppointmentChange): Promise<void> {
   if (body.contact !== undefined) await countContactSearch(request, body.contact, params.appointmentId);
 }
 
-/** Cancels an appointment as its customer or guest: its times are free again, and what was paid goes back. */
+/** Cancels an appointment of the customer or guest: frees its times and refunds its payments. */
 export async function cancelAppointment(request: ShopRequest<'cancelAppointment'>): Promise<Appointment> {
   const { transaction, params, shop, now } = request;
   const { appointmentId: id } = params;
@@ -143,7 +143,7 @@ export async function moveBooking(request: ShopRequest<'moveBooking'>): Promise<
   return requireAppointment(await readAppointments(transaction, [appointmentId], shop, 'whole'));
 }
 
-/** What moving a booking leaves as it is. */
+/** Columns that moving a booking leaves unchanged. */
 const KEPT_COLUMNS = [
   'tenant',
   'id',
@@ -158,10 +158,7 @@ const KEPT_COLUMNS = [
   'original_price',
 ] as const;
 
-/**
- * The customer's appointment, or that of a guest with the contact of the request, whose changes take turns from here on. Throws 404 when
- * there is no such appointment.
- */
+/** Locks an appointment of the customer, or of a guest by the contact in the request. Throws 404 without one. */
 async function lockOwn({
   transaction,
   shop,
@@ -190,7 +187,7 @@ function requireChangeable({ changesUntil }: Appointment, { language }: Requeste
     throw localizedFailure('appointment_fixed', language);
 }
 
-/** The only appointment of a list. Throws 404 where there is none. */
+/** The only appointment of a list. Throws 404 for an empty one. */
 export function requireAppointment([found]: readonly Appointment[]): Appointment {
   if (found === undefined) throw noAppointment();
   return found;

@@ -15,7 +15,7 @@ import type { Amount, RefundReason } from '../payments/refund-text.ts';
 import refundTexts from './appointment-refund-texts.json' with { type: 'json' };
 import { type AppointmentLine, readLines } from './read-appointments.ts';
 
-/** Tells who booked when it is, with a file for their calendar, in the language that they booked in. `now` is epoch ms. */
+/** Mails the customer the times with a calendar file, in the language of the booking. `now` is epoch ms. */
 export const mailAppointment = (
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -23,7 +23,7 @@ export const mailAppointment = (
   now: number,
 ): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentBooked', calendar: 'PUBLISH', now });
 
-/** Tells who booked that the appointment was moved, and changes it in their calendar. */
+/** Mails the customer the new times, with an update of the calendar. */
 export const mailMovedAppointment = (
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -31,31 +31,31 @@ export const mailMovedAppointment = (
   now: number,
 ): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentMoved', calendar: 'PUBLISH', now });
 
-/** What happened to an appointment beside its times. */
+/** A change of an appointment other than its times. */
 export interface AppointmentNews {
   /** Of the appointment. */
   readonly id: string;
-  /** Undefined where there is nothing to add. */
+  /** Undefined without additional text. */
   readonly news: LocalizedText | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Tells who booked that the appointment is cancelled, and takes it out of their calendar. */
+/** Mails the customer the cancellation, which removes the calendar entry. */
 export const mailCancelledAppointment = (
   transaction: TenantTransaction,
   shop: RequestedShop,
   news: AppointmentNews,
 ): Promise<void> => mailOf(transaction, shop, { ...news, kind: 'appointmentCancelled', calendar: 'CANCEL' });
 
-/** Tells who booked what else there is to know: money that goes back. */
+/** Mails the customer other news, such as a refund. */
 export const mailAppointmentNews = (
   transaction: TenantTransaction,
   shop: RequestedShop,
   news: AppointmentNews,
 ): Promise<void> => mailOf(transaction, shop, { ...news, kind: 'appointmentNews' });
 
-/** Reminds who booked. `now` is epoch ms. */
+/** Mails the customer a reminder. `now` is epoch ms. */
 export const mailReminder = (
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -72,7 +72,7 @@ interface AppointmentMail {
     | 'appointmentNews'
     | 'appointmentReminder';
   readonly news?: LocalizedText | undefined;
-  /** What its file does to a calendar; without one it brings none. */
+  /** Effect of the file on a calendar; undefined for no file. */
   readonly calendar?: 'PUBLISH' | 'CANCEL';
   readonly now: number;
 }
@@ -111,7 +111,7 @@ async function mailOf(
   await writeMail(transaction, shop, { kind, recipient, values, ...(file !== undefined && { calendar: file }) }, now);
 }
 
-/** What, when by the clocks of the shop, with whom and where: a line each. */
+/** Service, time in the shop's zone, expert and place: a line each. */
 function describeLine(
   { start, end, line }: AppointmentLine,
   { language, defaultLanguage }: RequestedShop,
@@ -141,7 +141,7 @@ interface CalendarFile {
   readonly now: number;
 }
 
-/** An event for each service, which keeps its id through all changes (RFC 5545), at the time of the shop's zone, which the file describes. */
+/** One event a service, with an id that survives all changes (RFC 5545), in the shop's time zone with its definition. */
 async function writeCalendar(
   transaction: TenantTransaction,
   { appointment, lines, shop, method, timeZone, now }: CalendarFile,
@@ -191,7 +191,7 @@ function zonedTimes(start: number, end: number, zone: string) {
     : { start: from, end: to, timezone: zone };
 }
 
-/** What a person reads about money of an appointment that goes back, in all languages, with how much it is. */
+/** Text about a refund of an appointment, in all languages, with the amount. */
 export const appointmentRefundText = (reason: RefundReason, { amount, currency }: Amount): LocalizedText =>
   Object.fromEntries(
     Object.entries(refundTexts[isOfAppointment(reason) ? reason : 'refunded']).map(([language, text]) => [

@@ -5,7 +5,7 @@ import { cancelPayments, type PaymentRow } from '../payments/payment-rows.ts';
 import { appointmentRefundText, mailAppointment, mailAppointmentNews } from './appointment-mail.ts';
 import { setStatus } from './appointment-status.ts';
 
-/** An appointment that is paid is `booked`, and mailed with its times; one that nobody paid is `unpaid`, and its times are free again. */
+/** A paid appointment is `booked`, and mailed with its times; one without payment is `unpaid`, and its times are free again. */
 export const appointmentPurpose: PaymentPurpose = {
   lock: async (transaction, payment, tenant) => {
     await lockAppointment(transaction, tenant, appointmentOf(payment));
@@ -35,7 +35,7 @@ export const appointmentPurpose: PaymentPurpose = {
   },
 };
 
-/** Gives up an appointment that waits for its payment, which nobody can pay any more; any other stays as it is. */
+/** Gives up an appointment that waits for a payment which is closed; others stay unchanged. */
 export async function abandonAppointment(
   transaction: TenantTransaction,
   id: string,
@@ -67,8 +67,8 @@ async function readStatus(transaction: TenantTransaction, id: string) {
 }
 
 /**
- * Takes the times of an appointment again that were given back, with the experts and places that it had: all of them, or none and false. Who
- * needs more than is free finds nothing taken, as does who has booked one of the times in another appointment.
+ * Takes the freed times of an appointment again, with the same experts and places: all, or none and false. False also where the customer
+ * has booked one of the times in another appointment.
  */
 async function retakeTimes(transaction: TenantTransaction, id: string, now: number): Promise<boolean> {
   const at = new Date(now).toISOString();
@@ -92,5 +92,5 @@ async function retakeTimes(transaction: TenantTransaction, id: string, now: numb
   return true;
 }
 
-/** SQLSTATE of a time that somebody else has by now. */
+/** SQLSTATE of a time taken by another booking. */
 const EXCLUSION_VIOLATION = '23P01';

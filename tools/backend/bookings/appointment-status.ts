@@ -33,7 +33,7 @@ export async function setStatus(transaction: TenantTransaction, { id, status, no
     .execute();
 }
 
-/** Has who booked be reminded, where they want it, and it is not booked on shorter notice than that. `now` is epoch ms. */
+/** Schedules a reminder where the customer wants one and the booking leaves time for it. `now` is epoch ms. */
 export async function scheduleReminder(transaction: TenantTransaction, id: string, now: number): Promise<void> {
   await sql`
     update appointment set reminder_due_at = due

@@ -2,21 +2,21 @@ import type { ServiceRow } from '../calls/services.ts';
 import type { BookedLine } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
-/** Where a service is done, and by whom. */
+/** Place and expert of a service. */
 interface BookedAt {
   readonly branch_id: string;
-  /** Null for a service that nobody is booked with. */
+  /** Null for a service without an expert. */
   readonly expert_id: string | null;
 }
 
-/** What an appointment keeps of a service as it is now, in all languages. */
+/** Data of a service stored with an appointment, in all languages. */
 export const readBookedLine = async (
   transaction: TenantTransaction,
   { slug, name, image, is_at_home: isAtHome }: Pick<ServiceRow, 'slug' | 'name' | 'image' | 'is_at_home'>,
   at: BookedAt,
 ): Promise<BookedLine> => ({ slug, name, image, isAtHome, ...(await readPlace(transaction, at)) });
 
-/** The branch and the expert of a booking, as an appointment keeps them. */
+/** Branch and expert of a booking, as stored with an appointment. */
 export async function readPlace(
   transaction: TenantTransaction,
   { branch_id, expert_id }: BookedAt,

@@ -10,13 +10,13 @@ import { setStatus } from './appointment-status.ts';
 export interface Cancellation {
   /** Of an appointment that the transaction has locked (`lockAppointment`), and that is not cancelled. */
   readonly id: string;
-  /** What the shop says about it. */
+  /** Message of the shop. */
   readonly message?: LocalizedText | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Cancels an appointment: its times are free again, what was paid goes back, and the customer is mailed. */
+/** Cancels an appointment: frees its times, refunds its payments and mails the customer. */
 export async function cancelLockedAppointment(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -29,7 +29,7 @@ export async function cancelLockedAppointment(
   await mailCancelledAppointment(transaction, shop, { id, news: joinParagraphs(news, shop.defaultLanguage), now });
 }
 
-/** Texts below each other in every language that one of them has; undefined where there are none. */
+/** Joins texts as paragraphs, in each language of any of them; undefined without texts. */
 function joinParagraphs(texts: readonly LocalizedText[], defaultLanguage: string): LocalizedText | undefined {
   const languages = new Set(texts.flatMap((text) => Object.keys(text)));
   if (languages.size === 0) return undefined;

@@ -16,12 +16,11 @@ import { MAX_BOOKING_HOLD_MS } from '../limits.ts';
 import { selectExperts, toExpert, toServiceSlot } from './slot-calls.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
 
-/** What is stored of the token that something is held under. */
+/** Stored digest of a holder's token. */
 export const holderDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Holds a slot, in place of what is held under the same id; what was held stays where that cannot be. Who is quicker has it: the database keeps
- * two from overlapping, and holds that have ended are out of the way.
+ * Holds a slot in place of the hold with the same id, which stays on failure. The database excludes overlaps; expired holds do not block.
  */
 export const holdBooking: Handler<'holdBooking'> = async (request) => {
   const { transaction, shop, params, body, headers, now } = request;
@@ -35,7 +34,7 @@ export const holdBooking: Handler<'holdBooking'> = async (request) => {
   const held = await readHeld(transaction, holder);
   const replaced = held.find((booking) => booking.id === id);
   const others = held.filter((booking) => booking.id !== id);
-  // A hold that has ended is in the way of nobody, who had it included.
+  // Expired holds block neither others nor their former holder.
   const live = others.filter(({ endsAt }) => endsAt > now);
   if (live.length >= MAX_HELD_BOOKINGS)
     throw localizedFailure('hold_limit', shop.language, undefined, { maximum: MAX_HELD_BOOKINGS });
@@ -75,7 +74,7 @@ export const holdBooking: Handler<'holdBooking'> = async (request) => {
   return { data: booking };
 };
 
-/** What is held under a token; holds that have ended are there as long as nobody needed their time. */
+/** Holds of a token; expired ones stay listed until their time is needed. */
 export const heldBookings: Handler<'heldBookings'> = async (request) => {
   const { transaction, body, now } = request;
   const holder = holderDigest(body.holder);
@@ -97,7 +96,7 @@ export const releaseBooking: Handler<'releaseBooking'> = async ({ transaction, p
 
 type Held = Awaited<ReturnType<typeof readHeld>>[number];
 
-/** Of holds under one token, those that nobody can book any more, and of those that have ended the oldest, which make room for another one. */
+/** Of the holds of one token: those past booking, and of the expired ones the oldest, to make room for another. */
 function superfluousHolds(held: readonly Held[], now: number): readonly string[] {
   const bookable = held.filter(({ start }) => start > now);
   const tooMany = Math.max(0, bookable.length + 1 - MAX_HELD_BOOKINGS);
@@ -129,7 +128,7 @@ export async function readHeld(transaction: TenantTransaction, holder: string) {
   }));
 }
 
-/** The same as the wire has them, at what the services cost now. */
+/** Holds in wire format, at current prices. */
 async function readHeldBookings(
   {
     transaction,

@@ -26,9 +26,8 @@ export interface AppointmentResult {
 }
 
 /**
- * Makes an appointment of what is held under a token: judges the form and prices the services again, all in the transaction of the request.
- * One that is paid by a provider waits for its payment, which is opened after the transaction. The same request again answers the appointment
- * that it made. Throws what `calls.json` names.
+ * Makes an appointment from the holds of a token: validates the form and prices the services again, in the request's transaction. A payment
+ * by a provider is opened after the transaction. A repeated request returns the same appointment. Throws the errors of `calls.json`.
  */
 export async function makeAppointment(request: ShopRequest<'createAppointment'>): Promise<AppointmentResult> {
   const { transaction, shop, body, session } = request;
@@ -122,15 +121,15 @@ interface HeldRequest {
 }
 
 /**
- * What is to be booked. A hold that has ended counts as long as nobody has taken its time, and that has not begun. Throws 409 `hold_ended` with
- * those that are not held, or whose service is not there or branch not open any more.
+ * The holds to book. An expired one counts until its time is taken or begins. Throws 409 `hold_ended` with the ids of missing holds, and of
+ * those whose service or branch is gone.
  */
 async function requireHeld(
   transaction: TenantTransaction,
   { language }: RequestedShop,
   { holder, bookings, now }: HeldRequest,
 ): Promise<readonly Held[]> {
-  // Who needs the time of a hold that has ended removes its row: from here on it waits.
+  // Another request that needs the time of an expired hold deletes its row: from here on it waits.
   await transaction.selectFrom('booking').select('id').where('holder', '=', holder).forUpdate().execute();
   const held = await readHeld(transaction, holder);
   const services = await selectServices(transaction).execute();
@@ -201,13 +200,13 @@ async function judgeAppointment(
     await requireRegion(transaction, form.address, (field) => `/body/form/address/${field}`);
 }
 
-/** What is kept of a form: no address where none of the services comes to the customer. */
+/** The stored part of a form: without an address unless a service comes to the customer. */
 const submittedForm = ({ address, ...form }: AppointmentForm, { isAtHome }: AppointmentFacts): AppointmentForm => ({
   ...form,
   ...(isAtHome && address !== undefined && { address }),
 });
 
-/** How who books is reached: the phone number in E.164. */
+/** Contact of the customer, with the phone number in E.164. */
 function contactOf({ customerId }: AppointmentForm, { countries }: Pick<AppointmentFacts, 'countries'>) {
   const { fullName = '', email = '', phoneNumber = '' } = customerId;
   const checked = checkPhoneNumber(phoneNumber, countries[0]?.code ?? '', countries);

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { toServiceSlot } from './slot-calls.ts';
 
-/** How much of an appointment is told: `state` is nothing about a person. */
+/** `state` omits personal data. */
 export type AppointmentView = 'whole' | 'state';
 
 /** The appointments of these ids that the transaction may see, in their order. */

@@ -16,11 +16,11 @@ const MINUTE_MS = 60_000;
 export interface ServiceAtBranch {
   readonly serviceId: string;
   readonly branchId: string;
-  /** Id of a booking whose time counts as free: the one that is to be moved. */
+  /** Id of a booking that counts as free: the one to move. */
   readonly ignored?: string | undefined;
 }
 
-/** Who may do the service at the branch. */
+/** An expert that does the service at the branch. */
 export interface ServiceExpert {
   readonly id: string;
   readonly full_name: LocalizedText;
@@ -151,7 +151,7 @@ interface BookedRow {
   readonly taken: readonly (readonly [number, number])[];
 }
 
-/** When each expert and each place is taken within a range, buffers included: what reaches out of the range is whole. */
+/** Busy times of each expert and place that touch a range, buffers included; not clipped to the range. */
 async function readBooked(
   transaction: TenantTransaction,
   { serviceId, branchId, ignored }: ServiceAtBranch,

@@ -86,7 +86,7 @@ export const toExpertCalendar = ({
   daysOff: days_off,
 });
 
-/** A service without its branches; what it has as all have it is left out. */
+/** A service without its branches; default values are left out. */
 function toNewService(row: Selectable<Database['service']>, category: string, currency: string): NewService {
   return {
     slug: row.slug,

@@ -28,13 +28,13 @@ export async function sendReminders(parts: ReminderDependencies, signal?: AbortS
         await sendReminder(parts, tenant, id);
       } catch (error) {
         failures += 1;
-        log.error({ tenant, appointment: id, error: loggableError(error) }, 'nobody was reminded of an appointment');
+        log.error({ tenant, appointment: id, error: loggableError(error) }, 'reminder of an appointment failed');
       }
     }
   }
 }
 
-/** The appointments of all tenants whose reminders are due, but for the first so many. */
+/** Appointments of all tenants with a due reminder, after an offset. */
 const readDue = (
   db: ReminderDependencies['db'],
   { now, offset }: { readonly now: number; readonly offset: number },
@@ -52,7 +52,7 @@ const readDue = (
       .execute(),
   );
 
-/** In one transaction, so that it is written once, also by several copies of the backend. Nobody is reminded of what has begun. */
+/** In one transaction, so that several copies of the backend write one reminder. Appointments that have begun get none. */
 const sendReminder = ({ db, clock }: ReminderDependencies, tenant: string, id: string): Promise<void> =>
   runAsTenant(db, tenant, async (transaction) => {
     await lockAppointment(transaction, tenant, id);

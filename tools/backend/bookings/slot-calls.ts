@@ -12,7 +12,7 @@ import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readBookable, readFreeSlots, type ServiceExpert } from './read-bookable.ts';
 import { requireYear } from './require-day.ts';
 
-/** Days that can be asked about at once: the two months that a calendar shows. */
+/** Days of one request: two months, as a calendar shows. */
 const MAX_BOOKABLE_DAYS = 62;
 
 const BRANCH_POINTER = '/body/branchId';
@@ -45,7 +45,7 @@ export const bookableDays: Handler<'bookableDays'> = async ({ transaction, body,
   return { data: eachDay({ from, to }).map((date) => ({ date, slotCount: counts.get(date) ?? 0 })) };
 };
 
-/** Who is free at a slot (spec 7, "GET experts for slot"). */
+/** Free experts of a slot (spec 7, "GET experts for slot"). */
 export const slotExperts: Handler<'slotExperts'> = async ({ transaction, query, shop, now }) => {
   const { serviceId, serviceSlotId } = query;
   const wanted = parseSlotId(serviceSlotId);
@@ -62,7 +62,7 @@ export const slotExperts: Handler<'slotExperts'> = async ({ transaction, query, 
   return { data: bookable.experts.filter(({ id }) => free.includes(id)).map((expert) => toExpert(expert, shop)) };
 };
 
-/** Who does a service, wherever. */
+/** Experts of a service, at all branches. */
 export const serviceExperts: Handler<'serviceExperts'> = async ({ transaction, params, shop }) => {
   const service = await transaction
     .selectFrom('service')
@@ -80,7 +80,7 @@ export const serviceExperts: Handler<'serviceExperts'> = async ({ transaction, p
   return { data: experts.map((expert) => toExpert(expert, shop)) };
 };
 
-/** Selects what the wire has of experts. */
+/** Selects the columns of experts on the wire. */
 export const selectExperts = (transaction: TenantTransaction) =>
   transaction.selectFrom('expert').select(['expert.id', 'full_name', 'expert.image']);
 

@@ -15,14 +15,14 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { type Placed, writeExperts, writeServiceCategories, writeServices } from '../seed/insert-services.ts';
 import { findAffected } from './tenant-appointments.ts';
 
-/** What a file of services changes. */
+/** Changes by a file of services. */
 export interface ServicesChange {
   readonly shop: RequestedShop;
-  /** What the shop has. */
+  /** Stored services of the shop. */
   readonly stored: TenantServices;
   /** Without mistakes (`checkServices`). */
   readonly file: NewServices;
-  /** Whether a list of the file stands for all that the shop has of it. */
+  /** Whether a list of the file replaces the shop's whole list. */
   readonly replaces: boolean;
   /** Epoch ms. */
   readonly now: number;
@@ -85,16 +85,16 @@ const readRows = (transaction: TenantTransaction, table: 'service_category' | 's
 const idOfSlug = (rows: readonly { readonly id: string; readonly slug: string }[], wanted: string) =>
   rows.find(({ slug }) => slug === wanted)?.id;
 
-/** As clients make ids: what an expert is called may change. */
+/** Ids as clients make them: the name of an expert may change. */
 const newExpertId = (): string => randomBytes(12).toString('hex');
 
 interface Placement<Entry> {
   readonly idOf: (entry: Entry) => string;
-  /** Whether the entries are all that there is. */
+  /** Whether the entries replace all others. */
   readonly replaces: boolean;
 }
 
-/** Entries with their ids, and with their places in the shop's order: those that are there already keep theirs, new ones come last. */
+/** Entries with ids and positions: existing ones keep theirs, new ones come last. */
 function place<Entry extends object>(
   entries: readonly Entry[] = [],
   stored: readonly StoredRow[],

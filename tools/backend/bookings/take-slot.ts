@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';
 import { rangeParameter, readBookable } from './read-bookable.ts';
 
-/** Which service is to be booked, when and by whom. */
+/** A service with the wanted time and expert. */
 export interface WantedSlot extends SlotStart {
   readonly serviceId: string;
   /** Id of an expert, or {@link ANY_EXPERT}. */
@@ -19,27 +19,27 @@ export interface WantedSlot extends SlotStart {
   readonly bookingId: string;
 }
 
-/** A free slot, and who can take it. */
+/** A free slot with its possible experts and places. */
 export interface SlotChoices {
   readonly slot: InstantRange;
   /** The slot with its buffers. */
   readonly occupied: InstantRange;
-  /** Who, and which place, may take it: the first that is still free does. */
+  /** Pairs of expert and place that may take it: the first free one does. */
   readonly takers: readonly SlotTaker[];
 }
 
 export interface SlotTaker {
-  /** Null for a service that nobody is booked with. */
+  /** Null for a service without an expert. */
   readonly expertId: string | null;
   /** Null where places do not limit the service. */
   readonly place: number | null;
 }
 
 /**
- * Who can take a slot, by the rules of the calendar; undefined where it is not free, or the chosen expert is not. Holds that have ended are
- * out of the way afterwards. Throws as `readBookable` does.
+ * Experts and places for a slot, by the rules of the calendar; undefined for a taken slot or a busy chosen expert. Removes expired holds in
+ * the way. Throws as `readBookable` does.
  *
- * @param pointer where the request names the slot
+ * @param pointer of the slot in the request
  * @param now epoch ms
  */
 export async function findTakers(
@@ -73,14 +73,14 @@ export async function findTakers(
   };
 }
 
-/** A booking but for when it is, and who and which place take it. */
+/** A booking without time, expert and place. */
 export type BookingRow = Omit<Insertable<BookingTable>, 'during' | 'occupied' | 'expert_id' | 'place' | 'line'> & {
   readonly line: BookedLine | null;
 };
 
 /**
- * Keeps a booking at a slot, with the first of those who can take it that is still free: the database keeps two from overlapping, and
- * whoever comes at the same time waits for the other. Undefined where none is free any more.
+ * Stores a booking with the first free expert and place. The database excludes overlaps, so concurrent requests wait for each other.
+ * Undefined without a free one.
  */
 export async function insertBooking(
   transaction: TenantTransaction,

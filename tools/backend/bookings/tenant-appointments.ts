@@ -122,7 +122,7 @@ async function listAppointments(
   return { appointments: await readWithPayments(transaction, ids, shop), total };
 }
 
-/** The appointments of these ids, whole, and what became of their payments. */
+/** Appointments by id, complete, with the states of their payments. */
 async function readWithPayments(
   transaction: TenantTransaction,
   ids: readonly string[],

@@ -24,7 +24,7 @@ export const accountDetails: Handler<'accountDetails'> = async ({ transaction })
   data: await readAccountDetails(transaction),
 });
 
-/** Without a prefix the number is one of the customer's country, or of the shop's first where nobody asked for that. */
+/** Sets the phone number. Without a prefix it is one of the customer's country, else of the shop's first. */
 export const setPhoneNumber: Handler<'setPhoneNumber'> = async ({ transaction, shop, body }) => {
   const countries = await readPhoneCountries(transaction);
   const { country } = await transaction.selectFrom('customer').select('country').executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async ({ transactio
   return { data: null };
 };
 
-/** Ends all sessions of a customer, for who runs the shop. */
+/** Ends all sessions of a customer, on behalf of the shop's operator. */
 export const endCustomerSessions: Handler<'endCustomerSessions'> = async ({ transaction, body, now }) => {
   await becomeCustomerOf(transaction, body.email);
   await endSessions(transaction, {}, now);

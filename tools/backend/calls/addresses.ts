@@ -7,7 +7,7 @@ import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ADDRESSES_PER_CUSTOMER } from '../limits.ts';
 import { createLocalizer } from './localized-columns.ts';
 
-/** What an address of a country and type consists of (spec 7, addresses). */
+/** Fields of an address, by country and type (spec 7, addresses). */
 export const addressTemplate: Handler<'addressTemplate'> = async ({ transaction, params, query }) => {
   const country = await transaction
     .selectFrom('country')

@@ -6,13 +6,13 @@ import { type PricingRequest, priceOrder } from '../orders/price-order.ts';
 import { voucherMessage } from '../vouchers/check-voucher.ts';
 import cartTexts from './cart-texts.json' with { type: 'json' };
 
-/** Prices a cart anew, by the rules that the browser has, and says what of it can be had. */
+/** Prices a cart anew, by the rules of the browser, and lists its problems. */
 export const cartChecker: Handler<'checkCart'> = async (request) => {
   const { products, ...choice } = request.body;
   return { data: await priceCart(request, products, choice) };
 };
 
-/** @param choice how the cart is to be had; of one that is kept, nothing is chosen yet */
+/** @param choice delivery or pickup; none yet for a stored cart */
 export async function priceCart(
   request: PricingRequest,
   items: readonly CartItem[],
@@ -47,7 +47,7 @@ export async function priceCart(
   };
 }
 
-/** Only what a client may choose is taken from what it sent. */
+/** Takes only fields of a client's choice. */
 function toItem(
   { item, product, variant, maximum, limits, problem, ...prices }: CheckedLine,
   currency: string,

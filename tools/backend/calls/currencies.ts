@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts';
 import { createLocalizer } from './localized-columns.ts';
 
-/** Lists the currencies that the shop offers; the first is the one of who chose none. */
+/** Lists the shop's currencies; the first is the default. */
 export const currencies: Handler<'activeCurrencies'> = async ({ transaction, shop }) => {
   const localized = createLocalizer(shop);
   const rows = await transaction

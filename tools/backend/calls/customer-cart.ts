@@ -16,7 +16,7 @@ import {
 import { claimOptionFiles } from '../option-files/option-files.ts';
 import { priceCart } from './cart.ts';
 
-/** The customer's cart as it stands now (spec 7, "cart get and empty"). */
+/** The customer's current cart (spec 7, "cart get and empty"). */
 export const cart: Handler<'cart'> = async (request) => ({ data: await readCart(request) });
 
 export const changeCart: Handler<'changeCart'> = async (request) => {
@@ -32,7 +32,7 @@ export const changeCart: Handler<'changeCart'> = async (request) => {
   return { data: await readCart(request) };
 };
 
-/** Takes over what a guest chose before signing in. Source: spec 4, "the local cart merges into the server cart". */
+/** Merges a guest's cart at sign-in. Source: spec 4, "the local cart merges into the server cart". */
 export const mergeCart: Handler<'mergeCart'> = async (request) => {
   const { transaction, shop, session, body, now } = request;
   await lockCustomer(transaction);
@@ -56,7 +56,7 @@ export const emptyCart: Handler<'emptyCart'> = async ({ transaction }) => {
   return { data: null };
 };
 
-/** What another device shows of the cart, or is about to order of it, is no longer so. */
+/** Invalidates the cart on other devices, including an order in progress. */
 export async function raiseCartVersion(transaction: TenantTransaction): Promise<void> {
   await transaction
     .updateTable('customer')
@@ -65,7 +65,7 @@ export async function raiseCartVersion(transaction: TenantTransaction): Promise<
     .execute();
 }
 
-/** Takes what was ordered out of the customer's cart; what was put in beyond it stays. */
+/** Removes ordered quantities from the customer's cart; later additions stay. */
 export async function removeOrdered(transaction: TenantTransaction, items: readonly CartItem[]): Promise<void> {
   const ordered = mergeCartLines(items);
   await sql`
@@ -80,7 +80,7 @@ export async function removeOrdered(transaction: TenantTransaction, items: reado
   await raiseCartVersion(transaction);
 }
 
-/** Forgets the merges that nobody asks for again, and of many the oldest ones. */
+/** Forgets old merges past any retry, and the oldest ones beyond a number. */
 async function forgetOldMerges(transaction: TenantTransaction, now: number): Promise<void> {
   await transaction
     .deleteFrom('cart_merge')
@@ -117,10 +117,7 @@ export async function readCart(request: CartRequest) {
 const readLines = (transaction: TenantTransaction) =>
   transaction.selectFrom('cart_line').select(['item', 'quantity']).orderBy('position').execute();
 
-/**
- * Puts lines in the cart; of those that are there, the quantity is replaced or added to. Throws 422 `cart_full` where there is no
- * room for all of them.
- */
+/** Puts lines in the cart; quantities of existing lines are replaced or added to. Throws 422 `cart_full` without room for all. */
 async function putLines(
   { transaction, shop, session }: Pick<CartRequest, 'transaction' | 'shop' | 'session'>,
   items: readonly CartItem[],
@@ -153,7 +150,7 @@ async function putLines(
     throw localizedFailure('cart_full', shop.language);
 }
 
-/** What a client may choose of a line, without its quantity, as JSON: never its prices. */
+/** The chosen fields of a line without its quantity, as JSON: never its prices. */
 function choiceOf(item: CartItem): string {
   const { quantity: _, ...choice } = chosenLine(item);
   return JSON.stringify(choice);

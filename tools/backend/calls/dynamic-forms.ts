@@ -25,7 +25,7 @@ export const dynamicForm: Handler<'dynamicForm'> = async ({ transaction, params,
   return { data: localizeForm(form, shop) };
 };
 
-/** A form in all languages. Throws 404 `form_unknown` where the shop does not have it, any more. */
+/** A form in all languages. Throws 404 `form_unknown` without one. */
 export async function requireForm(
   transaction: TenantTransaction,
   id: string,
@@ -36,7 +36,7 @@ export async function requireForm(
   return form;
 }
 
-/** A form in all languages; undefined where the shop does not have it, any more. */
+/** A form in all languages; undefined without one. */
 export const findForm = (transaction: TenantTransaction, id: string): Promise<DynamicForm | undefined> =>
   selectForms(transaction).where('id', '=', id).executeTakeFirst();
 

@@ -23,10 +23,7 @@ export interface ProductPage {
   readonly pagination: Pagination;
 }
 
-/**
- * Matches are counted up to this number: nobody opens the hundredth page, and the count would take longer than the
- * page.
- */
+/** Matches are counted up to this number: an exact count would take longer than the page. */
 export const MAX_COUNTED_PRODUCTS = 1000;
 
 /**
@@ -46,7 +43,7 @@ export async function findProducts(
   countLimit = MAX_COUNTED_PRODUCTS,
 ): Promise<ProductPage> {
   const offset = pageOffset(page);
-  // One more than is counted or shown: it says whether there are more.
+  // One more than the limit shows whether more exist.
   const ceiling = Math.max(countLimit, offset + page.pageSize) + 1;
   const { rows } = await sql<{ counted: number; ids: string[] }>`
     select counted, ids from find_products(

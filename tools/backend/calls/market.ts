@@ -32,7 +32,7 @@ export async function readMarket(transaction: TenantTransaction): Promise<Market
   };
 }
 
-/** What a change of the market may change of the transaction's tenant. */
+/** Parts of the transaction's tenant that depend on the market. */
 export async function readMarketSeed(transaction: TenantTransaction): Promise<MarketSeed> {
   const { languages, defaultLanguage } = await transaction
     .selectFrom('tenant')
@@ -88,9 +88,9 @@ export async function readMarketSeed(transaction: TenantTransaction): Promise<Ma
 }
 
 /**
- * Throws 400 for what does not exist.
+ * Throws 400 for unknown values.
  *
- * @param pointer where the request has the market
+ * @param pointer of the market in the request
  */
 export function requireMarket(given: Partial<Market>, pointer: string): void {
   const problems = findMarketProblems(given);

@@ -5,7 +5,7 @@ import { findMediaPlaces } from '../media/media-places.ts';
 import { findMedia, lockMedia, type MediaRow, selectMedia, toMediaFile, usageOf } from '../media/media-store.ts';
 import { paginate } from './paginate.ts';
 
-/** Lists the tenant's images, the newest first; `usage` counts all of them, whatever the list leaves out. */
+/** Lists the tenant's images, newest first; `usage` counts all images, also beyond the list. */
 export const mediaLibrary: Handler<'mediaLibrary'> = async ({ transaction, query }) => {
   const rows = await selectMedia(transaction);
   const places = await findMediaPlaces(transaction);
@@ -15,7 +15,7 @@ export const mediaLibrary: Handler<'mediaLibrary'> = async ({ transaction, query
   return { data: entries.map((row) => toMediaFile(row, places)), pagination, usage: usageOf(rows) };
 };
 
-/** Changes what is said of an image; the image stays. */
+/** Changes the description of an image. */
 export const updateMediaFile: Handler<'updateMediaFile'> = async ({ shop, transaction, params, body }) => {
   await lockMedia(transaction, shop.id);
   const row = await findMedia(transaction, params.name);

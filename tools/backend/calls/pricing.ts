@@ -18,7 +18,7 @@ export interface Pricing {
   readonly rate: number;
 }
 
-/** A currency of the shop that amounts are asked for in. */
+/** A requested currency of the shop. */
 export interface RequestedCurrency extends Pricing {
   readonly cashOnDelivery: {
     readonly isAvailable: boolean;

@@ -11,7 +11,7 @@ import type {
 } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
-/** What a price is made of. */
+/** Columns that determine a price. */
 const PRICE_COLUMNS = ['price', 'discount_type', 'discount_value', 'discount_start', 'discount_end'] as const;
 
 /** Columns of a product card. */
@@ -65,7 +65,7 @@ const LENS_COLUMNS = [
   'type',
 ] as const satisfies readonly (keyof LensOptionTable)[];
 
-/** A product with what its card needs. */
+/** A product as shown on a card. */
 export interface ProductRow extends ProductColumns {
   readonly brand: BrandRow | undefined;
   readonly sticker: StickerRow | undefined;
@@ -74,7 +74,7 @@ type ProductColumns = Selectable<Pick<ProductTable, (typeof PRODUCT_COLUMNS)[num
 export type BrandRow = Selectable<Pick<CollectionTable, (typeof BRAND_COLUMNS)[number]>>;
 export type StickerRow = Selectable<Pick<StickerTable, (typeof STICKER_COLUMNS)[number]>>;
 
-/** A product with what decides about a line of a cart. */
+/** A product as needed for a cart line. */
 export interface CartProductRow extends ProductRow {
   readonly options: ProductTable['details']['options'];
   readonly variants: readonly VariantRow[];
@@ -107,7 +107,7 @@ export async function readProductRows(
   return indexById(toCards<ProductColumns>(PRODUCT_COLUMNS, rows[0]));
 }
 
-/** Products with what decides about lines of a cart, by id. */
+/** Products for cart lines, by id. */
 export async function readCartProductRows(
   transaction: TenantTransaction,
   ids: readonly string[],

@@ -55,7 +55,7 @@ function toProduct(row: WholeProductRow, context: ProductContext): Product {
   };
 }
 
-/** A product as what decides about lines of a cart. */
+/** Converts a row to a product for cart lines. */
 export const toCartProduct = (row: CartProductRow, context: ProductContext): CartProduct => ({
   ...toProductSummary(row, context),
   options: row.options.map((option) => toOption(option, context)),

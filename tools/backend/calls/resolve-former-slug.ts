@@ -3,10 +3,7 @@ import type { FormerSlugTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 
-/**
- * Resolves a former slug to the id of its current owner; undefined when nothing ever had it. Throws 410 when its owner
- * was withdrawn.
- */
+/** Resolves a former slug to the id of its owner; undefined for an unknown slug. Throws 410 for a withdrawn owner. */
 export async function resolveFormerSlug(
   transaction: TenantTransaction,
   kind: FormerSlugTable['kind'],

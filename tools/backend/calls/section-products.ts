@@ -37,7 +37,7 @@ export const sectionProducts: Handler<'sectionProducts'> = async ({
   };
 };
 
-/** Ids of one page, and how many there are in all. Sections are composed by hand, so that counting them is cheap. */
+/** Ids of one page and the total. Sections are small, so that counting is cheap. */
 async function readSectionPage(transaction: TenantTransaction, section: string, page: PageQuery) {
   const members = transaction
     .selectFrom('collection_product')

@@ -79,7 +79,7 @@ function compareByName({ language, defaultLanguage }: RequestedShop): RowCompara
   return (one, other) => compare(spoken(one), spoken(other));
 }
 
-/** Selects what the wire has of services. */
+/** Selects the columns of services on the wire. */
 export const selectServices = (transaction: TenantTransaction) =>
   transaction
     .selectFrom('service')

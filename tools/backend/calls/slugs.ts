@@ -7,13 +7,11 @@ import { pageOffset } from './paginate.ts';
 
 const COLLECTION_KIND_BY_PATH = { categories: 'category', brands: 'brand', occasions: 'occasion' } as const;
 
-/**
- * Lists what has a page of its own, for sitemaps. Sitemaps read every page of the list, so the total is not counted.
- */
+/** Lists entities with own pages, for sitemaps. Sitemaps read all pages, so that no total is counted. */
 export const slugs: Handler<'slugs'> = async (request) => {
   const { pageNumber, pageSize } = request.query;
   const before = pageOffset(request.query, MAX_SITEMAP_ENTRIES);
-  // One more than is answered: it says whether there are more.
+  // One more than the page shows whether more exist.
   const rows = await readSlugs(request, before, pageSize + 1);
   const data = rows
     .slice(0, pageSize)
@@ -27,7 +25,7 @@ const currentTenant = sql<string>`current_setting('app.tenant')`;
 
 interface SlugRow {
   readonly slug: string;
-  /** ISO 8601; null where nobody writes it down. */
+  /** ISO 8601; null where unknown. */
   readonly updatedAt: string | null;
   readonly image: string | null;
 }

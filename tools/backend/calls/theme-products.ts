@@ -43,8 +43,8 @@ const singlePagePagination = (count: number) => ({
 });
 
 /**
- * The search keys of the requested collections, one set per dimension; undefined when no product can be in all of them.
- * Stock is not kept by branch, so a branch sells what the shop sells; an unknown branch sells nothing.
+ * Search keys of the requested collections, one set a dimension; undefined without any possible match. Stock is shared by branches, so a
+ * branch sells the whole assortment and an unknown branch nothing.
  */
 async function resolveCollectionKeys({
   transaction,

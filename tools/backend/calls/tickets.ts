@@ -8,7 +8,7 @@ import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { createLocalizer } from './localized-columns.ts';
 import { pageOffset } from './paginate.ts';
 
-/** Lists what people sent to the shop, the newest first. */
+/** Lists messages to the shop, newest first. */
 export const tickets: Handler<'tickets'> = async ({ transaction, query, shop }) => {
   const { kind, since, pageNumber, pageSize } = query;
   const begin = since === undefined ? '-infinity' : startOfDay(since, '/query/since');
@@ -33,7 +33,7 @@ export const tickets: Handler<'tickets'> = async ({ transaction, query, shop }) 
   };
 };
 
-/** Erases what was sent before a day. */
+/** Erases messages before a day. */
 export const removeTickets: Handler<'removeTickets'> = async ({ transaction, query }) => {
   const end = startOfDay(query.before, '/query/before');
   await switchToSupport(transaction);
@@ -84,7 +84,7 @@ function toTicket(row: TicketRow, localized: (text: LocalizedText) => LocalizedT
 const toMessage = ({ full_name: fullName, email, phone_number: phoneNumber, content }: TicketRow): TicketMessage =>
   omitNulls({ fullName, email, phoneNumber, content });
 
-/** The instant at which a day begins in UTC. Throws 400 for one that there is not. */
+/** Start of a day in UTC. Throws 400 for an invalid day. */
 export function startOfDay(day: string, pointer: string): string {
   if (!isCalendarDay(day)) throw invalidAt(pointer, 'is no day of the calendar');
   return `${day}T00:00:00Z`;

@@ -26,7 +26,7 @@ export const addToWishlist: Handler<'addToWishlist'> = async (request) => {
   return { data: null };
 };
 
-/** Takes over what a guest chose before signing in; what is gone meanwhile is skipped (spec 7, wishlist: add multiple). */
+/** Merges a guest's wishlist at sign-in, without products that are gone (spec 7, wishlist: add multiple). */
 export const addMultipleToWishlist: Handler<'addMultipleToWishlist'> = async (request) => {
   await addProducts(request, await keepKnown(request.transaction, request.body.ids));
   return { data: null };
@@ -37,7 +37,7 @@ export const removeFromWishlist: Handler<'removeFromWishlist'> = async ({ transa
   return { data: null };
 };
 
-/** Adds those that are not on the list, in their order. Throws 422 `wishlist_full` where there is no room for all of them. */
+/** Adds missing products in order. Throws 422 `wishlist_full` without room for all. */
 async function addProducts(
   {
     transaction,
@@ -75,7 +75,7 @@ async function keepKnown(transaction: TenantTransaction, ids: readonly string[])
   return [...new Set(ids)].filter((id) => known.has(id));
 }
 
-/** Makes room: what nobody sees any more keeps nothing off the list. */
+/** Removes products that are gone, to make room. */
 async function forgetGoneProducts(transaction: TenantTransaction): Promise<void> {
   await transaction
     .deleteFrom('wishlist_product')

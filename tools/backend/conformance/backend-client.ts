@@ -7,7 +7,7 @@ import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { Failure, FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
 import { FAILURE_STATUS, type FailureCode, type FailureDetails } from '../http/http-failure.ts';
 
-/** How a call is made, beside what it asks. Every header can be changed, or left out with undefined. */
+/** Additional headers; undefined removes one. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 export interface CallResponse<Data> {
@@ -20,48 +20,48 @@ export interface FailureResponse {
   readonly code: FailureCode;
   readonly message: string;
   readonly errors: readonly FailureDetail[];
-  /** For status 412: what is stored now. */
+  /** The stored version, with status 412. */
   readonly current: FailureDetails['current'];
   readonly cart: FailureDetails['cart'];
 }
 
-/** Asks a backend as the shop server does, and holds every answer to its schema. */
+/** A client like the shop's server that validates every answer by its schema. */
 export class BackendClient {
   readonly url: string;
   private readonly token: string;
-  private readonly fetchFunction: typeof fetch;
+  readonly send: typeof fetch;
   private tenant: string | undefined;
 
   /** @param send for a backend that listens at no port */
   constructor(url: string, token: string, send: typeof fetch = fetch) {
     this.url = url;
     this.token = token;
-    this.fetchFunction = send;
+    this.send = send;
   }
 
-  /** The header that proves that a client may ask, for requests over a connection of their own. */
+  /** The authorization header, for requests over another connection. */
   get authorization(): string {
     return `Bearer ${this.token}`;
   }
 
-  /** Makes a tenant, which is asked about from now on. */
+  /** Registers a tenant for all later requests. */
   async registerTenant(id: string): Promise<void> {
     await this.call('registerTenant', { body: { id, hosts: [`${id}.example`] } }, { 'x-tenant': undefined });
     this.tenant = id;
   }
 
-  /** The tenant that is asked about: the register's default, where none of its own was made. */
+  /** The tenant of requests: the registered one, otherwise the default. */
   async currentTenant(): Promise<string> {
     if (this.tenant !== undefined) return this.tenant;
     const response = await this.fetch('/tenants', { headers: { 'x-tenant': undefined } });
     const { data } = (await response.json()) as { data: Calls['tenants']['answer'] };
     const tenant = data.find(({ isDefault }) => isDefault) ?? data[0];
-    if (tenant === undefined) throw new Error('the backend knows no tenant');
+    if (tenant === undefined) throw new Error('the backend has no tenant');
     this.tenant = tenant.id;
     return tenant.id;
   }
 
-  /** Makes a call that must succeed. */
+  /** A call that must succeed. */
   async call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
@@ -81,7 +81,7 @@ export class BackendClient {
     return { data: envelope.data, pagination: envelope.pagination };
   }
 
-  /** Makes a call that must be refused. */
+  /** A call that must be refused. */
   async refusedCall<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
@@ -91,7 +91,7 @@ export class BackendClient {
     return this.expectFailure(url, { ...init, headers });
   }
 
-  /** Makes a request that must be refused. */
+  /** A request that must be refused. */
   async expectFailure(
     path: string,
     init: { method?: string; headers?: RequestHeaders; body?: string | FormData } = {},
@@ -111,7 +111,7 @@ export class BackendClient {
     return { status, code, message, errors: details?.errors ?? [], current: details?.current, cart: details?.cart };
   }
 
-  /** Any request, with the headers that the shop server sends. */
+  /** Any request, with the headers of the shop's server. */
   async fetch(
     path: string,
     init: {
@@ -130,6 +130,6 @@ export class BackendClient {
     const headers = Object.fromEntries(
       Object.entries(own).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    return this.fetchFunction(this.url + path, { ...init, headers });
+    return this.send(this.url + path, { ...init, headers });
   }
 }

@@ -4,9 +4,8 @@ import { BackendClient } from './backend-client.ts';
 import { startReferenceBackend } from './start-reference-backend.ts';
 
 /**
- * The backend that a file of tests is pointed at: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), else the reference
- * backend, started for these tests in a process and a folder of its own. Files run beside each other: one that changes a
- * tenant asks for one of its own, which stays.
+ * The backend of a file of tests: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), otherwise a new reference backend in a process and a
+ * folder of its own. Files run in parallel: tests that change a tenant need one of their own.
  */
 export function backendUnderTest({ ownTenant = false } = {}): () => BackendClient {
   let client: BackendClient | undefined;
@@ -20,7 +19,7 @@ export function backendUnderTest({ ownTenant = false } = {}): () => BackendClien
   });
   afterAll(() => stop());
   return () => {
-    if (client === undefined) throw new Error('the backend is asked before it runs');
+    if (client === undefined) throw new Error('the backend is used before it runs');
     return client;
   };
 }

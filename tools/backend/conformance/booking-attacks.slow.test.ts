@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOOKING_HOLD_MS } from '../../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
-import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
 import { type BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -11,8 +11,8 @@ import { newId } from './order-shop.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { withBookingShop } from './with-booking-shop.ts';
 
-const PARALLEL = 200;
-const RANDOM_COUNT = 1000;
+const PARALLEL = 40;
+const RANDOM_COUNT = 200;
 const DAY_MS = 86_400_000;
 
 let database: DatabaseConnection;
@@ -33,7 +33,7 @@ interface Answer {
   readonly code: string;
 }
 
-/** How a request was answered. */
+/** The response of a request. */
 async function ask(method: string, path: string, body: unknown): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await shop.client.fetch(path, { method, body: JSON.stringify(body), headers });
@@ -49,7 +49,7 @@ const countOf = (answers: readonly Answer[]): Readonly<Record<string, number>> =
     ),
   );
 
-/** Bookings that take their time now. */
+/** The number of bookings of a slot. */
 async function bookedAt(slotId: string): Promise<number> {
   const start = `${slotId.slice(25, 29)}-${slotId.slice(29, 31)}-${slotId.slice(31, 33)}T${slotId.slice(34, 36)}:${slotId.slice(36, 38)}Z`;
   const { rows } = await runAsTenant(database.db, 'lumen', async (transaction) => {
@@ -62,7 +62,7 @@ async function bookedAt(slotId: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** Holds a slot and books it, as somebody of their own; answers what the last request was answered. */
+/** Holds a slot and books it as a new customer; answers the last response. */
 async function bookOnce(slotId: string, serviceId: string, expertId: string): Promise<Answer> {
   const [id, holder] = [newId(), newHolder()];
   const held = await ask('PUT', `/bookings/${id}`, bookingToHold(slotId, { holder, serviceId, expertId }));
@@ -71,7 +71,7 @@ async function bookOnce(slotId: string, serviceId: string, expertId: string): Pr
   return ask('POST', '/appointments', { _id: newId(), holder, bookings: [id], form: cashForm(), total });
 }
 
-describe('a slot that many want at once', () => {
+describe('a slot with many requests at once', () => {
   it.each([
     { places: 1, serviceId: EYE_TEST, expertId: NOOR },
     { places: 3, serviceId: FITTING, expertId: ANY_EXPERT },
@@ -85,33 +85,12 @@ describe('a slot that many want at once', () => {
   });
 });
 
-describe('times at random', () => {
-  it('of five experts never overlap, whoever asks for them in whatever order', async () => {
-    await runAsTenant(database.db, 'lumen', async (transaction) => {
-      const more = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
-      await transaction
-        .insertInto('expert')
-        .values(
-          more.map((id, position) => ({
-            tenant: 'lumen',
-            id,
-            position: 10 + position,
-            full_name: jsonbParameter({ en: id }),
-            image: null,
-            branch_ids: null,
-            hours: null,
-            days_off: jsonbParameter<string[]>([]),
-          })),
-        )
-        .execute();
-      await transaction
-        .insertInto('service_expert')
-        .values(more.map((expert_id) => ({ tenant: 'lumen', service_id: EYE_TEST, expert_id })))
-        .execute();
-      await transaction.updateTable('service').set({ step_minutes: 5 }).where('id', '=', EYE_TEST).execute();
-    });
+describe('random times', () => {
+  it('of two experts never overlap', async () => {
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.updateTable('service').set({ step_minutes: 5 }).where('id', '=', EYE_TEST).execute(),
+    );
     const { data: experts } = await shop.client.call('serviceExperts', { params: { serviceId: EYE_TEST } });
-    expect(experts).toHaveLength(5);
     const { data: slots } = await shop.client.call('currentServiceSlots', {
       body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
     });
@@ -126,11 +105,11 @@ describe('times at random', () => {
       const together = wanted.slice(first, first + 100);
       answers.push(...(await Promise.all(together.map(({ slot, expertId }) => bookOnce(slot, EYE_TEST, expertId)))));
     }
-    // A busy backend refuses some of them without a look at their times.
+    // A busy backend refuses some of them before it reads their times.
     const { '503 busy': _, ...others } = countOf(answers);
     expect(Object.keys(others).toSorted()).toEqual(['200 ok', '409 slot_taken']);
     await checkLedger(database, before);
-    // Nobody was refused a time that nobody has: what is left is free for nobody.
+    // No refused slot is free now: no refusal was without a reason.
     const { data: left } = await shop.client.call('currentServiceSlots', {
       body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
     });
@@ -140,9 +119,9 @@ describe('times at random', () => {
   });
 });
 
-describe('a hold at its very end', () => {
-  it('that is prolonged, bought and wanted by others at one moment is somebody’s once, or free', async () => {
-    for (let round = 0; round < 40; round += 1) {
+describe('an expiring hold', () => {
+  it('that is prolonged, bought and requested by others at once is booked once', async () => {
+    for (let round = 0; round < 10; round += 1) {
       const slot = shop.slotAt(new Date(payments.clock.at + 3 * DAY_MS).toISOString().slice(0, 10), '18:00');
       const [id, holder] = [newId(), newHolder()];
       await shop.hold(slot, { id, holder, expertId: NOOR });

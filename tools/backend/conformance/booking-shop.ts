@@ -5,7 +5,7 @@ import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { newId } from './order-shop.ts';
 import { RETURN_URL } from './payment-shop.ts';
 
-/** Services and experts of the small shop: of the eye test two experts are booked, of the fitting there are three places. */
+/** Services and experts of the small shop: the eye test has two experts, the fitting three places. */
 export const [EYE_TEST, FITTING, CLEANING] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [
   string,
   string,
@@ -13,7 +13,7 @@ export const [EYE_TEST, FITTING, CLEANING] = ['1', '2', '3'].map((digit) => digi
 ];
 export const [NOOR, SAMI, LINA] = ['7', '8', '9'].map((digit) => digit.repeat(24)) as [string, string, string];
 
-/** A token that nobody has. */
+/** A new token. */
 export const newHolder = (): string => randomBytes(32).toString('base64url');
 
 export interface Hold {
@@ -24,13 +24,13 @@ export interface Hold {
   readonly headers?: RequestHeaders;
 }
 
-/** What is sent to hold a slot. */
+/** The body that holds a slot. */
 export const bookingToHold = (
   slotId: string,
   { holder = newHolder(), serviceId = EYE_TEST, expertId = ANY_EXPERT }: Hold,
 ) => ({ holder, serviceId, slotId, expertId });
 
-/** A small shop whose services are booked. */
+/** A small shop with bookable services. */
 export class BookingShop {
   readonly client: BackendClient;
   readonly branchId: string;
@@ -45,7 +45,7 @@ export class BookingShop {
     return new BookingShop(client, data[0]?._id ?? '');
   }
 
-  /** The slot that begins at a time in Kuwait; whether it is free is another question. */
+  /** The id of a slot by its start in Kuwait. */
   slotAt(date: string, time: string): string {
     const start = new Date(Date.parse(`${date}T${time}:00+03:00`)).toISOString();
     return `${this.branchId}-${start.replace(/[-:]/g, '').slice(0, 13)}Z`;
@@ -57,7 +57,7 @@ export class BookingShop {
       .data;
   }
 
-  /** An appointment of what is held, in cash and for somebody of its own where nothing else is said. */
+  /** An appointment of holds, in cash and for a new customer by default. */
   async newAppointment(
     held: readonly HeldBooking[],
     holder: string,
@@ -74,7 +74,7 @@ export class BookingShop {
   }
 }
 
-/** A form of somebody of their own, that is paid in cash. */
+/** A form of a new customer in cash. */
 export const cashForm = (more: Partial<AppointmentForm> = {}): AppointmentForm => ({
   isCash: true,
   reminderSent: false,

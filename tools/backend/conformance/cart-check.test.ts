@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { ProductSelection } from '../../../runtime/stores/selection/product-selection.ts';
 import type { CartItem, Product } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import type { RequestHeaders } from './backend-client.ts';
 import { selectProduct } from './sample-orders.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const { clock, database, shop } = setUpSmallShop();
 
-let database: DatabaseConnection;
-let shop: BackendClient;
 let products: readonly Product[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
   const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
   const found = await Promise.all(data.map(({ slug }) => shop.call('products', { query: { slug } })));
   products = found.flatMap((answer) => answer.data);
 });
-afterAll(() => database?.close());
 
 const check = async (items: readonly CartItem[], headers: RequestHeaders = {}) =>
   (await shop.call('checkCart', { body: { products: [...items] } }, headers)).data;
@@ -41,7 +34,7 @@ function simpleItem(): CartItem {
 }
 
 describe('the check of a cart', () => {
-  it('says what each line costs, as the product’s page does, and what all cost together', async () => {
+  it('has the price of each line, as on the product’s page, and the total', async () => {
     const selections = sellable();
     const cart = await check(selections.map((selection) => selection.toCartItem()));
     expect(cart.isValid).toBe(true);
@@ -60,7 +53,7 @@ describe('the check of a cart', () => {
     expect(cart.subTotal).toBeCloseTo(cart.total + cart.discount, 9);
   });
 
-  it('is in the currency that is asked for', async () => {
+  it('is in the requested currency', async () => {
     const { data: currencies } = await shop.call('activeCurrencies', {});
     const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR');
     const item = simpleItem();
@@ -75,25 +68,22 @@ describe('the check of a cart', () => {
     );
   });
 
-  it('takes no price, total, limit or name from who asks', async () => {
+  it('takes no price, total, limit or name from the request', async () => {
     const item = simpleItem();
-    const honest = await check([item]);
     const forged = { ...item, unitPrice: 0.001, unitPriceAfterDiscount: 0, totalPrice: 0, totalPriceAfterDiscount: 0 };
-    expect(await check([forged])).toEqual(honest);
-    expect(await check([{ ...forged, maximum: 9999, slug: 'other', problem: 'quantity' } as CartItem])).toEqual(honest);
+    const more = { ...forged, maximum: 9999, slug: 'other', problem: 'quantity' };
+    expect(await check([more])).toEqual(await check([item]));
   });
 
-  it('says that a line is of a product that the shop does not have, and goes on with the others', async () => {
+  it('marks a line of an unknown product, and prices the others', async () => {
     const item = simpleItem();
     const cart = await check([{ ...item, productId: '0'.repeat(24) }, item]);
     expect(cart.items.map(({ problem }) => problem)).toEqual(['unavailable', undefined]);
     expect(cart).toMatchObject({ isValid: false, total: (await check([item])).total });
     expect(cart.msg).toBe('Some items in your cart cannot be bought as they are.');
-    const arabic = await check([{ ...item, productId: '0'.repeat(24) }], { 'accept-language': 'ar' });
-    expect(arabic.msg).toBe('بعض المنتجات في سلتك لا يمكن شراؤها كما هي.');
   });
 
-  it('names the product of a line whose variant is not sold any more, without a price', async () => {
+  it('names the product of a line whose variant is withdrawn, without a price', async () => {
     const item = sellable()
       .find(({ product }) => product.variants.length > 0)
       ?.toCartItem();
@@ -101,10 +91,9 @@ describe('the check of a cart', () => {
     const [known, withdrawn] = (await check([item, { ...item, varientId: '0'.repeat(24) }])).items;
     expect(withdrawn).toMatchObject({ problem: 'unavailable', slug: known?.slug, title: known?.title });
     expect(withdrawn).not.toHaveProperty('unitPrice');
-    expect(withdrawn).not.toHaveProperty('totalPriceAfterDiscount');
   });
 
-  it('says how many are left since stock was sold', async () => {
+  it('reports how many are left', async () => {
     const item = sellable()
       .find(({ product }) => product.variants.length + product.lensOptions.length === 0)
       ?.toCartItem();
@@ -124,36 +113,18 @@ describe('the check of a cart', () => {
     expect((await check([item])).items).toMatchObject([{ problem: 'sold-out', maximum: 0 }]);
   });
 
-  it('of nothing is an empty cart', async () => {
-    const { minimumOrderAmount, ...empty } = await check([]);
-    expect(minimumOrderAmount).toBeGreaterThanOrEqual(0);
-    expect(empty).toEqual({
-      items: [],
-      currency: 'KWD',
-      subTotal: 0,
-      discount: 0,
-      voucherDiscount: 0,
-      deliveryFees: 0,
-      cashOnDeliveryFee: 0,
-      vat: 0,
-      totalWithoutWallet: 0,
-      walletAmount: 0,
-      useWalletForPayment: false,
-      requiresAdditionalPayment: false,
-      total: 0,
-      isValid: true,
-    });
+  it('accepts an empty cart', async () => {
+    expect(await check([])).toMatchObject({ items: [], currency: 'KWD', total: 0, isValid: true });
   });
 
-  it('refuses more than 100 lines, and what is no line', async () => {
+  it('refuses more than 100 lines, and invalid ones', async () => {
     const item = simpleItem();
     const refused = (lines: readonly unknown[]) =>
       shop.expectFailure('/cart/checker', { method: 'POST', body: JSON.stringify({ products: lines }) });
     expect((await refused(Array.from({ length: 101 }, () => item))).status).toBe(400);
-    expect((await refused([{ ...item, quantity: 0 }])).errors[0]?.pointer).toBe('/body/products/0/quantity');
-    expect((await refused([{ ...item, quantity: 1.5 }])).status).toBe(400);
-    expect((await refused([{ ...item, quantity: 1e308 }])).status).toBe(400);
-    expect((await check([{ ...item, quantity: 10_000 }])).items).toMatchObject([{ problem: 'quantity' }]);
-    expect((await refused([{ ...item, productId: 'x' }])).status).toBe(400);
+    for (const wrong of [{ quantity: 0 }, { quantity: 1.5 }, { quantity: 1e308 }, { productId: 'x' }])
+      expect((await refused([{ ...item, ...wrong }])).errors[0]?.pointer).toBe(
+        `/body/products/0/${Object.keys(wrong)[0]}`,
+      );
   });
 });

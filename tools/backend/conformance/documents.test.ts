@@ -30,7 +30,7 @@ describe('a tenant’s document', () => {
     expect(etag).toBe(`"${digest}"`);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 where the client has it', async () => {
     const { etag } = await published(text('known'));
     const same = await backend().fetch('/builder', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(same.status).toBe(304);
@@ -38,7 +38,7 @@ describe('a tenant’s document', () => {
     expect((await backend().fetch('/builder', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('is kept in every version', async () => {
+  it('is stored in every version', async () => {
     const first = await published(text('first'));
     const second = await published(text('second'));
     expect(second.version).toBe(first.version + 1);
@@ -48,7 +48,7 @@ describe('a tenant’s document', () => {
     expect((await backend().expectFailure('/builder/versions/2000000000')).status).toBe(404);
   });
 
-  it('is refused with 412 when somebody published another version meanwhile', async () => {
+  it('is refused with 412 after another publication', async () => {
     const first = await published(text('mine'));
     const second = await published(text('theirs'), { 'if-match': first.etag });
     const late = await publish(text('late'), { 'if-match': first.etag });
@@ -57,13 +57,13 @@ describe('a tenant’s document', () => {
     expect(await (await backend().fetch('/builder')).text()).toBe(text('theirs'));
   });
 
-  it('is published one after another, however many do it at once', async () => {
+  it('is published one after another, also where several requests come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => published(text(`at once ${index}`))));
     const versions = answers.map(({ version }) => version).sort((a, b) => a - b);
     expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));
   });
 
-  it('is listed with where it came from and what was said about it, newest first', async () => {
+  it('is listed with its source and note, newest first', async () => {
     const source = `test:${Math.random()}`;
     await published(text('one'), { 'x-source': source, 'x-note': encodeURIComponent('عروض الربيع') });
     const last = await published(text('two'), { 'x-source': source });
@@ -74,14 +74,14 @@ describe('a tenant’s document', () => {
   });
 
   it.each([
-    ['what is not JSON', Uint8Array.from(Buffer.from('{"a":')), 400],
-    ['what is not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
-    ['what is larger than 2 MiB', Uint8Array.from(Buffer.from(`"${'x'.repeat(2 * 1024 * 1024)}"`)), 413],
+    ['not JSON', Uint8Array.from(Buffer.from('{"a":')), 400],
+    ['not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['larger than 2 MiB', Uint8Array.from(Buffer.from(`"${'x'.repeat(2 * 1024 * 1024)}"`)), 413],
   ])('is refused when it is %s', async (_, body, status) => {
     expect((await publish(body)).status).toBe(status);
   });
 
-  it.each(['%zz', '%00'])('is refused with the note %s', async (note) => {
-    expect((await publish('{}', { 'x-note': note })).status).toBe(400);
+  it('is refused with an invalid note', async () => {
+    for (const note of ['%zz', '%00']) expect((await publish('{}', { 'x-note': note })).status).toBe(400);
   });
 });

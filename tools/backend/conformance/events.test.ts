@@ -4,7 +4,7 @@ import { readNextChange } from './read-next-change.ts';
 
 const backend = backendUnderTest({ ownTenant: true });
 
-it('tells everybody who listens that a version was published', async () => {
+it('announces a publication to every listener', async () => {
   const stop = new AbortController();
   const streams = await Promise.all(
     [0, 1].map(() => backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal })),
@@ -21,7 +21,7 @@ it('tells everybody who listens that a version was published', async () => {
   stop.abort();
 });
 
-it('tells everybody who listens that a market was changed', async () => {
+it('announces a change of the market', async () => {
   const stop = new AbortController();
   const stream = await backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal });
   const own = await backend().currentTenant();

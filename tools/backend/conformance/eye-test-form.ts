@@ -9,10 +9,10 @@ const { shop, forms = [] } = generateSmallCatalogue(0);
 /** Where the shop of these tests sells. */
 export const market = shop;
 
-/** The form of the small shop that asks in every way. */
+/** The form of the small shop with a field of every type. */
 export const eyeTest: DynamicForm = requireEntry(forms.find(({ slug }) => slug === 'eye-test'));
 
-/** Has a tenant other forms while a test runs. */
+/** Replaces a tenant's forms while `run` runs. */
 export async function withForms<Answer>(
   { db }: DatabaseConnection,
   tenant: string,

@@ -1,31 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../schemas/generated/calls.ts';
 import { runCount } from '../../check/test/exhaustive.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { SIGN_IN_WINDOW_MS } from '../limits.ts';
-import type { BackendClient } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
 // Every submission has a window of its own: a limit would hide what comes after it.
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const { clock, shop } = setUpSmallShop();
 
-let database: DatabaseConnection;
-let shop: BackendClient;
 let session = '';
 const CREDENTIALS = { email: 'sara@example.com', password: 'correct horse' };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
   await shop.call('registerCustomer', { body: { fullName: 'Sara', ...CREDENTIALS } });
 });
 beforeEach(async () => {
   clock.at += SIGN_IN_WINDOW_MS;
   session = (await shop.call('login', { body: CREDENTIALS })).data.token;
 });
-afterAll(() => database?.close());
 
 const ROUTES = [
   'login',
@@ -41,7 +33,7 @@ const ROUTES = [
   'deleteAccount',
 ] as const;
 
-/** What databases, hashes, mails and phone numbers choke on. */
+/** Texts that break databases, hashes, mails and phone numbers. */
 const text = fc.oneof(
   fc.constantFrom('', ' ', '\0', 'a\0b', '\ud800', '\udfff', '😀', '\u202e', '__proto__', "'; --", '%00', '\r\nBcc: x'),
   fc.constantFrom('a'.repeat(200), '😀'.repeat(200), 'é'.normalize('NFD').repeat(100), '9'.repeat(40)),
@@ -65,7 +57,7 @@ const valid: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   deviceToken: fc.constant('token'),
   uuid: fc.constant('00000000-0000-4000-8000-000000000000'),
 };
-/** Mostly as it should be, with some members that are not: whatever is wrong with one reaches what stands behind the schemas. */
+/** Mostly valid bodies with some invalid members, so that these reach the code behind the schemas. */
 const fields = fc
   .tuple(
     fc.record(valid),
@@ -78,7 +70,7 @@ const fields = fc
     return body;
   });
 
-/** Of the members that a route knows, of all of them, or of none. */
+/** JSON of the members of a route, of all members, or anything. */
 const bodyOf = (members: readonly string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fields.map((all) => JSON.stringify(pick(all, members))) },
@@ -101,11 +93,11 @@ const MEMBERS: Readonly<Record<(typeof ROUTES)[number], readonly string[]>> = {
   updateAccountDetails: ['fullName', 'email', 'proof'],
   changePassword: ['currentPassword', 'newPassword'],
   setPhoneNumber: ['phoneNumber'],
-  // Not with the right password: the next ones would be a guest's.
+  // Without the right password: an account must stay for the next runs.
   deleteAccount: ['password'],
 };
 
-it.each(ROUTES)('%s answers no submission with 500', async (name) => {
+it.each(ROUTES)('%s answers no body with 500', async (name) => {
   const { method, path } = calls[name];
   const languages = fc.constantFrom('en', 'ar', '', '\u00ff', 'xx;q=9');
   const statuses = new Set<number>();
@@ -120,6 +112,6 @@ it.each(ROUTES)('%s answers no submission with 500', async (name) => {
     }),
     { numRuns: runCount(8, 500) },
   );
-  // Some came as far as what stands behind the schemas.
+  // Some passed the schemas.
   expect([...statuses].some((status) => status !== 400)).toBe(true);
 });

@@ -96,11 +96,6 @@ describe('a query that names no tenant', () => {
     }
   });
 
-  it('counts only the tenant’s own products', async () => {
-    expect(await as(here, (transaction) => countOf(transaction, 'product'))).toBe(productsHere);
-    expect(await as(there, (transaction) => countOf(transaction, 'product'))).toBe(productsThere);
-  });
-
   it('changes and removes only the tenant’s own rows', async () => {
     await as(here, async (transaction) => {
       const changed = await transaction.updateTable('product').set({ quantity: 77 }).executeTakeFirst();
@@ -116,12 +111,9 @@ describe('a query that names no tenant', () => {
     });
   });
 
-  it('sees only its own tenant and hosts', async () => {
+  it('reads only its own tenant and hosts', async () => {
     expect(await as(there, (transaction) => transaction.selectFrom('tenant').select('id').execute())).toEqual([
       { id: there },
-    ]);
-    expect(await as(there, (transaction) => transaction.selectFrom('tenant_host').select('host').execute())).toEqual([
-      { host: 'twin.example' },
     ]);
   });
 
@@ -137,7 +129,7 @@ describe('a query that names no tenant', () => {
       });
     expect(await search(here)).toBeGreaterThan(0);
     expect(await search(there)).toBeGreaterThan(await search(here));
-    expect(await search('nobody')).toBe(0);
+    expect(await search('unknown')).toBe(0);
   });
 });
 
@@ -164,15 +156,15 @@ describe('a query that names another tenant', () => {
   });
 });
 
-describe('what nobody may', () => {
+describe('a request', () => {
   it.each(['product_search', 'search_member', 'search_size', 'search_word'])(
-    'read %s but through the search function',
+    'reads %s through the search function alone',
     async (table) => {
       await expect(as(here, (transaction) => countOf(transaction, table))).rejects.toThrow(/permission denied/);
     },
   );
 
-  it('change or remove a version of a document', async () => {
+  it('changes and removes no version of a document', async () => {
     await expect(
       as(here, (transaction) => transaction.updateTable('builder_version').set({ body: '[]' }).execute()),
     ).rejects.toThrow(/permission denied/);
@@ -181,14 +173,14 @@ describe('what nobody may', () => {
     );
   });
 
-  it('read a shop with the register’s rights, or see a row without a tenant', async () => {
+  it('reads no shop as the registry, and no row without a tenant', async () => {
     await expect(runAsRegistry(database.db, (transaction) => countOf(transaction, 'product'))).rejects.toThrow(
       /permission denied/,
     );
     expect(await as('', (transaction) => countOf(transaction, 'product'))).toBe(0);
   });
 
-  it('claim a host that another tenant has', async () => {
+  it('claims no host of another tenant', async () => {
     const claim = runAsRegistry(database.db, (transaction) =>
       transaction.insertInto('tenant_host').values({ tenant: there, host: 'localhost' }).execute(),
     );
@@ -218,7 +210,7 @@ describe('a deferred statement', () => {
   const setQuantity = (transaction: TenantTransaction, quantity: number) =>
     transaction.updateTable('sticker').set({ quantity }).modifyEnd(deferred).execute();
 
-  it('is run before the next one, and before the end of the transaction', async () => {
+  it('runs before the next one, and before the end of the transaction', async () => {
     await as(here, async (transaction) => {
       for (const quantity of [1, 2]) await setQuantity(transaction, quantity);
       const rows = await transaction.selectFrom('sticker').select('quantity').execute();
@@ -229,7 +221,7 @@ describe('a deferred statement', () => {
     expect(new Set(rows.map(({ quantity }) => quantity))).toEqual(new Set([3]));
   });
 
-  it('that fails fails the next one, and the end of the transaction, for its reason', async () => {
+  it('that fails fails the next one, and the end of the transaction', async () => {
     await expect(as(here, (transaction) => failsLater.execute(transaction))).rejects.toThrow(/division by zero/);
     const goesOn = as(here, async (transaction) => {
       await failsLater.execute(transaction);
@@ -238,7 +230,7 @@ describe('a deferred statement', () => {
     await expect(goesOn).rejects.toThrow(/division by zero/);
   });
 
-  it('changes nothing where the transaction is given up', async () => {
+  it('changes nothing where the transaction is rolled back', async () => {
     const readQuantities = () =>
       as(here, (transaction) => transaction.selectFrom('sticker').select('quantity').orderBy('id').execute());
     const before = await readQuantities();
@@ -251,21 +243,12 @@ describe('a deferred statement', () => {
   });
 });
 
-describe('a transaction that is over leaves no tenant, no rights and no transaction behind', () => {
+describe('an ended transaction leaves no tenant, no rights and no transaction behind', () => {
   const ends: readonly (readonly [how: string, run: () => Promise<unknown>])[] = [
     ['as a tenant without a statement', () => as(here, async () => {})],
     ['as a tenant whose statement fails', () => as(here, (transaction) => fails.execute(transaction))],
-    ['without a statement', () => database.db.transaction().execute(async () => {})],
     ['whose first statement fails', () => database.db.transaction().execute((each) => fails.execute(each))],
     ['whose deferred statement fails', () => as(here, (transaction) => failsLater.execute(transaction))],
-    [
-      'that is given up before a deferred statement is sent',
-      () =>
-        as(here, async (transaction) => {
-          await failsLater.execute(transaction);
-          throw new Error('no more');
-        }),
-    ],
   ];
 
   it.each(ends)('%s', async (_, run) => {
@@ -282,7 +265,7 @@ describe('a transaction that is over leaves no tenant, no rights and no transact
   });
 });
 
-it('what is of no use any more is removed of all tenants: past time slots, long after', async () => {
+it('removes past time slots of all tenants', async () => {
   const use = (tenant: string, order_id: string, date: string) =>
     as(tenant, (transaction) =>
       transaction
@@ -302,7 +285,7 @@ it('what is of no use any more is removed of all tenants: past time slots, long 
   }
 });
 
-// The embedded database has one connection: nothing waits for another there.
+// The embedded database has one connection: no lock is waited for there.
 it.runIf(process.env.DATABASE_URL)('a statement that waits too long for a lock fails as busy', async () => {
   await database.db.transaction().execute(async (transaction) => {
     await sql`lock table sticker`.execute(transaction);

@@ -11,7 +11,6 @@ import { backendUnderTest } from './backend-under-test.ts';
 import { readNextChange } from './read-next-change.ts';
 import { publishText, saveDraft } from './save-draft.ts';
 
-const MIB = 2 ** 20;
 const backend = backendUnderTest({ ownTenant: true });
 const newName = (extension: string): string => `t-${randomUUID()}.${extension}`;
 const drawing = (inside: string): Uint8Array<ArrayBuffer> =>
@@ -56,13 +55,11 @@ const listed = async (name: string): Promise<MediaFile | undefined> =>
 const otherTenant = async (): Promise<string> => {
   const { data: tenants } = await backend().call('tenants', {}, { 'x-tenant': undefined });
   const own = await backend().currentTenant();
-  const other = tenants.find(({ id }) => id !== own)?.id;
-  if (other === undefined) throw new Error('this takes two tenants');
-  return other;
+  return tenants.find(({ id }) => id !== own)?.id ?? '';
 };
 
 describe('an uploaded image', () => {
-  it('is stored, listed, and served with its type and an entity tag', async () => {
+  it('is stored, listed, and served with its type and an entity tag, without the place of its taking', async () => {
     const name = newName('jpg');
     const file = await upload(name, await photograph());
     expect(file).toMatchObject({ name, path: `/media/uploads/${name}`, mimeType: 'image/jpeg', width: 60, height: 40 });
@@ -73,21 +70,13 @@ describe('an uploaded image', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const body = Buffer.from(await response.arrayBuffer());
     expect(body).toHaveLength(file.bytes);
-    expect((await sharp(body).metadata()).width).toBe(60);
+    const { width, exif } = await sharp(body).metadata();
+    expect([width, exif]).toEqual([60, undefined]);
     const again = await serve(name, { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
-  it('is served without the place where it was taken', async () => {
-    const name = newName('jpg');
-    const bytes = await photograph();
-    expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    await upload(name, bytes);
-    const stored = Buffer.from(await (await serve(name)).arrayBuffer());
-    expect((await sharp(stored).metadata()).exif).toBeUndefined();
-  });
-
-  it('is there once, however often it is uploaded, also as it was downloaded from here', async () => {
+  it('is stored once, though it is uploaded again or as it is served', async () => {
     const name = newName('jpg');
     const bytes = await photograph();
     const first = await upload(name, bytes);
@@ -96,41 +85,31 @@ describe('an uploaded image', () => {
     expect(await upload(name, stored, {}, 200)).toEqual(first);
   });
 
-  it('is not replaced in passing: another one of its name is refused with 409, unless it says so', async () => {
+  it('is replaced on request alone, and keeps its texts', async () => {
     const name = newName('svg');
     const first = await upload(name, circle(1));
-    await backend().call('updateMediaFile', {
-      params: { name },
-      body: { alt: { en: 'A circle' }, focus: { x: 0, y: 1 } },
-    });
+    const texts = { alt: { en: 'A circle' }, focus: { x: 0, y: 1 } };
+    await backend().call('updateMediaFile', { params: { name }, body: texts });
     const refused = await refusedUpload(name, circle(2));
-    expect(refused).toMatchObject({ status: 409, code: 'conflict', message: expect.stringContaining(name) });
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
     const etag = (await serve(name)).headers.get('etag');
     const replaced = await upload(`${name}?replace=true`, drawing('<rect width="40" height="4"></rect>'), {}, 200);
-    expect(replaced).toMatchObject({ createdAt: first.createdAt, alt: { en: 'A circle' }, focus: { x: 0, y: 1 } });
+    expect(replaced).toMatchObject({ createdAt: first.createdAt, ...texts });
     expect(await (await serve(name)).text()).toContain('<rect');
     expect((await serve(name)).headers.get('etag')).not.toBe(etag);
   });
 
-  it('is removed, and then there is none', async () => {
-    const name = newName('svg');
-    await upload(name, circle());
-    const removed = await remove(name);
-    expect([removed.status, await removed.text()]).toEqual([204, '']);
-    expect((await serve(name)).status).toBe(404);
-    expect((await remove(name)).status).toBe(404);
-    expect(await listed(name)).toBeUndefined();
-  });
-
-  it('keeps its bytes while another name has the same', async () => {
-    const [one, other] = [newName('svg'), newName('svg')];
-    await upload(one, circle(3));
+  it('is removed, but not the bytes of another name', async () => {
+    const [name, other] = [newName('svg'), newName('svg')];
+    await upload(name, circle(3));
     await upload(other, circle(3));
-    await remove(one);
+    expect((await remove(name)).status).toBe(204);
+    expect([(await serve(name)).status, (await remove(name)).status]).toEqual([404, 404]);
+    expect(await listed(name)).toBeUndefined();
     expect((await serve(other)).status).toBe(200);
   });
 
-  it('belongs to its tenant alone, whoever else has one of its name', async () => {
+  it('belongs to its tenant alone', async () => {
     const name = newName('svg');
     const there = { 'x-tenant': await otherTenant() };
     await upload(name, circle(4));
@@ -148,7 +127,7 @@ describe('an uploaded image', () => {
     const name = newName('svg');
     const tenant = await backend().currentTenant();
     const paths = [`/media/uploads/${name}`];
-    // Changes that earlier tests made may still be on their way.
+    // Changes of earlier tests may arrive still.
     const isOurs = (change: ChangeEvent) => change.kind === 'media' && change.paths?.[0] === paths[0];
     const steps = [
       () => upload(name, circle(6)),
@@ -163,37 +142,19 @@ describe('an uploaded image', () => {
     }
   });
 
-  it.each([
-    'UPPER.jpg',
-    'a.gif',
-    'a',
-    '.jpg',
-    `${'x'.repeat(97)}.jpg`,
-    'a b.jpg',
-    'صورة.jpg',
-    '../a.jpg',
-    'a\0.jpg',
-    'a\u202egnp.jpg',
-    '.a.jpg',
-    'a.jpg.',
-  ])('cannot be called %s', async (name) => {
-    const refused = await backend().expectFailure(`/media-library/${encodeURIComponent(name)}`, {
-      method: 'PUT',
-      body: 'x',
-    });
-    expect(refused).toMatchObject({
-      status: 400,
-      errors: expect.arrayContaining([expect.objectContaining({ pointer: '/params/name' })]),
-    });
-  });
-
-  it('is refused for an unknown tenant', async () => {
-    expect((await put(newName('svg'), circle(), { 'x-tenant': 'nobody' })).status).toBe(404);
-  });
+  it.each(['UPPER.jpg', 'a.gif', '.jpg', `${'x'.repeat(97)}.jpg`, '../a.jpg', 'a\0.jpg', 'a\u202egnp.jpg'])(
+    'cannot be called %j',
+    async (name) => {
+      const init = { method: 'PUT', body: 'x' };
+      const refused = await backend().expectFailure(`/media-library/${encodeURIComponent(name)}`, init);
+      expect(refused.status).toBe(400);
+      expect(refused.errors.map(({ pointer }) => pointer)).toContain('/params/name');
+    },
+  );
 });
 
 describe('the list of images', () => {
-  it('is searched by name and alternative text, in pages, and says how much is used', async () => {
+  it('is searched by name and alternative text, in pages, with its usage', async () => {
     const mark = randomUUID();
     const names = [`a-${mark}.svg`, `b-${mark}.svg`, newName('svg')];
     const { usage: before } = (await (await backend().fetch('/media-library')).json()) as {
@@ -219,24 +180,18 @@ describe('the list of images', () => {
     });
   });
 
-  it.each([
-    [{ alt: { english: 'x' } }, '/body/alt'],
-    [{ focus: { x: 2, y: 0 } }, '/body/focus/x'],
-    [{ name: 'other' }, '/body/name'],
-  ])('takes no change like %j', async (body, pointer) => {
+  it('refuses invalid texts', async () => {
     const name = newName('svg');
     await upload(name, circle());
-    const refused = await backend().expectFailure(`/media-library/${name}`, {
-      method: 'PATCH',
-      body: JSON.stringify(body),
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.errors.map((error) => error.pointer).join()).toContain(pointer);
+    for (const wrong of [{ alt: { english: 'x' } }, { focus: { x: 2, y: 0 } }, { name: 'other' }]) {
+      const init = { method: 'PATCH', body: JSON.stringify(wrong) };
+      expect((await backend().expectFailure(`/media-library/${name}`, init)).status).toBe(400);
+    }
   });
 });
 
-describe('an image that is used', () => {
-  it('names the places, and is removed by force alone', async () => {
+describe('an image in use', () => {
+  it('has its places, and is removed by force alone', async () => {
     const name = newName('svg');
     const path = `/media/uploads/${name}`;
     await upload(name, circle());
@@ -259,7 +214,7 @@ describe('an image that is used', () => {
     expect((await serve(name)).status).toBe(404);
   });
 
-  it('is not among the unused ones, until nothing uses it any more', async () => {
+  it('is unused once no text contains it', async () => {
     const name = newName('svg');
     await upload(name, circle());
     const unused = async () =>
@@ -272,31 +227,14 @@ describe('an image that is used', () => {
   });
 });
 
-describe('an upload that is refused', () => {
-  it.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, string]>([
-    ['another type than its name says', 'png', () => photograph(), 'is a JPEG by its content, and not a PNG'],
-    ['no image', 'jpg', () => Uint8Array.from(Buffer.from('<?php')), 'is not a JPEG'],
-    ['an image without its end', 'jpg', async () => (await photograph()).slice(0, -80), 'cannot be read'],
-    ['a drawing that runs', 'svg', () => drawing('<script>alert(1)</script>'), 'has a script'],
-    [
-      'a drawing that loads',
-      'svg',
-      () => drawing('<style>@import url(//example.com)</style>'),
-      'has the CSS rule @import',
-    ],
-    [
-      'a drawing of too many pixels',
-      'svg',
-      () => Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>')),
-      'has 90000 × 90000 pixels',
-    ],
-  ])('for %s leaves nothing behind', async (_, extension, bytes, sentence) => {
+describe('a refused upload', () => {
+  it.each<[string, string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>]>([
+    ['of another type than its name', 'png', () => photograph()],
+    ['that is no image', 'jpg', () => Uint8Array.from(Buffer.from('<?php'))],
+    ['with a script', 'svg', () => drawing('<script>alert(1)</script>')],
+  ])('%s leaves nothing behind', async (_, extension, bytes) => {
     const name = newName(extension);
-    expect(await refusedUpload(name, await bytes())).toEqual({
-      status: 422,
-      code: 'media_refused',
-      message: expect.stringContaining(`${name} ${sentence}`),
-    });
+    expect(await refusedUpload(name, await bytes())).toMatchObject({ status: 422, code: 'media_refused' });
     expect((await serve(name)).status).toBe(404);
     expect(await listed(name)).toBeUndefined();
   });
@@ -312,31 +250,12 @@ describe('an upload that is refused', () => {
     return socket;
   }
 
-  it('for its length is answered before it is sent', async () => {
-    const socket = await beginUpload(newName('jpg'), `content-length: ${10 * MIB + 1}`);
-    const [answer] = await once(socket, 'data');
-    socket.destroy();
-    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-  });
-
-  it('for its length is cut off where that was not told before', async () => {
-    const name = newName('jpg');
-    const socket = await beginUpload(name, 'transfer-encoding: chunked');
-    const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`;
-    for (let sent = 0; sent < 10; sent += 1) socket.write(chunk(MIB));
-    socket.write(chunk(1));
-    const [answer] = await once(socket, 'data');
-    socket.destroy();
-    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-    expect(await listed(name)).toBeUndefined();
-  });
-
-  it('since it broke off in the middle leaves nothing behind', async () => {
+  it('that is interrupted leaves nothing behind', async () => {
     const name = newName('jpg');
     const bytes = await photograph(90);
     const socket = await beginUpload(name, `content-length: ${bytes.length}`);
     socket.write(bytes.subarray(0, 100));
-    // The server closes the connection once it has given the request up.
+    // The server closes the connection once it has dropped the request.
     socket.resume().end();
     await once(socket, 'close');
     expect(await listed(name)).toBeUndefined();
@@ -345,7 +264,7 @@ describe('an upload that is refused', () => {
 });
 
 describe('many images at once', () => {
-  it('are each stored, or refused with a time to try again; none is stored in half', async () => {
+  it('are each stored whole, or refused with a time to try again', async () => {
     const mark = randomUUID();
     const names = Array.from({ length: runCount(20, 200) }, (_, index) => `${index}-${mark}.svg`);
     const answers = await Promise.all(
@@ -363,6 +282,5 @@ describe('many images at once', () => {
     expect(stored.length).toBeGreaterThan(names.length / 10);
     const { data } = await backend().call('mediaLibrary', { query: { q: mark, pageSize: 200 } });
     expect(data.map(({ name }) => name).sort()).toEqual(stored.sort());
-    for (const name of stored.slice(0, 5)) expect((await serve(name)).status).toBe(200);
   });
 });

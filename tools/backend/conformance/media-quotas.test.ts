@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { MAX_MEDIA_BYTES, MAX_MEDIA_FILES } from '../limits.ts';
-import type { BackendClient } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-let database: DatabaseConnection;
-let shop: BackendClient;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, { now: () => Date.parse('2026-03-10T12:00:00Z') });
-});
-afterAll(() => database?.close());
+const { database, shop } = setUpSmallShop(Date.parse('2026-03-10T12:00:00Z'));
 beforeEach(() =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     await transaction.deleteFrom('media_file').execute();
@@ -34,7 +25,7 @@ async function put(name: string, body: Uint8Array<ArrayBuffer>, headers = {}) {
   return { status: response.status, code, message };
 }
 
-/** Images of a tenant as if they had been uploaded. */
+/** Stores images of a tenant without uploads. */
 const storeImages = (files: number, bytes: number): Promise<void> =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     await sql`insert into media_content (tenant, digest, body) values ('lumen', ${DIGEST}, 'x')`.execute(transaction);
@@ -52,33 +43,23 @@ const countRows = () =>
   });
 
 describe('a tenant’s images', () => {
-  it('are at most as many as the limit: one more is refused, one in place of another is not', async () => {
+  it('are limited in number: one more is refused, a replacement is not', async () => {
     await storeImages(MAX_MEDIA_FILES, 1);
-    const refused = await put('one-more.svg', circle(1));
-    expect(refused).toEqual({
-      status: 507,
-      code: 'quota_exceeded',
-      message: 'There are 2000 images, the most; remove some first.',
-    });
+    expect(await put('one-more.svg', circle(1))).toMatchObject({ status: 507, code: 'quota_exceeded' });
     expect((await put('old-1.svg?replace=true', circle(1))).status).toBe(200);
     expect((await put('theirs.svg', circle(1), { 'x-tenant': 'bare' })).status).toBe(201);
     await shop.fetch('/media-library/old-2.svg', { method: 'DELETE' });
     expect((await put('one-more.svg', circle(2))).status).toBe(201);
   });
 
-  it('are as large as the limit together', async () => {
+  it('are limited in their total size', async () => {
     await storeImages(8, MAX_MEDIA_BYTES / 8);
-    const refused = await put('one-more.svg', circle(1));
-    expect(refused).toEqual({
-      status: 507,
-      code: 'quota_exceeded',
-      message: 'All images together hold at most 1024 MiB; remove some first.',
-    });
+    expect(await put('one-more.svg', circle(1))).toMatchObject({ status: 507, code: 'quota_exceeded' });
     expect((await put('old-1.svg?replace=true', circle(1))).status).toBe(200);
     expect((await put('one-more.svg', circle(2))).status).toBe(201);
   });
 
-  it('store the bytes of two names once, and drop them with the last name', async () => {
+  it('share the bytes of two names, and drop them with the last name', async () => {
     await put('one.svg', circle(1));
     await put('two.svg', circle(1));
     expect(await countRows()).toEqual({ files: 2, contents: 1 });
@@ -89,11 +70,11 @@ describe('a tenant’s images', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('refuses the image, has nothing of it, and stores the next one once there is space', async () => {
+describe('a full disk', () => {
+  it('refuses the image, keeps nothing of it, and stores the next one', async () => {
     await put('before.svg', circle(1));
     const name = `full_${randomUUID().replaceAll('-', '')}`;
-    // After the bytes were written: what was written is taken back.
+    // It fails after the bytes were written, so that they have to be rolled back.
     await sql`create function ${sql.table(name)}() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
       database.db,
@@ -103,11 +84,7 @@ describe('a disk that is full', () => {
     );
     const refused = await put('after.svg', circle(2));
     await sql`drop function ${sql.table(name)} cascade`.execute(database.db);
-    expect(refused).toEqual({
-      status: 507,
-      code: 'storage_full',
-      message: 'The backend has no space left; nothing of the image was stored.',
-    });
+    expect(refused).toMatchObject({ status: 507, code: 'storage_full' });
     expect(await countRows()).toEqual({ files: 1, contents: 1 });
     expect((await shop.fetch('/media/uploads/before.svg')).status).toBe(200);
     expect((await put('after.svg', circle(2))).status).toBe(201);

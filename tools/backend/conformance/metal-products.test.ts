@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { metalProductPrice } from '../../../runtime/domain/metal-product-price.ts';
 import { toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import type { NewCatalogue, NewProduct, OrderForm, Product } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
-import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { REPRICING_INTERVAL_MS } from '../metals/followed-price.ts';
 import { repriceProducts } from '../metals/reprice-products.ts';
 import { listenToChanges } from './announcements.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import type { RequestHeaders } from './backend-client.ts';
 import { GUEST, newId, ORDER_START } from './order-shop.ts';
 import { checkPrice, completeDelivery } from './sample-orders.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: ORDER_START, now: () => clock.at };
+const { clock, database, shop } = setUpSmallShop(ORDER_START);
 
-let database: DatabaseConnection;
-let shop: BackendClient;
 let announced: Awaited<ReturnType<typeof listenToChanges>>;
 let delivery: OrderForm;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
   delivery = { ...(await completeDelivery(shop)), customerId: GUEST };
   announced = await listenToChanges(database, 'lumen');
 });
-afterAll(() => database?.close());
 
 const common = { title: { en: 'Piece' }, mainImage: '/media/world/placeholders/image.svg' };
 const bangle: NewProduct = {
@@ -71,8 +64,8 @@ beforeEach(async () => {
   await announced();
 });
 
-describe('a product that follows a metal', () => {
-  it('costs its weight × the price of a gram + making from the first on, and says so', async () => {
+describe('a product with a metal price', () => {
+  it('costs its weight × the price of a gram + making', async () => {
     const product = await read('bangle');
     expect(product.sellPrice).toBe(await expectedPrice());
     expect(product).toMatchObject({
@@ -85,7 +78,7 @@ describe('a product that follows a metal', () => {
     expect(await read('watch')).not.toHaveProperty('metalPrice');
   });
 
-  it('costs the same in another currency, and its making is said in that', async () => {
+  it('has price and making in another currency', async () => {
     const { data: currencies } = await shop.call('activeCurrencies', {});
     const riyals = { 'x-currency-id': currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id };
     const { sellPrice, metalPrice } = await read('bangle', riyals);
@@ -93,7 +86,7 @@ describe('a product that follows a metal', () => {
     expect(metalPrice?.making).toBeCloseTo(35.5 * 12.18, 2);
   });
 
-  it('follows it every few minutes, which is announced of those whose price changes alone', async () => {
+  it('is repriced every few minutes, which is announced for changed prices alone', async () => {
     const [before, beside] = [await priceOf('bangle'), await priceOf('bar')];
     clock.at += REPRICING_INTERVAL_MS - 1;
     await reprice();
@@ -110,7 +103,7 @@ describe('a product that follows a metal', () => {
     expect(await announced()).toEqual([{ tenant: 'lumen', kind: 'stock', productIds: productIds.sort() }]);
   });
 
-  it('is priced once by several copies of the backend', async () => {
+  it('is repriced once by several processes', async () => {
     clock.at += REPRICING_INTERVAL_MS;
     await Promise.all([reprice(), reprice(), reprice()]);
     await reprice();
@@ -120,7 +113,7 @@ describe('a product that follows a metal', () => {
     expect(await priceOf('bangle')).toBe(await expectedPrice());
   });
 
-  it('takes its place in lists by its price, and keeps its discount', async () => {
+  it('is sorted by its price, and keeps its discount', async () => {
     const slugs = async () => {
       const { data } = await shop.call('themeProducts', { query: { sort: 'price' }, body: {} });
       return data.map(({ slug }) => slug);
@@ -128,11 +121,8 @@ describe('a product that follows a metal', () => {
     expect(await slugs()).toEqual(['bar', 'watch', 'bangle']);
     await asTenant(async (transaction) => {
       await transaction.updateTable('metal_base').set({ silver: 3 }).execute();
-      await transaction
-        .updateTable('product')
-        .set({ discount_type: 'percentage', discount_value: 50 })
-        .where('slug', '=', 'bangle')
-        .execute();
+      const product = transaction.updateTable('product').set({ discount_type: 'percentage', discount_value: 50 });
+      await product.where('slug', '=', 'bangle').execute();
     });
     await reprice();
     expect(await slugs()).toEqual(['bangle', 'watch', 'bar']);
@@ -141,7 +131,7 @@ describe('a product that follows a metal', () => {
     expect(sellPrice).toBeCloseTo((originalPrice ?? 0) / 2, 3);
   });
 
-  it('is ordered at its price of now: one that changed since the cart was checked is refused', async () => {
+  it('is ordered at its present price', async () => {
     const item = { productId: (await read('bangle'))._id, quantity: 2, options: [], lensOptions: [] };
     const order = async () => ({
       body: { _id: newId(), form: delivery, products: [item], total: await checkPrice(shop, delivery, [item]) },
@@ -155,50 +145,31 @@ describe('a product that follows a metal', () => {
   });
 });
 
-describe('a catalogue', () => {
-  const refuse = async (product: object, headers: Record<string, string> = {}) => {
-    const body = JSON.stringify({ products: [{ ...bangle, ...product }] });
-    return (await shop.expectFailure('/catalogue', { method: 'PUT', body, headers })).errors;
-  };
-
-  it.each([
-    [{ weight: undefined }, 'weight', 'Required property `weight` is missing.'],
-    [{ metalPrice: undefined }, 'sellPrice', 'Required property `sellPrice` is missing.'],
-    [{ sellPrice: 3 }, 'sellPrice', '`metalPrice` sets the price: remove one of the two.'],
-    [
-      { metalPrice: { metal: 'silver', karat: 22, making: 1 } },
-      'metalPrice/karat',
-      'Only gold has a karat: remove `karat`.',
-    ],
-  ])('is refused for a product that follows a metal with %j', async (part, name, message) => {
-    expect(await refuse(part)).toEqual([{ pointer: `/body/products/0/${name}`, message }]);
-  });
-
-  it('of a shop without prices of metals has no product that follows one', async () => {
-    expect(await refuse({}, { 'x-tenant': 'bare' })).toEqual([
-      {
-        pointer: '/body/products/0/metalPrice',
-        message: 'This shop has no prices of metals: replace `metalPrice` by `sellPrice`.',
-      },
-    ]);
-  });
-
-  it('of a new jeweller begins with bars and coins that follow, and keeps the prices of metals in another base currency', async () => {
-    const market = { countries: ['DE'], languages: ['en'], currencies: ['EUR'] };
-    const registration = { id: 'karat', hosts: ['karat.example'], BusinessCategory: 'jewelry', market };
-    await shop.call('registerTenant', { body: registration }, { 'x-tenant': undefined });
-    const headers = { 'x-tenant': 'karat' };
-    const metals = async () => (await shop.call('metalPricesNow', {}, headers)).data;
-    const before = await metals();
-    await store({ products: [{ ...bar, weight: 100, weightUnit: 'g' }] }, headers);
-    const { silver, platinum } = await metals();
-    expect(platinum.price).toBeCloseTo(before.platinum.price, 1);
-    expect(await priceOf('bar', headers)).toBeCloseTo(100 * silver.price, 2);
-  });
+it.each<[object, string, string?]>([
+  [{ weight: undefined }, 'weight'],
+  [{ metalPrice: undefined }, 'sellPrice'],
+  [{ sellPrice: 3 }, 'sellPrice'],
+  [{ metalPrice: { metal: 'silver', karat: 22, making: 1 } }, 'metalPrice/karat'],
+  // This shop has no metal prices.
+  [{}, 'metalPrice', 'bare'],
+])('refuses a catalogue with a metal product with %j', async (part, name, tenant = 'lumen') => {
+  const body = JSON.stringify({ products: [{ ...bangle, ...part }] });
+  const { errors } = await shop.expectFailure('/catalogue', { method: 'PUT', body, headers: { 'x-tenant': tenant } });
+  expect(errors).toMatchObject([{ pointer: `/body/products/0/${name}` }]);
 });
 
-// An embedded database has one connection: nobody comes in between.
-describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
+it('keeps the metal prices of a new jeweller in its base currency', async () => {
+  const market = { countries: ['DE'], languages: ['en'], currencies: ['EUR'] };
+  const registration = { id: 'karat', hosts: ['karat.example'], BusinessCategory: 'jewelry', market };
+  await shop.call('registerTenant', { body: registration }, { 'x-tenant': undefined });
+  const headers = { 'x-tenant': 'karat' };
+  await store({ products: [{ ...bar, weight: 100, weightUnit: 'g' }] }, headers);
+  const { silver } = (await shop.call('metalPricesNow', {}, headers)).data;
+  expect(await priceOf('bar', headers)).toBeCloseTo(100 * silver.price, 2);
+});
+
+// The embedded database has one connection: no transactions overlap there.
+describe.runIf(process.env.DATABASE_URL)('on several connections', () => {
   it('products that an order has locked are left for the next round, the others are not', async () => {
     const [bangleBefore, barBefore] = [await priceOf('bangle'), await priceOf('bar')];
     clock.at += REPRICING_INTERVAL_MS;
@@ -213,17 +184,7 @@ describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
     expect(await priceOf('bangle')).toBe(await expectedPrice());
   });
 
-  it('nothing waits for a catalogue that is being replaced', async () => {
-    const before = await priceOf('bangle');
-    clock.at += REPRICING_INTERVAL_MS;
-    await asTenant(async (transaction) => {
-      await lockCatalogue(transaction, 'lumen');
-      await reprice();
-    });
-    expect(await priceOf('bangle')).toBe(before);
-  });
-
-  it('orders that come while products are priced are placed or told of the new price, and none waits in a circle', async () => {
+  it('orders during a repricing are placed or refused at the new price, without a deadlock', async () => {
     const items = await Promise.all(
       ['bangle', 'bar'].map(async (slug) => ({
         productId: (await read(slug))._id,

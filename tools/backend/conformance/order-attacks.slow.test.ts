@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
+import { runCount } from '../../check/test/exhaustive.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
@@ -32,43 +33,34 @@ const send = async (body: unknown): Promise<{ readonly status: number; readonly 
   return { status: response.status, text: await response.text() };
 };
 
-describe('nothing is sold twice', () => {
-  it('1,000 orders at once of the last 10 pieces sell 10', async () => {
+describe('orders at once', () => {
+  it('sell the last 10 pieces once', async () => {
     const body = await shop.newOrder();
-    const bodies = Array.from({ length: 1000 }, () => ({ ...body, _id: newId() }));
-    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({
-      '200 ok': STOCK,
-      '409 cart_not_valid': 1000 - STOCK,
-    });
+    const bodies = Array.from({ length: 200 }, () => ({ ...body, _id: newId() }));
+    const expected = { '200 ok': STOCK, '409 cart_not_valid': 200 - STOCK };
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual(expected);
     expect(await shop.stock()).toBe(0);
-  }, 300_000);
+  });
 
-  it('1,000 orders at once of several lines, in any order, sell what there is', async () => {
+  it('of several lines in any order sell the stock once', async () => {
     const [one, other] = [shop.item(0), shop.item(1)];
     const lines = [[one], [one, other], [other, one]];
     const bodies = await Promise.all(lines.map((products) => shop.newOrder(shop.guestForm(), products)));
-    const all = Array.from({ length: 1000 }, (_, index) => ({ ...bodies[index % lines.length], _id: newId() }));
+    const all = Array.from({ length: 200 }, (_, index) => ({ ...bodies[index % lines.length], _id: newId() }));
     const counts = await shop.sendAtOnce('/orders/guest', all);
-    expect(counts).toEqual({ '200 ok': STOCK, '409 cart_not_valid': 1000 - STOCK });
-  }, 300_000);
+    expect(counts).toEqual({ '200 ok': STOCK, '409 cart_not_valid': 200 - STOCK });
+  });
 
-  it('200 double submits of one order at once make one', async () => {
-    const body = await shop.newOrder();
-    const bodies = Array.from({ length: 200 }, () => body);
-    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 200 });
-    expect(await shop.stock()).toBe(STOCK - 1);
-  }, 300_000);
-
-  it('200 submits at once under one id, half of them with a changed cart, make one order and refuse the others clearly', async () => {
+  it('of one id, half of them with a changed cart, make one order', async () => {
     const body = await shop.newOrder();
     const changed = { ...(await shop.newOrder(shop.guestForm(), [shop.item(0, 2)])), _id: body._id };
-    const bodies = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? body : changed));
-    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 100, '409 order_changed': 100 });
+    const bodies = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? body : changed));
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 20, '409 order_changed': 20 });
     expect([STOCK - 1, STOCK - 2]).toContain(await shop.stock());
-  }, 300_000);
+  });
 });
 
-it('an order that was forged is refused with a code, or answered as an honest one would be', async () => {
+it('a forged order is refused with a code, or costs as much as an honest one', async () => {
   await shop.setStock(1_000_000);
   before = await readLedger(database);
   const honest = await shop.newOrder();
@@ -91,9 +83,9 @@ it('an order that was forged is refused with a code, or answered as an honest on
         expect(answer.code).toMatch(/^[a-z_]+$/);
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runCount(200, 5000) },
   );
   expect(seen.refused).toBeGreaterThan(10);
-}, 900_000);
+}, 300_000);
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;

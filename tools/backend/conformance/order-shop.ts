@@ -10,16 +10,16 @@ import { openSmallBackend } from './small-shop.ts';
 /** When the shop opens; its clock is the test's. */
 export const ORDER_START = Date.parse('2026-03-01T10:00:00Z');
 
-/** Who orders, where nothing else is said: without an e-mail address, as the orders of one are limited. */
+/** The default guest, without an e-mail address, whose orders would be limited. */
 export const GUEST = { fullName: 'Noor Ali', phoneNumber: '+96550001234' };
 
-/** An id that nobody has. */
+/** A new id. */
 export const newId = (): string => randomBytes(12).toString('hex');
 
-/** A small shop with what an order of it takes. */
+/** A small shop with lines and forms to order. */
 export class OrderShop {
   readonly client: BackendClient;
-  /** A delivery that is paid in cash, complete but for who orders. */
+  /** A delivery that is paid in cash, without its customer. */
   readonly delivery: OrderForm;
   private readonly database: DatabaseConnection;
   /** Different lines, one of each. */
@@ -64,7 +64,7 @@ export class OrderShop {
     return { _id: newId(), form, products: [...products], total: await this.priceOf(form, products), ...more };
   }
 
-  /** What the check of the cart says that it costs. */
+  /** The total by the check of the cart. */
   priceOf(form: OrderForm, products: readonly CartItem[]): Promise<number> {
     return checkPrice(this.client, form, products);
   }
@@ -76,7 +76,7 @@ export class OrderShop {
     return { 'x-session': (await this.client.call('login', { body: { email, password } })).data.token };
   }
 
-  /** Sends requests all at once, none of which waits for another; answers how often each status and code was answered. */
+  /** Sends requests in parallel; counts their answers by status and code. */
   async sendAtOnce(
     path: string,
     bodies: readonly unknown[],
@@ -94,7 +94,7 @@ export class OrderShop {
     return counts;
   }
 
-  /** Says how many there are of the first line's product. */
+  /** Sets the stock of the first line's product. */
   async setStock(quantity: number): Promise<void> {
     const { productId, varientId } = this.item(0);
     await runAsTenant(this.database.db, 'lumen', async (transaction) => {
@@ -112,7 +112,7 @@ export class OrderShop {
     });
   }
 
-  /** How many there are of it. */
+  /** The stock of the first line's product. */
   async stock(): Promise<number> {
     const { productId, varientId } = this.item(0);
     const row = await runAsTenant(this.database.db, 'lumen', (transaction) =>

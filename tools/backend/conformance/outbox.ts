@@ -9,7 +9,7 @@ export interface WaitingMail {
   readonly calendar: string | null;
 }
 
-/** The mails that wait in a database, as nothing sends them. */
+/** The unsent mails of a database. */
 export class Outbox {
   private readonly database: () => DatabaseConnection;
 
@@ -30,7 +30,7 @@ export class Outbox {
     );
   }
 
-  /** The code of the newest mail to an address that brings one. Throws when none does. */
+  /** The code in the newest mail to an address that has one. Throws without one. */
   async codeTo(recipient: string, tenant?: string): Promise<string> {
     const mails = await this.mailsTo(recipient, tenant);
     const code = mails.toReversed().flatMap(({ body }) => /\b\d{5}\b/.exec(body) ?? [])[0];

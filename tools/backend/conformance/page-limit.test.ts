@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { expect, it } from 'vitest';
 import { MAX_LIST_ENTRIES } from '../limits.ts';
-import type { BackendClient } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-let database: DatabaseConnection;
-let shop: BackendClient;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, { now: () => 0 });
-});
-afterAll(() => database?.close());
+const { shop } = setUpSmallShop(0);
 
-/** The lists that shoppers turn the pages of. */
+/** The paged lists of the shop. */
 const LISTS = ['/theme/products', '/categories', '/brands', '/occasions', '/countries/active', '/crm/services'];
 const ask = (path: string, pageNumber: number, pageSize: number) =>
   shop.fetch(
@@ -26,10 +17,6 @@ it.each(LISTS)('%s answers pages up to the limit and refuses deeper ones', async
   expect((await ask(path, deepest, 200)).status).toBe(200);
   const refused = await ask(path, deepest + 1, 200);
   expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({
-    success: false,
-    code: 'page_too_deep',
-    message: expect.stringContaining('10000 entries'),
-  });
+  expect(await refused.json()).toMatchObject({ success: false, code: 'page_too_deep' });
   expect((await ask(path, MAX_LIST_ENTRIES, 1)).status).toBe(400);
 });

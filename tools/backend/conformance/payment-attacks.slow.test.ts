@@ -4,7 +4,7 @@ import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS, PAYMENT_RECHECK_MS } from '../limits
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { GUEST, newId } from './order-shop.ts';
-import { type PaymentShop, permutationsOf, RETURN_URL } from './payment-shop.ts';
+import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
 import { withPaymentShop } from './with-payment-shop.ts';
 
 const STOCK = 100_000;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await checkLedger(database, before, { charged: await shop.charged(), sweptAt: shop.clock.at });
 });
 
-/** Lets every hold end, also where the provider does not answer. */
+/** Ends every hold, also without answers of the provider. */
 async function endHolds(): Promise<void> {
   shop.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
   await shop.lookAfter();
@@ -39,14 +39,14 @@ const formOf = (number: number) => {
 
 async function placeOrders(count: number) {
   const placed: Awaited<ReturnType<PaymentShop['place']>>[] = [];
-  // Each of somebody else, as the orders of one that wait for their payment are limited.
+  // Each has another contact, whose unpaid orders are limited.
   while (placed.length < count) placed.push(await shop.place(formOf(placed.length)));
   return placed;
 }
 
 const SIGNALS = ['return', 'event', 'doubled event', 'late event', 'status', 'end of the hold'] as const;
 
-/** What tells the shop of a payment, each as often as it is called. */
+/** The signals of a payment, each repeatable. */
 function signalsOf({ order, paymentUrl }: Awaited<ReturnType<PaymentShop['place']>>) {
   const [event, late] = [shop.eventOf(paymentUrl), shop.eventOf(paymentUrl)];
   const post = async (sent: typeof event) => expect(await shop.postEvent(sent)).toBe(200);
@@ -60,10 +60,13 @@ function signalsOf({ order, paymentUrl }: Awaited<ReturnType<PaymentShop['place'
   };
 }
 
-describe('an order that was paid is placed once', () => {
-  it('by return, event, doubled event, late event, status and the end of its hold in every order, whose provider answers nothing', async () => {
-    const paths = permutationsOf(SIGNALS);
-    expect(paths).toHaveLength(720);
+describe('a paid order is placed once', () => {
+  it('by return, event, doubled event, late event, status and the end of its hold in any order, without answers of the provider', async () => {
+    // Each signal is the first one of some; the others follow in either direction.
+    const paths = SIGNALS.flatMap((_, index) => {
+      const rotated = [...SIGNALS.slice(index), ...SIGNALS.slice(0, index)];
+      return [rotated, rotated.toReversed()];
+    });
     for (const path of paths) {
       const placed = await shop.place();
       await shop.act(placed.paymentUrl, 'pay', { events: 'lost', answer: 'lost', status: 'silent' });
@@ -78,24 +81,24 @@ describe('an order that was paid is placed once', () => {
       ]);
     }
     expect(await shop.orders.stock()).toBe(STOCK - paths.length);
-  }, 900_000);
+  });
 
-  it('by all of them at once, three times each, for 100 orders at once', async () => {
-    const placed = await placeOrders(100);
+  it('by all of them at once, three times each, for 20 orders at once', async () => {
+    const placed = await placeOrders(20);
     await Promise.all(placed.map(({ paymentUrl }) => shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' })));
     const all = placed.map(signalsOf).flatMap((signals) => SIGNALS.slice(0, -1).map((signal) => signals[signal]));
     shop.clock.at += PAYMENT_HOLD_MS;
     await Promise.all([...all, ...all, ...all].map((tell) => tell()).concat(shop.lookAfter(), shop.lookAfter()));
     expect(await shop.orders.stock()).toBe(STOCK - placed.length);
-  }, 600_000);
+  });
 });
 
-it('1,000 orders at once of the last 10 pieces, to be paid by a provider, hold 10; those that are paid are sold', async () => {
+it('holds the last 10 pieces for 10 of many online orders at once, and sells the paid ones', async () => {
   await shop.orders.setStock(10);
   before = await readLedger(database);
   const body = await shop.newOrder();
-  const bodies = Array.from({ length: 1000 }, (_, number) => ({ ...body, _id: newId(), form: formOf(number) }));
-  expect(await shop.orders.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 10, '409 cart_not_valid': 990 });
+  const bodies = Array.from({ length: 100 }, (_, number) => ({ ...body, _id: newId(), form: formOf(number) }));
+  expect(await shop.orders.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 10, '409 cart_not_valid': 90 });
   const { payments } = await checkLedger(database, before);
   const held = payments.filter(({ status }) => status === 'open').flatMap(({ page_url }) => page_url ?? []);
   expect(held).toHaveLength(10);
@@ -103,24 +106,24 @@ it('1,000 orders at once of the last 10 pieces, to be paid by a provider, hold 1
   await shop.provider.idle();
   await endHolds();
   expect(await shop.orders.stock()).toBe(6);
-}, 600_000);
+});
 
-it('200 double submits at once of an order that is paid by a provider open one payment', async () => {
+it('opens one payment for many identical orders at once', async () => {
   const body = await shop.newOrder();
-  const bodies = Array.from({ length: 200 }, () => body);
+  const bodies = Array.from({ length: 40 }, () => body);
   const { '200 ok': opened = 0, '422 payment_not_opened': late = 0 } = await shop.orders.sendAtOnce(
     '/orders/guest',
     bodies,
   );
-  // A provider that is asked two hundred times at once may let some wait for too long: they are to ask again.
-  expect(opened + late).toBe(200);
+  // A busy provider may exceed the time limit of some, which are to be repeated.
+  expect(opened + late).toBe(40);
   expect(await shop.orders.sendAtOnce('/orders/guest', [body])).toEqual({ '200 ok': 1 });
   expect((await shop.stored(body)).map(({ reference }) => reference)).toEqual([expect.stringContaining('pay_')]);
   expect(await shop.orders.stock()).toBe(STOCK - 1);
-}, 600_000);
+});
 
-it('whoever pays, gives up, tries again, cancels and ends the hold of 60 orders at once, loses and doubles nothing', async () => {
-  const placed = await placeOrders(60);
+it('loses and doubles nothing where orders are paid, abandoned, retried, cancelled and released at once', async () => {
+  const placed = await placeOrders(20);
   const { client } = shop.orders;
   shop.clock.at += PAYMENT_HOLD_MS - 1;
   const answers = placed.flatMap(({ order: { _id: orderId }, paymentUrl }, index) => {
@@ -137,10 +140,10 @@ it('whoever pays, gives up, tries again, cancels and ends the hold of 60 orders 
       () => shop.paymentOf({ _id: orderId }),
       () => (index % 5 === 0 ? post(`/tenant-orders/${orderId}/status`, { status: 'cancelled' }) : undefined),
     ];
-    // Another one begins each time.
+    // Each order begins with another one.
     return acts.map((_, place) => acts[(place + index) % acts.length]?.());
   });
   await Promise.all(answers);
   shop.clock.at += 1;
   await Promise.all([shop.lookAfter(), shop.lookAfter(), shop.provider.idle()]);
-}, 600_000);
+});

@@ -23,7 +23,7 @@ import { GUEST, newId, ORDER_START, OrderShop } from './order-shop.ts';
 
 const SECRET = 'between-backend-and-provider';
 
-/** Where the shop of these tests wants browsers back. */
+/** The return address of browsers. */
 export const RETURN_URL = 'https://lumen.example/api/payment/return?locale=en';
 
 type InterceptedCreate = (
@@ -31,11 +31,11 @@ type InterceptedCreate = (
   create: PaymentProvider['create'],
 ) => ReturnType<PaymentProvider['create']>;
 
-/** A small shop whose orders can be paid: a payment provider of its own, and a port at which its events arrive. */
+/** A small shop with online payment: a payment provider of its own, and a port for its events. */
 export class PaymentShop {
   readonly orders: OrderShop;
   readonly provider: RunningPaymentProvider;
-  /** Opens payments as long as a test has set it, and may ask the provider itself. */
+  /** Replacements of provider calls, set by a test. */
   readonly interception: {
     create?: InterceptedCreate;
     checkInstallment?: PaymentProvider['checkInstallment'];
@@ -110,7 +110,7 @@ export class PaymentShop {
     return { ...form, isCashOnDelivery: false, paymentSrcId: _id, paymentIntegrationId };
   }
 
-  /** The same with a contact of its own: few orders of one contact wait for their payment. */
+  /** The same with a new contact, as unpaid orders of one contact are limited. */
   formOfAnother() {
     const digits = String(Number.parseInt(newId().slice(0, 8), 16))
       .padStart(10, '0')
@@ -119,17 +119,17 @@ export class PaymentShop {
     return { ...this.onlineForm(), customerId };
   }
 
-  /** What is sent for an order that is paid by the provider. */
+  /** A new order that is paid online. */
   newOrder(form = this.onlineForm()) {
     return this.orders.newOrder(form, [this.orders.item(0)], { returnUrl: RETURN_URL });
   }
 
-  /** Orders, and answers where to pay. */
+  /** Places an order; answers it with the page of its payment. */
   async place(form = this.onlineForm()): Promise<{ readonly order: Order; readonly paymentUrl: string }> {
     return requireUrl((await this.orders.client.call('createGuestOrder', { body: await this.newOrder(form) })).data);
   }
 
-  /** Does something on the provider's page as a browser does; answers the address that the browser is sent to. */
+  /** Submits an action on the provider's page; answers the redirect. */
   async act(paymentUrl: string, action: string, faults: Partial<PaymentFaults> = {}): Promise<string | null> {
     const body = new URLSearchParams({ action, ...faults });
     const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
@@ -137,7 +137,7 @@ export class PaymentShop {
     return response.headers.get('location');
   }
 
-  /** Comes back from the provider with what its address says. */
+  /** Finishes the payment of a return address. */
   async comeBack(address: string): Promise<Calls['finishPayment']['answer']> {
     const { searchParams } = new URL(address);
     const params = { paymentId: searchParams.get('payment') ?? '' };
@@ -145,7 +145,7 @@ export class PaymentShop {
       .data;
   }
 
-  /** The address that the browser comes back to from a page, whatever became of the payment. */
+  /** The return address of a payment page. */
   returnAddress(paymentUrl: string): string {
     return this.paymentAt(paymentUrl).returnUrl;
   }
@@ -156,13 +156,13 @@ export class PaymentShop {
     return payment;
   }
 
-  /** An event as the provider would send it of a payment. */
+  /** An event of the provider about a payment. */
   eventOf(paymentUrl: string, more: Partial<SandboxEvent> = {}): SandboxEvent {
     const { account, payment, reference, status, amount, currency } = this.paymentAt(paymentUrl);
     return { id: `evt_${newId()}`, account, payment, reference, status, amount, currency, ...more };
   }
 
-  /** Posts an event to the backend, signed now by the provider unless something else is said; answers the status. */
+  /** Posts an event to the backend, signed now by the provider by default; answers the status. */
   async postEvent(
     event: SandboxEvent,
     { secret = SECRET, at = this.clock.at, tenant = event.account, changed = (body: string) => body } = {},
@@ -177,13 +177,13 @@ export class PaymentShop {
     return (await this.orders.client.fetch(`/payment-events/${tenant}`, init)).status;
   }
 
-  /** A way to pay that is neither cash nor the wallet. */
+  /** An online payment method. */
   get method() {
     const { paymentSrcId = '', paymentIntegrationId = '' } = this.onlineForm();
     return { paymentSrcId, paymentIntegrationId };
   }
 
-  /** The payments that the provider took money for, by the shop's ids. Throws where it took some for a payment that the shop does not keep. */
+  /** The shop's ids of the payments that the provider charged. Throws for a charge without a stored payment. */
   async charged(): Promise<readonly string[]> {
     const { payments } = await readLedger(this.database);
     const charged = payments.filter(({ reference }) => this.provider.payments.find(reference ?? '')?.status === 'paid');
@@ -205,7 +205,7 @@ export class PaymentShop {
     return (await this.orders.client.call('guestOrder', { params: { orderId: _id } })).data;
   }
 
-  /** What is stored of the payments of an order, the oldest first. */
+  /** The stored payments of an order, the oldest first. */
   stored({ _id }: Pick<Order, '_id'>) {
     return runAsTenant(this.database.db, 'lumen', async (transaction) => {
       await openOrder(transaction, _id);
@@ -213,7 +213,7 @@ export class PaymentShop {
     });
   }
 
-  /** Gives a test the time and the stock to itself: what another one left has long ended. */
+  /** Moves the time past all earlier payments and refills the stock. */
   async beginTest(): Promise<void> {
     this.clock.at += 30 * 86_400_000;
     await this.lookAfter();
@@ -222,7 +222,7 @@ export class PaymentShop {
     delete this.interception.checkInstallment;
   }
 
-  /** Looks after the payments that are due, as the backend does by itself. */
+  /** Processes due payments, as the backend does periodically. */
   lookAfter(): Promise<void> {
     const { clock } = this;
     return processDuePayments({ db: this.database.db, clock, payments: this.adapter, log: pino({ level: 'silent' }) });
@@ -234,7 +234,7 @@ export function requireUrl({ order, paymentUrl }: PlacedOrder): { readonly order
   return { order, paymentUrl };
 }
 
-/** Every order in which some things can come. */
+/** All permutations of `items`. */
 export function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length <= 1) return [items];
   return items.flatMap((item, index) => permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));

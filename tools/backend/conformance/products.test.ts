@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minorDigits, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { lensPrice } from '../../../runtime/domain/options/lens-price.ts';
 import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
-import { isDiscountActive, priceAfterDiscount, priceBeforeDiscount } from '../../../runtime/domain/product/discount.ts';
+import { isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import { isInStock } from '../../../runtime/domain/product/variant-match.ts';
 import type { LensOption, ProductSummary } from '../../../schemas/generated/wire.ts';
 import { backendUnderTest } from './backend-under-test.ts';
@@ -20,25 +20,16 @@ async function list({ query = {}, body = {} }: Request = {}, headers: Record<str
 const slugs = (products: readonly { slug: string }[]) => products.map(({ slug }) => slug);
 
 describe('theme products', () => {
-  it('come ten a page when nobody says otherwise', async () => {
-    const { products, pagination } = await list();
-    expect(products).toHaveLength(10);
-    expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 10 });
-  });
-
-  it('come in pages that follow each other without gap or repetition', async () => {
+  it('come in pages, ten by default, without gap or repetition', async () => {
+    expect((await list()).pagination).toMatchObject({ pageNumber: 1, pageSize: 10 });
     const { products: whole } = await list({ query: { pageSize: 40 } });
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => list({ query: { pageSize: 10, pageNumber } })));
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => list({ query: { pageNumber } })));
     expect(pages.flatMap(({ products }) => slugs(products))).toEqual(slugs(whole));
     expect(new Set(slugs(whole)).size).toBe(40);
+    expect((await list({ query: { pageNumber: 1000 } })).products).toEqual([]);
   });
 
-  it('have an empty page after the last', async () => {
-    const { products } = await list({ query: { pageNumber: 1000, pageSize: 10 } });
-    expect(products).toEqual([]);
-  });
-
-  it('can be those of some categories, brands or occasions, and of all three at once', async () => {
+  it('are filtered by category, brand and occasion', async () => {
     const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
       backend().call('categories', { query: {} }),
       backend().call('brands', { query: {} }),
@@ -59,72 +50,49 @@ describe('theme products', () => {
     );
     const occasion = [occasions[0]?.slug ?? ''];
     const narrow = await list({ query: { pageSize: 200 }, body: { category, brand, occasion } });
-    const [inBrand, inOccasion] = [
-      slugs(branded.products),
-      slugs((await list({ query: { pageSize: 200 }, body: { occasion } })).products),
-    ];
+    const inOccasion = slugs((await list({ query: { pageSize: 200 }, body: { occasion } })).products);
     expect(inOccasion.length).toBeGreaterThan(0);
-    expect(slugs(narrow.products)).toEqual(inBrand.filter((slug) => inOccasion.includes(slug)));
+    expect(slugs(narrow.products)).toEqual(slugs(branded.products).filter((slug) => inOccasion.includes(slug)));
   });
 
-  it('are counted to the last, whatever they are narrowed to', async () => {
-    const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
+  it('are counted exactly with any filter', async () => {
+    const [{ data: categories }, { data: brands }] = await Promise.all([
       backend().call('categories', { query: { pageSize: 200 } }),
       backend().call('brands', { query: {} }),
-      backend().call('occasions', { query: {} }),
     ]);
-    // All categories, children beside their parents: what is in several of them counts once.
-    const category = slugs(categories);
-    expect(category.length).toBeGreaterThan(1);
-    const [brand, occasion] = [slugs(brands), slugs(occasions)].map((all) => all.slice(0, 3));
-    const bodies = [
-      {},
-      { category: category.slice(0, 1) },
-      { category },
-      { brand },
-      { category, brand },
-      { category: category.slice(0, 1), brand },
-      { category, brand, occasion },
-    ];
+    // Children beside their parents: a product of several categories counts once.
+    const [category, brand] = [slugs(categories), slugs(brands).slice(0, 3)];
     for (const query of [{}, { a: 1 }, { featured: true }, { q: 'a' }]) {
-      for (const body of bodies) {
+      for (const body of [{}, { category }, { category: category.slice(0, 1), brand }]) {
         const pages = [1, 2].map((pageNumber) => list({ query: { ...query, pageNumber, pageSize: 200 }, body }));
         const whole = (await Promise.all(pages)).flatMap(({ products }) => slugs(products));
         const few = await list({ query: { ...query, pageSize: 2 }, body });
         const counted = { total: whole.length, totalIsExact: true };
         expect([query, body, few.pagination]).toMatchObject([query, body, counted]);
-        expect(slugs(few.products)).toEqual(whole.slice(0, 2));
       }
     }
   });
 
-  it('are none where nothing has that name', async () => {
-    for (const body of [
-      { brand: ['no-such-brand'] },
-      { category: ['no-such-category'] },
-      { branchId: '0'.repeat(24) },
-    ]) {
+  it('are none of an unknown brand, category or branch', async () => {
+    for (const body of [{ brand: ['no-brand'] }, { category: ['no-category'] }, { branchId: '0'.repeat(24) }])
       expect((await list({ body })).pagination.total).toBe(0);
-    }
+    const { data: branches } = await backend().call('branches', { query: {} });
+    expect((await list({ body: { branchId: branches[0]?._id } })).pagination.total).toBeGreaterThan(0);
   });
 
-  it('can leave out what is sold out', async () => {
+  it('are available or featured on request', async () => {
     const all = await list({ query: { pageSize: 200 } });
     const available = await list({ query: { pageSize: 200, a: 1 } });
     expect(all.products.some(isSoldOut)).toBe(true);
     expect(available.products.some(isSoldOut)).toBe(false);
     const expected = slugs(all.products.filter((product) => !isSoldOut(product)));
     expect(slugs(available.products).slice(0, expected.length)).toEqual(expected);
+    const { total } = (await list({ query: { pageSize: 1, featured: true } })).pagination;
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(all.pagination.total);
   });
 
-  it('can be only those that are featured', async () => {
-    const all = await list({ query: { pageSize: 1 } });
-    const featured = await list({ query: { pageSize: 1, featured: true } });
-    expect(featured.pagination.total).toBeGreaterThan(0);
-    expect(featured.pagination.total).toBeLessThan(all.pagination.total);
-  });
-
-  it('can be picked by their ids, in that order, and what does not exist is left out', async () => {
+  it('are picked by ids, in that order, without unknown ones', async () => {
     const { products } = await list({ query: { pageSize: 12 } });
     const ids = products.map(({ _id }) => _id).reverse();
     const picked = await list({ query: { sort: 'price', q: 'nothing' }, body: { ids: ['0'.repeat(24), ...ids] } });
@@ -132,34 +100,23 @@ describe('theme products', () => {
     expect(picked.products).toEqual([...products].reverse());
     expect(picked.pagination).toEqual({ pageNumber: 1, pageSize: 12, total: 12, totalIsExact: true });
     expect((await list({ body: { ids: [] } })).products).toEqual([]);
-    const tooMany = JSON.stringify({
-      ids: Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(24, '0')),
-    });
-    const refused = await backend().expectFailure('/theme/products', { method: 'POST', body: tooMany });
-    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/body/ids' }] });
+    const ids101 = Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const init = { method: 'POST', body: JSON.stringify({ ids: ids101 }) };
+    expect((await backend().expectFailure('/theme/products', init)).errors[0]?.pointer).toBe('/body/ids');
   });
 
-  it('can be in the order of what they cost now, up and down', async () => {
-    const { products: rising } = await list({ query: { pageSize: 200, sort: 'price' } });
-    const prices = rising.map(({ sellPrice }) => sellPrice);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    expect(rising.slice(0, 100).some((product) => isDiscountActive(product, Date.now()))).toBe(true);
-    const { products: falling } = await list({ query: { pageSize: 200, sort: '-price' } });
-    const fallingPrices = falling.map(({ sellPrice }) => sellPrice);
-    expect(fallingPrices).toEqual([...fallingPrices].sort((one, other) => other - one));
-    expect(fallingPrices[0]).toBeGreaterThan(prices[0] ?? 0);
+  it.each([
+    ['price', ({ sellPrice }: ProductSummary) => sellPrice],
+    ['-price', ({ sellPrice }: ProductSummary) => -sellPrice],
+    ['newest', ({ createdAt }: ProductSummary) => -Date.parse(createdAt)],
+    ['best-selling', ({ sellQuantity }: ProductSummary) => -sellQuantity],
+  ])('are sorted by %s', async (sort, keyOf) => {
+    const keys = (await list({ query: { pageSize: 200, sort } })).products.map(keyOf);
+    expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+    expect(new Set(keys).size).toBeGreaterThan(1);
   });
 
-  it('can be the newest first, or what sold most', async () => {
-    const { products: newest } = await list({ query: { pageSize: 200, sort: 'newest' } });
-    const days = newest.map(({ createdAt }) => Date.parse(createdAt));
-    expect(days).toEqual([...days].sort((one, other) => other - one));
-    const { products: best } = await list({ query: { pageSize: 200, sort: 'best-selling' } });
-    const sold = best.map(({ sellQuantity }) => sellQuantity);
-    expect(sold).toEqual([...sold].sort((one, other) => other - one));
-  });
-
-  it('keep their order when they are filtered, searched for and turned over', async () => {
+  it('keep their order with filters, search and pages', async () => {
     const [{ data: categories }, { data: brands }] = await Promise.all([
       backend().call('categories', { query: {} }),
       backend().call('brands', { query: {} }),
@@ -177,25 +134,10 @@ describe('theme products', () => {
     expect(slugs(searched.products)).toEqual(slugs(products).filter((slug) => slugs(searched.products).includes(slug)));
     expect(searched.products.length).toBeGreaterThan(0);
   });
-
-  it('are the products of a branch when one is named', async () => {
-    const { data: branches } = await backend().call('branches', { query: {} });
-    expect((await list({ body: { branchId: branches[0]?._id } })).pagination.total).toBeGreaterThan(0);
-  });
 });
 
 describe('prices', () => {
-  it('already include a discount that is active, from which the old price follows', async () => {
-    const { products } = await list({ query: { pageSize: 200 } });
-    const [discounted] = products.filter((product) => isDiscountActive(product, Date.now()));
-    if (discounted === undefined) throw new Error('nothing is on offer');
-    const { data: currencies } = await backend().call('activeCurrencies', {});
-    const code = currencies[0]?.currencyId.iso3c ?? '';
-    const before = priceBeforeDiscount(toMinorUnits(discounted.sellPrice, code), discounted, code);
-    expect(before).toBeGreaterThan(toMinorUnits(discounted.sellPrice, code));
-  });
-
-  it('name the original of an active discount, from which the price follows to the last digit', async () => {
+  it('have the original of an active discount, from which the price follows to the last digit', async () => {
     const { products } = await list({ query: { pageSize: 200 } });
     const { data: currencies } = await backend().call('activeCurrencies', {});
     const code = currencies[0]?.currencyId.iso3c ?? '';
@@ -209,7 +151,7 @@ describe('prices', () => {
     expect(others.filter(({ originalPrice }) => originalPrice !== undefined)).toEqual([]);
   });
 
-  it('of a card range over those of the variants in stock, or of the lenses for one eye and both', async () => {
+  it('of a card range over the variants in stock, or the lenses for one eye and both', async () => {
     const { products } = await list({ query: { pageSize: 200 } });
     const { data: currencies } = await backend().call('activeCurrencies', {});
     const code = currencies[0]?.currencyId.iso3c ?? '';
@@ -230,7 +172,7 @@ describe('prices', () => {
     }
   });
 
-  it('are those of the asked currency, at one rate, rounded half up to its minor unit', async () => {
+  it('are converted at one rate, rounded half up to the minor unit', async () => {
     const { data: currencies } = await backend().call('activeCurrencies', {});
     const base = (await list({ query: { pageSize: 200 } })).products;
     expect(currencies.length).toBeGreaterThan(1);
@@ -252,7 +194,7 @@ describe('prices', () => {
     }
   });
 
-  it('say a fixed discount in the asked currency too', async () => {
+  it('have a fixed discount in the requested currency', async () => {
     const { data: currencies } = await backend().call('activeCurrencies', {});
     const [, other] = currencies;
     if (other === undefined) throw new Error('there is one currency alone');
@@ -268,9 +210,8 @@ describe('prices', () => {
 });
 
 describe('a product', () => {
-  it('is found by its slug, whole, and agrees with its card', async () => {
-    const { products } = await list({ query: { pageSize: 30 } });
-    expect(products).toHaveLength(30);
+  it('is found by its slug, and agrees with its card', async () => {
+    const { products } = await list({ query: { pageSize: 10 } });
     for (const card of products) {
       const { data } = await backend().call('products', { query: { slug: card.slug } });
       expect(data).toHaveLength(1);
@@ -297,33 +238,24 @@ describe('a product', () => {
     expect(choices).toBeGreaterThan(0);
   });
 
-  it('stands beside others, never beside itself', async () => {
+  it('has related products, without itself', async () => {
     const { products } = await list({ query: { pageSize: 3 } });
-    expect(products).toHaveLength(3);
-    for (const { _id, brandId } of products) {
+    for (const { _id } of products) {
       const { data } = await backend().call('relatedProducts', { params: { productId: _id } });
       expect(data.length).toBeGreaterThan(0);
       expect(data.map((product) => product._id)).not.toContain(_id);
-      expect(brandId).toBeDefined();
     }
     expect((await backend().expectFailure(`/products/${'0'.repeat(24)}/related`)).status).toBe(404);
   });
 });
 
-describe('a section', () => {
-  it('has products in its own order, in pages, by id and by slug', async () => {
-    const slug = process.env.BACKEND_SECTION ?? 'new-in';
-    const { data, pagination } = await backend().call('sectionProducts', {
-      params: { idOrSlug: slug },
-      query: { pageSize: 6 },
-    });
-    expect(data.products).toHaveLength(6);
-    expect(pagination?.total).toBeGreaterThan(6);
-    const byId = await backend().call('sectionProducts', {
-      params: { idOrSlug: data._id },
-      query: { pageSize: 3, pageNumber: 2 },
-    });
-    expect(byId.data.products).toEqual(data.products.slice(3));
-    expect((await backend().expectFailure('/sections/no-such-section/products')).status).toBe(404);
-  });
+it('has the products of a section in its own order, in pages, by id and by slug', async () => {
+  const section = async (idOrSlug: string, query: { pageSize: number; pageNumber?: number }) =>
+    backend().call('sectionProducts', { params: { idOrSlug }, query });
+  const { data, pagination } = await section(process.env.BACKEND_SECTION ?? 'new-in', { pageSize: 6 });
+  expect(data.products).toHaveLength(6);
+  expect(pagination?.total).toBeGreaterThan(6);
+  const byId = await section(data._id, { pageSize: 3, pageNumber: 2 });
+  expect(byId.data.products).toEqual(data.products.slice(3));
+  expect((await backend().expectFailure('/sections/no-such-section/products')).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
 
-/** The next change that an open event stream tells of and that is wanted. Throws when the stream ends before. */
+/** The next matching change of an event stream. Throws at the end of the stream. */
 export async function readNextChange(
   stream: Response,
   isWanted: (change: ChangeEvent) => boolean,

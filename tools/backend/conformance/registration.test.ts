@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_ATTEMPTS_PER_ADDRESS, PROOF_LIFETIME_MS, SESSION_LIFETIME_MS, SIGN_IN_WINDOW_MS } from '../limits.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { Outbox } from './outbox.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const { clock, database, shop, outbox } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
 
-let database: DatabaseConnection;
-let shop: BackendClient;
-const outbox = new Outbox(() => database);
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
-});
-afterAll(() => database?.close());
 beforeEach(() => {
   clock.at += SIGN_IN_WINDOW_MS;
 });
@@ -37,7 +26,7 @@ async function prove(email: string, headers: RequestHeaders = {}): Promise<strin
 
 type Registration = Calls['register']['body'];
 
-/** A registration that would succeed. */
+/** A valid registration. */
 async function fillIn(given: Partial<Registration> = {}): Promise<Registration> {
   const email = given.email ?? newEmail();
   const proof = given.proof ?? (await prove(email));
@@ -52,36 +41,28 @@ const refused = (body: object, headers: RequestHeaders = {}) =>
 const isKnown = async (email: string) => (await shop.call('checkUser', { query: { email } })).data.status === 'exists';
 
 describe('signing up', () => {
-  it('creates the customer and signs them in', async () => {
-    const body = await fillIn({ nationalNumber: '290010112345', uuid: 'visitor', deviceToken: 'device' });
-    const { token, expiresAt, customer } = await register(body);
+  it('creates the customer with trimmed texts and begins a session', async () => {
+    const email = newEmail();
+    const proof = await prove(email);
+    const given = { email: ` ${email.toUpperCase()} `, fullName: ' Lina Haddad ', nationalNumber: '290010112345' };
+    const { token, expiresAt, customer } = await register(await fillIn({ ...given, proof, deviceToken: 'device' }));
     expect(Date.parse(expiresAt)).toBe(clock.now() + SESSION_LIFETIME_MS);
     expect(customer).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       fullName: 'Lina Haddad',
-      email: body.email,
+      email: email.toUpperCase(),
       phoneNumber: '+96550000000',
     });
     expect((await shop.call('session', {}, { 'x-session': token })).data.customer).toEqual(customer);
-    const { email, password } = body;
-    expect((await shop.call('login', { body: { email, password } })).data.customer).toEqual(customer);
-  });
-
-  it('takes an e-mail address in another case and with blanks for the one that was proved', async () => {
-    const proof = await prove('lina.haddad@example.com');
-    const given = { email: ' Lina.Haddad@example.com ', fullName: ' Lina Haddad ' };
-    const { customer } = await register(await fillIn({ ...given, proof }));
-    expect(customer).toMatchObject({ email: 'Lina.Haddad@example.com', fullName: 'Lina Haddad' });
+    const body = { email, password: 'correct horse' };
+    expect((await shop.call('login', { body })).data.customer).toEqual(customer);
   });
 
   it.each([
     [{ password: 'shorter' }, '/body/password'],
-    [{ fullName: '' }, '/body/fullName'],
     [{ fullName: ' \n ' }, '/body/fullName'],
     [{ email: 'lina@example' }, '/body/email'],
     [{ country: 'Kuwait' }, '/body/country'],
-    [{ phoneNumber: '' }, '/body/phoneNumber'],
-    [{ proof: 'none' }, '/body/proof'],
     [{ proof: undefined }, '/body/proof'],
     [{ isAdmin: true }, '/body/isAdmin'],
   ])('is refused with 400 for %j', async (wrong, pointer) => {
@@ -91,54 +72,42 @@ describe('signing up', () => {
   });
 
   it.each([
-    [{ country: 'AQ' }, 'country_unknown', /country/],
-    [{ phoneNumber: 'nobody' }, 'phone_number_invalid', /^Invalid phone number$/],
-    [{ phoneNumber: '+965 5000' }, 'phone_number_length', /^Phone number must be between 8 and 8 characters$/],
-  ])('is refused with 422 for %j, and can be sent again', async (wrong, code, message) => {
+    [{ country: 'AQ' }, 'country_unknown'],
+    [{ phoneNumber: 'none' }, 'phone_number_invalid'],
+    [{ phoneNumber: '+965 5000' }, 'phone_number_length'],
+  ])('is refused with 422 for %j, and can be sent again', async (wrong, code) => {
     const body = await fillIn();
-    const refusal = await refused({ ...body, ...wrong });
-    expect(refusal).toMatchObject({ status: 422, code });
-    expect(refusal.message).toMatch(message);
+    expect(await refused({ ...body, ...wrong })).toMatchObject({ status: 422, code });
     await register(body);
   });
 });
 
 describe('a proof', () => {
-  it('is of its e-mail address and of its tenant alone', async () => {
+  it('is valid for its e-mail address and its tenant', async () => {
     const email = newEmail();
     const proof = await prove(email);
     const body = await fillIn({ email, proof });
     expect(await refused({ ...body, email: newEmail() })).toMatchObject({ status: 403, code: 'proof_invalid' });
     expect(await refused(body, bare)).toMatchObject({ status: 403, code: 'proof_invalid' });
-    expect(await refused({ ...body, proof: 'a'.repeat(43) })).toMatchObject({ status: 403, code: 'proof_invalid' });
     await register(body);
   });
 
-  it('is used once', async () => {
-    const body = await fillIn();
-    await register(body);
-    expect(await refused(body)).toMatchObject({ status: 403, code: 'proof_invalid' });
-  });
-
-  it('is used by one of those who bring it at the same time', async () => {
+  it('is used once, also where several requests come at once', async () => {
     const body = JSON.stringify(await fillIn());
     const answers = await Promise.all([1, 2, 3].map(() => shop.fetch('/auth/register', { method: 'POST', body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+    expect((await shop.expectFailure('/auth/register', { method: 'POST', body })).code).toBe('proof_invalid');
   });
 
   it('expires', async () => {
     const body = await fillIn();
     clock.at += PROOF_LIFETIME_MS;
-    expect(await refused(body, { 'accept-language': 'ar' })).toMatchObject({
-      status: 403,
-      code: 'proof_invalid',
-      message: expect.stringContaining('رمز جديد'),
-    });
+    expect(await refused(body)).toMatchObject({ status: 403, code: 'proof_invalid' });
     expect(await isKnown(body.email)).toBe(false);
   });
 });
 
-it('nothing is created of a customer whose address was taken meanwhile', async () => {
+it('creates nothing where the address was taken meanwhile', async () => {
   const body = await fillIn();
   const { email } = body;
   await shop.call('registerCustomer', {
@@ -154,7 +123,7 @@ it('nothing is created of a customer whose address was taken meanwhile', async (
   expect(rows).toEqual([{ full_name: 'First', sessions: 0 }]);
 });
 
-it(`registrations from one client address are refused after ${MAX_ATTEMPTS_PER_ADDRESS} in a window`, async () => {
+it(`limits registrations of a client address to ${MAX_ATTEMPTS_PER_ADDRESS} in a window`, async () => {
   const headers = { 'x-client-address': '203.0.113.50' };
   const body = await fillIn({ proof: 'a'.repeat(43) });
   for (let index = 0; index < MAX_ATTEMPTS_PER_ADDRESS; index += 1)
@@ -162,15 +131,9 @@ it(`registrations from one client address are refused after ${MAX_ATTEMPTS_PER_A
   expect(await refused(body, headers)).toMatchObject({ status: 429, code: 'too_many_attempts' });
 });
 
-it('creating a customer without a proof is not a call of shops', async () => {
-  const { data } = await shop.call(
-    'createServiceToken',
-    { body: { scope: 'shop', label: 'A shop' } },
-    { 'x-tenant': undefined },
-  );
+it('lets no shop create a customer without a proof', async () => {
+  const body = { scope: 'shop', label: 'A shop' };
+  const { data } = await shop.call('createServiceToken', { body }, { 'x-tenant': undefined });
   const headers = { authorization: `Bearer ${data.token}` };
-  expect(await shop.expectFailure('/customers', { method: 'POST', body: '{}', headers })).toMatchObject({
-    status: 403,
-    code: 'forbidden',
-  });
+  expect((await shop.expectFailure('/customers', { method: 'POST', body: '{}', headers })).code).toBe('forbidden');
 });

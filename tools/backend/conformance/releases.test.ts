@@ -23,7 +23,7 @@ const functionsNow = async () => {
   return rows.map(({ name }) => name);
 };
 
-it('the database belongs to an ordinary role: no superuser, and none that row-level security spares', async () => {
+it('gives the database to an ordinary role that obeys row-level security', async () => {
   const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
     select rolsuper, rolbypassrls from pg_roles where rolname = session_user and rolname = current_user`.execute(
     database.db,
@@ -31,7 +31,7 @@ it('the database belongs to an ordinary role: no superuser, and none that row-le
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
 
-it('no policy is restrictive: one of a role that the owner is a member of would hold for the owner', async () => {
+it('has no restrictive policy, which would apply to the owner as a member of its role', async () => {
   const { rows } = await sql<{ policy: string }>`
     select tablename || '.' || policyname as policy from pg_policies where permissive = 'RESTRICTIVE'`.execute(
     database.db,
@@ -39,7 +39,7 @@ it('no policy is restrictive: one of a role that the owner is a member of would 
   expect(rows).toEqual([]);
 });
 
-it('every function that runs as the owner has a fixed search path', async () => {
+it('gives every function of the owner a fixed search path', async () => {
   const { rows } = await sql<{ name: string; settings: string[] | null }>`
     select proname as name, proconfig as settings from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace`.execute(database.db);
@@ -49,7 +49,7 @@ it('every function that runs as the owner has a fixed search path', async () => 
 });
 
 describe('a release', () => {
-  it('whose routines have a greater number replaces those of the database, in a session that did nothing before', async () => {
+  it('with a greater number replaces the routines of the database', async () => {
     const before = await functionsNow();
     await updateRoutines(database.db, { number: ROUTINES.number + 1, statements: [...ROUTINES.statements, added] });
     const { rows } = await sql<{ added: number }>`select added()`.execute(database.db);
@@ -57,13 +57,13 @@ describe('a release', () => {
     expect(await functionsNow()).toEqual([...before, 'added'].sort());
   });
 
-  it('that is older than the routines of the database leaves them alone', async () => {
+  it('with a smaller number leaves the routines unchanged', async () => {
     await updateRoutines(database.db, { number: ROUTINES.number + 1, statements: [...ROUTINES.statements, added] });
     await migrate(database.db);
     expect(await functionsNow()).toContain('added');
   });
 
-  it('whose routines cannot be made leaves those before in place', async () => {
+  it('with broken routines leaves the former ones in place', async () => {
     const before = await functionsNow();
     const broken = ['create function broken() returns nonsense language sql as $$ $$'];
     await expect(updateRoutines(database.db, { number: ROUTINES.number + 1, statements: broken })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a release', () => {
     await expect(refused).rejects.toThrow('0002-later');
   });
 
-  it('indexes the products of tenants that an earlier one indexed, tenant by tenant', async () => {
+  it('indexes the products of outdated tenants', async () => {
     await seedTenants(database.db, [
       { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(3) },
       {

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { RequestHeaders } from './backend-client.ts';
 
-/** Whoever can ask a backend about one tenant: the client of these tests, or that of a shop. */
+/** A client of one tenant: that of these tests, or of a shop. */
 export interface OrderBackend {
   call<Name extends CallName>(
     name: Name,
@@ -15,7 +15,7 @@ export interface OrderBackend {
   ): Promise<{ readonly data: Calls[Name]['answer'] }>;
 }
 
-/** Different lines, one of each product of the first page that can be bought as it is. `madeAt` is epoch ms. `sort` orders the page. */
+/** One line for each product of the first page that can be bought without choices. `madeAt` is epoch ms. */
 export async function findCartItems(
   shop: OrderBackend,
   madeAt: number,
@@ -32,7 +32,7 @@ export async function findCartItems(
 }
 
 /**
- * A delivery to the first area that a branch delivers to, paid in cash, complete but for who orders. Throws where the shop has none.
+ * A delivery to the first area with a branch, paid in cash, without its customer. Throws where the shop has none.
  */
 export async function completeDelivery(shop: OrderBackend): Promise<OrderForm> {
   const { data: countries } = await shop.call('activeCountries', { query: {} });
@@ -73,7 +73,7 @@ const missing = (): never => {
   throw new Error('the shop has too little');
 };
 
-/** What the checker says of a cart with this form, to a guest where the headers name no session. */
+/** The check of a cart with this form, as a guest without a session in the headers. */
 export async function checkOrder(
   shop: OrderBackend,
   form: OrderForm,
@@ -98,11 +98,11 @@ export async function checkOrder(
   return (await shop.call('checkCart', request, headers)).data;
 }
 
-/** What it costs, in major units. */
+/** The total in major units. */
 export const checkPrice = async (...check: Parameters<typeof checkOrder>): Promise<number> =>
   (await checkOrder(...check)).total;
 
-/** What a shopper puts in the cart of a product: the first value of each option, the first lens for both eyes. */
+/** A shopper's selection of a product: the first value of each option, the first lens for both eyes. */
 export function selectProduct(
   product: Product,
   context: ConstructorParameters<typeof ProductSelection>[1],
@@ -119,7 +119,7 @@ export function selectProduct(
   return selection;
 }
 
-/** Makes everything that lumen sells limited, and puts so much of it on the shelves. */
+/** Limits the stock of everything that lumen sells. */
 export const fillShelves = (database: DatabaseConnection, quantity: number): Promise<void> =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     const facts = { quantity, is_stock_limited: true, unlimited_quantity_per_user: true };

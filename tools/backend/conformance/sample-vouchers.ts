@@ -6,10 +6,10 @@ import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database
 import { enterIntoPoints, enterIntoWallet } from '../wallet/wallet.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 
-/** A voucher of a test: without bounds, and 1 KWD, where nothing else is said. */
+/** A voucher of 1 KWD without limits by default. */
 export type SampleVoucher = Partial<Omit<Insertable<VoucherTable>, 'tenant' | 'id' | 'name' | 'description'>>;
 
-/** Gives a tenant a voucher with a code of its own. */
+/** Inserts a voucher with a new code. */
 export async function addVoucher(
   database: DatabaseConnection,
   terms: SampleVoucher = {},
@@ -39,12 +39,12 @@ export async function addVoucher(
   return { id, code: row.code };
 }
 
-/** How often a voucher was used: by its own count, and by the uses that are kept, whosever they are. */
+/** Uses of a voucher: by its own count, and by its stored uses. */
 export const countVoucherUses = (
   database: DatabaseConnection,
   id: string,
 ): Promise<{ readonly counted: number; readonly kept: number }> =>
-  // As the owner of the tables, whom row-level security holds to the tenant alone.
+  // As the owner of the tables, limited to the tenant.
   database.db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
     const { use_count: counted } = await transaction
@@ -56,7 +56,7 @@ export const countVoucherUses = (
     return { counted, kept: uses.length };
   });
 
-/** Puts something into the wallet of a customer, in minor units of the shop's base currency. */
+/** Credits the wallet of a customer, in minor units of the shop's base currency. */
 export async function giveToWallet(
   database: DatabaseConnection,
   client: BackendClient,
@@ -69,7 +69,7 @@ export async function giveToWallet(
   );
 }
 
-/** Gives points to a customer. */
+/** Credits points to a customer. */
 export async function givePoints(
   database: DatabaseConnection,
   client: BackendClient,

@@ -10,10 +10,7 @@ import { MAX_LIST_ENTRIES } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/**
- * A few more products than a list is read: enough that reading a whole table costs ten times more than an index and the
- * planner shows which it takes, few enough to be seeded in seconds. At a hundred thousand the plans are the same.
- */
+/** More than a list reads, so that the planner prefers an index to a whole table; few enough to seed in seconds. */
 const PRODUCTS = MAX_LIST_ENTRIES + 50;
 
 let database: DatabaseConnection;
@@ -32,7 +29,7 @@ const page = { pageNumber: 1, pageSize: 24 };
 const find = (filter: ProductFilter, asked = page, now = Date.now()) =>
   runAsTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, now));
 
-/** What a list reads: indexes that are scanned, and tables that are read from end to end. */
+/** The indexes that a list scans, and the tables that it reads whole. */
 async function readsOf(filter: ProductFilter) {
   const before = await counters();
   await find(filter);
@@ -53,7 +50,7 @@ async function counters(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** What stands for a collection in filters. */
+/** The search key of a collection. */
 const keyOf = (kind: 'category' | 'brand', slug: string): Promise<number> =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     const found = transaction.selectFrom('collection').select('search_key').where('kind', '=', kind);
@@ -72,12 +69,9 @@ describe('among ten thousand products', () => {
     'a search for "%s" uses its index',
     async (text) => {
       expect(await expectNoWholeTable({ ...all, text })).toContain('product_search_words');
+      expect((await find({ ...all, text })).pagination.total).toBeGreaterThan(0);
     },
   );
-
-  it('a misspelt word is understood', async () => {
-    expect((await find({ ...all, text: 'titainum' })).pagination.total).toBeGreaterThan(0);
-  });
 
   it.each([
     [undefined, 'product_search_rank'],
@@ -85,20 +79,16 @@ describe('among ten thousand products', () => {
     ['best-selling', 'product_search_best'],
     ['price', 'product_search_price'],
     ['-price', 'product_search_discounted_price'],
-  ] as const)('a list in the order "%s" is read in that order', async (order, index) => {
+  ] as const)('a list by "%s" reads its index', async (order, index) => {
     expect(await expectNoWholeTable({ ...all, order })).toContain(index);
   });
 
-  it.each([
-    [undefined, 'search_member_rank'],
-    ['price', 'search_member_price'],
-    ['-price', 'search_member_discounted_price'],
-  ] as const)('a category in the order "%s" is read in its own order', async (order, index) => {
+  it('a category by price reads its own index', async () => {
     const within = [[await keyOf('category', 'women-sunglasses')]];
-    expect(await expectNoWholeTable({ ...all, within, order })).toContain(index);
+    expect(await expectNoWholeTable({ ...all, within, order: 'price' })).toContain('search_member_price');
   });
 
-  it('what few products have is gathered by the index over words and collections', async () => {
+  it('a rare combination reads the index of words and collections', async () => {
     const within = [
       [await keyOf('category', 'eye-drops')],
       [await keyOf('brand', 'oculia'), await keyOf('brand', 'miraya')],
@@ -106,15 +96,15 @@ describe('among ten thousand products', () => {
     expect(await expectNoWholeTable({ ...all, within, order: 'newest' })).toContain('product_search_words');
   });
 
-  it('every way to read a list gives the same list', async () => {
+  it('all plans give the same list', async () => {
     const [category, brands] = [
       [await keyOf('category', 'eyeglasses')],
       [await keyOf('brand', 'halden'), await keyOf('brand', 'corvane')],
     ];
-    for (const order of [undefined, 'price', '-price', 'newest', 'best-selling'] as const) {
+    for (const order of [undefined, 'price', 'newest'] as const) {
       for (const text of [undefined, 'round']) {
         const filter = { isAvailable: true, within: [category, brands], order, text };
-        // So many at once are gathered and sorted, a page is walked to.
+        // Large pages are gathered and sorted, small ones are scanned.
         const { ids: gathered } = await find(filter, { pageNumber: 1, pageSize: 2000 });
         const pages = await Promise.all([1, 2, 3].map((pageNumber) => find(filter, { pageNumber, pageSize: 20 })));
         expect(
@@ -125,26 +115,7 @@ describe('among ten thousand products', () => {
     }
   });
 
-  it('a title that says just what was typed is first on the first page, and pages of a search join to one list', async () => {
-    const text = 'sunglasses';
-    const { ids } = await find({ ...all, text }, { pageNumber: 1, pageSize: 60 });
-    const exact = ids.at(-1);
-    await runAsTenant(database.db, 'lumen', async (transaction) => {
-      await sql`update product set title = jsonb_build_object('en', ${text}::text) where id = ${exact}`.execute(
-        transaction,
-      );
-      await sql`select index_products()`.execute(transaction);
-    });
-    const { ids: whole } = await find({ ...all, text }, { pageNumber: 1, pageSize: 60 });
-    const pages = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((pageNumber) => find({ ...all, text }, { pageNumber, pageSize: 10 })),
-    );
-    expect(whole[0]).toBe(exact);
-    expect(pages.flatMap((page) => page.ids)).toEqual(whole);
-    expect(pages[0]?.pagination.totalIsExact).toBe(false);
-  });
-
-  it('a search is in order and complete far beyond what is counted', async () => {
+  it('a search is sorted and complete beyond its count', async () => {
     const deep = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 1, pageSize: 2000 });
     expect(new Set(deep.ids).size).toBe(2000);
     const later = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 10, pageSize: 200 });
@@ -152,11 +123,11 @@ describe('among ten thousand products', () => {
     expect(later.pagination).toMatchObject({ total: 2000, totalIsExact: false });
   });
 
-  describe('what a common word finds in the order of prices', () => {
+  describe('a common word by price', () => {
     const text = 'sunglasses';
     const pricing = { base: 'KWD', currency: 'KWD', rate: 1 };
 
-    /** Everything that is found, the cheapest of a moment first. */
+    /** All matches, the cheapest first. */
     async function cheapestFirst(now: number): Promise<readonly string[]> {
       const { ids } = await find({ ...all, text, order: 'newest' }, { pageNumber: 1, pageSize: 5000 }, now);
       const rows = await runAsTenant(database.db, 'lumen', (transaction) =>
@@ -186,11 +157,11 @@ describe('among ten thousand products', () => {
       }
     }
 
-    it('is in that order, whichever offers are on', async () => {
+    it('is sorted with any active offers', async () => {
       for (const days of [-40, 0, 40]) await expectInOrder(Date.now() + days * DAY_MS);
     });
 
-    it('is in that order after prices changed, some of them to one and the same', async () => {
+    it('is sorted after changes of prices', async () => {
       await runAsTenant(database.db, 'lumen', (transaction) =>
         sql`
           update product set
@@ -201,17 +172,9 @@ describe('among ten thousand products', () => {
       );
       for (const days of [0, 40]) await expectInOrder(Date.now() + days * DAY_MS);
     });
-
-    it('is the same read by its bands of prices and gathered whole', async () => {
-      const filter = { isAvailable: true, within: [[await keyOf('category', 'women-sunglasses')]], text };
-      const { ids: gathered } = await find({ ...filter, order: 'price' }, { pageNumber: 1, pageSize: 5000 });
-      const { ids: first } = await find({ ...filter, order: 'price' });
-      expect(first).toHaveLength(page.pageSize);
-      expect(first).toEqual(gathered.slice(0, page.pageSize));
-    });
   });
 
-  it('counting stops at a thousand and says so', async () => {
+  it('is counted to a thousand', async () => {
     expect((await find(all)).pagination).toMatchObject({ total: 1000, totalIsExact: false });
     expect((await find({ ...all, text: 'sunglasses' })).pagination).toMatchObject({ total: 1000, totalIsExact: false });
     const deep = await find(all, { pageNumber: 100, pageSize: 50 });
@@ -220,7 +183,7 @@ describe('among ten thousand products', () => {
   });
 });
 
-it(`reads no list further than its ${MAX_LIST_ENTRIES}th product, whatever page is asked for`, async () => {
+it(`reads no list beyond ${MAX_LIST_ENTRIES} products`, async () => {
   const idsOf = (skip: number, ordering: string) =>
     runAsTenant(database.db, 'lumen', async (transaction) => {
       const { rows } = await sql<{ ids: string[] }>`

@@ -22,35 +22,22 @@ async function titles(language: string) {
 const slugsOf = (found: readonly { readonly slug: string }[]) => found.map(({ slug }) => slug);
 
 describe('search', () => {
-  it('suggests id, title and slug, and nothing else', async () => {
+  it('suggests id, title and slug', async () => {
     const data = await suggest('');
     expect(data).toHaveLength(10);
     for (const suggestion of data) expect(Object.keys(suggestion).sort()).toEqual(['_id', 'slug', 'title']);
   });
 
-  it('finds a product by its title, first, in English and in Arabic', async () => {
+  it('finds a product by its title, first, in English and Arabic, also before it is complete', async () => {
     for (const language of ['en', 'ar']) {
-      for (const { slug, text } of (await titles(language)).slice(0, 10)) {
-        const found = await suggest(text, language);
-        expect(
-          found.slice(0, 3).map((product) => product.slug),
-          text,
-        ).toContain(slug);
+      for (const { slug, text } of (await titles(language)).slice(0, 5)) {
+        expect(slugsOf(await suggest(text, language)).slice(0, 3), text).toContain(slug);
+        expect(slugsOf(await suggest(text.slice(0, -2), language, 50)), text).toContain(slug);
       }
     }
   });
 
-  it('finds it while its title is being typed', async () => {
-    for (const { slug, text } of (await titles('en')).slice(0, 5)) {
-      const found = await suggest(text.slice(0, -2), 'en', 50);
-      expect(
-        found.map((product) => product.slug),
-        text,
-      ).toContain(slug);
-    }
-  });
-
-  it('finds it although two letters of a word are swapped, one is missing or one is doubled', async () => {
+  it('finds a word with swapped, missing or doubled letters', async () => {
     const long = (await titles('en')).flatMap(({ slug, text }) => {
       const word = text.split(/[^a-z]+/i).find((one) => one.length >= 8);
       return word === undefined ? [] : [{ slug, text, word }];
@@ -60,17 +47,16 @@ describe('search', () => {
       const [a, b, rest] = [word.slice(0, 4), word.slice(4, 6), word.slice(6)];
       for (const typo of [`${a}${[...b].reverse().join('')}${rest}`, `${a}${b[1]}${rest}`, `${a}${b[0]}${b}${rest}`]) {
         const found = await suggest(text.replace(word, typo), 'en', 200);
-        expect(
-          found.map((product) => product.slug),
-          `${text} as ${typo}`,
-        ).toContain(slug);
+        expect(slugsOf(found), `${text} as ${typo}`).toContain(slug);
       }
     }
   });
 
-  it('does not mind how alef, ya, ta marbuta and vowel signs are written, nor the article', async () => {
+  it('normalizes alef, ya, ta marbuta, vowel signs, the article and digits', async () => {
     const all = await titles('ar');
-    const spellings: readonly (readonly [RegExp, string])[] = [
+    const arabicDigit = (digit: string) => String.fromCodePoint(0x0660 + Number(digit));
+    const spellings: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
+      [/\d/g, arabicDigit],
       [/[أإآ]/g, 'ا'],
       [/ة/g, 'ه'],
       [/ى/g, 'ي'],
@@ -82,58 +68,37 @@ describe('search', () => {
     for (const [pattern, written] of spellings) {
       const some = all.find(({ text }) => text.search(pattern) >= 0);
       if (some === undefined) throw new Error(`no title has ${pattern}`);
-      const found = await suggest(some.text.replace(pattern, written), 'ar', 50);
-      expect(
-        found.map(({ slug }) => slug),
-        some.text.replace(pattern, written),
-      ).toContain(some.slug);
+      const text =
+        typeof written === 'string' ? some.text.replace(pattern, written) : some.text.replace(pattern, written);
+      expect(slugsOf(await suggest(text, 'ar', 50)), text).toContain(some.slug);
     }
   });
 
-  it('reads Arabic digits as digits', async () => {
-    const some = (await titles('ar')).find(({ text }) => /\d{2}/.test(text));
-    if (some === undefined) throw new Error('no title has a number');
-    const written = some.text.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
-    const found = await suggest(written, 'ar', 50);
-    expect(
-      found.map(({ slug }) => slug),
-      written,
-    ).toContain(some.slug);
-  });
-
-  it('finds an Arabic word while it is being typed, with its article and without', async () => {
+  it('finds an incomplete Arabic word with and without its article', async () => {
     const words = (await titles('ar')).flatMap(({ slug, text }) => {
       const word = text.split(' ').find((one) => /^\p{Script=Arabic}{5,}$/u.test(one) && !one.startsWith('ال'));
       return word === undefined ? [] : [{ slug, word, rest: text.replace(word, '') }];
     });
     expect(words.length).toBeGreaterThan(0);
-    for (const { slug, word, rest } of words.slice(0, 4)) {
+    for (const { slug, word, rest } of words.slice(0, 2)) {
       for (let typed = 1; typed <= word.length; typed += 1) {
         for (const beginning of [word.slice(0, typed), `ال${word.slice(0, typed)}`]) {
           const found = await suggest(`${rest} ${beginning}`, 'ar', 200);
-          expect(
-            found.map((product) => product.slug),
-            `${rest} ${beginning}`,
-          ).toContain(slug);
+          expect(slugsOf(found), `${rest} ${beginning}`).toContain(slug);
         }
       }
     }
   });
 
-  it('finds it by its stock-keeping unit, too, while that is being typed', async () => {
+  it('finds a product by its stock-keeping unit, also before that is complete', async () => {
     const [{ slug = '' } = {}] = await suggest('');
     const { data } = await backend().call('products', { query: { slug } });
     const sku = data[0]?.sku ?? '';
-    expect(sku).toMatch(/\d{3}/);
-    for (let typed = sku; typed !== ''; typed = typed.slice(0, -1)) {
-      const found = await suggest(typed, 'en', 200);
-      // Three letters of a maker are letters of other words as well.
-      if (/\d/.test(typed)) expect(slugsOf(found), typed).toContain(slug);
-    }
     expect(slugsOf(await suggest(sku))[0]).toBe(slug);
+    expect(slugsOf(await suggest(sku.slice(0, -1), 'en', 200))).toContain(slug);
   });
 
-  it('puts titles with the whole words before titles with longer ones, and those before everything else', async () => {
+  it('sorts titles with the whole word before longer words, and those before all else', async () => {
     const [first] = (await titles('en'))[0]?.text.split(' ') ?? [];
     const word = first?.toLowerCase() ?? '';
     const found = await suggest(word, 'en', 200);
@@ -145,21 +110,18 @@ describe('search', () => {
     expect(ranks[0]).toBe(0);
   });
 
-  it('leaves words aside that mean nothing here', async () => {
+  it('ignores unknown words, and finds nothing for these alone', async () => {
     const [{ text } = { text: '' }] = await titles('en');
-    expect((await suggest(`${text} zzqxj`)).map(({ slug }) => slug)).toEqual(
-      (await suggest(text)).map(({ slug }) => slug),
-    );
+    expect(slugsOf(await suggest(`${text} zzqxj`))).toEqual(slugsOf(await suggest(text)));
+    expect(await suggest('zzqxj')).toEqual([]);
   });
 
   it('finds a misspelt Arabic word', async () => {
-    const word = 'نظارة';
-    expect((await suggest(word, 'ar')).length).toBeGreaterThan(0);
     for (const typo of ['نضارة', 'نظاره', 'نظارات'])
       expect((await suggest(typo, 'ar')).length, typo).toBeGreaterThan(0);
   });
 
-  it('finds only what also passes the filters', async () => {
+  it('respects filters', async () => {
     const { data: brands } = await backend().call('brands', { query: {} });
     const brand = brands[0]?.slug ?? '';
     const { data, pagination } = await backend().call('themeProducts', {
@@ -168,14 +130,5 @@ describe('search', () => {
     });
     expect(pagination?.total).toBeGreaterThan(0);
     for (const product of data) expect('brandId' in product && product.brandId?.slug).toBe(brand);
-  });
-
-  it('finds nothing where nothing is alike', async () => {
-    expect(await suggest('zzqxj')).toEqual([]);
-  });
-
-  it('says the same thing twice', async () => {
-    const [{ text } = { text: '' }] = await titles('en');
-    expect(await suggest(text)).toEqual(await suggest(text));
   });
 });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import type { Catalogue, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue, generateInitialCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { createBackend } from '../create-backend.ts';
@@ -7,17 +8,22 @@ import { ChangeFeed } from '../events/change-feed.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { BackendClient } from './backend-client.ts';
+import { Outbox } from './outbox.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const SMALL_URL = 'http://small.example';
+const SMALL_TOKEN = 'small';
 
 const [firstKind, secondKind] = ['a'.repeat(24), 'c'.repeat(24)];
 
 const createService = (
   digit: string,
-  facts: Partial<ServiceSeed> & Pick<ServiceSeed, 'slug' | 'name'>,
+  fields: Partial<ServiceSeed> & Pick<ServiceSeed, 'slug' | 'name'>,
 ): ServiceSeed => ({
   _id: digit.repeat(24),
   description: { en: 'What is done', ar: 'ما نقوم به' },
   categoryId: firstKind,
-  image: `/media/optics/services/${facts.slug}.svg`,
+  image: `/media/optics/services/${fields.slug}.svg`,
   images: [],
   price: 10,
   discountType: 'none',
@@ -25,10 +31,10 @@ const createService = (
   durationType: 'minutes',
   durationValue: 30,
   booking: {},
-  ...facts,
+  ...fields,
 });
 
-/** What a shop of these tests does and knows beside selling: one thing of every kind that the calls tell apart. */
+/** Services, experts and metal prices: one of each kind that the calls distinguish. */
 const createServices = (
   branchId: string,
 ): Pick<Catalogue, 'serviceCategories' | 'services' | 'experts' | 'metals'> => ({
@@ -72,17 +78,19 @@ const createServices = (
   metals: { gold: 40, silver: 0.5, platinum: 15, usdRate: 3.25 },
 });
 
-/** A small shop of an optician, with services and prices of metals. */
+/** A small shop of an optician, with services and metal prices. */
 export function generateSmallCatalogue(products: number): Catalogue {
   const catalogue = generateCatalogue({ tenant: 'lumen', products, today: 0 });
   return { ...catalogue, ...createServices(catalogue.shop.branches[0]?._id ?? '') };
 }
 
-/** The same shop in a database, and how it is asked: without a port, at a time that the test sets. */
+type Dependencies = Partial<Pick<BackendDependencies, 'social' | 'log' | 'payments'>>;
+
+/** Two small shops in a database, and a client of their backend without a port. */
 export async function openSmallBackend(
   database: DatabaseConnection,
   clock: { now(): number },
-  parts: Partial<Pick<BackendDependencies, 'social' | 'log' | 'payments'>> = {},
+  dependencies: Dependencies = {},
 ): Promise<BackendClient> {
   const { metals: _, ...withoutMetals } = generateSmallCatalogue(5);
   const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };
@@ -93,11 +101,39 @@ export async function openSmallBackend(
   const app = createBackend({
     db: database.db,
     changes: new ChangeFeed(),
-    token: 'small',
+    token: SMALL_TOKEN,
     log: pino({ level: 'silent' }),
     clock,
     createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { products: 5, today: 0 }),
-    ...parts,
+    ...dependencies,
   });
-  return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));
+  return new BackendClient(SMALL_URL, SMALL_TOKEN, async (input, init) => app.request(String(input), init));
+}
+
+/**
+ * Two small shops on a database of the tests of a file, opened before them and closed after them.
+ *
+ * @param at epoch ms of the clock
+ */
+export function setUpSmallShop(at = Date.parse('2026-03-01T10:00:00Z'), dependencies?: Dependencies) {
+  const clock = { at, now: () => clock.at };
+  let opened: { readonly connection: DatabaseConnection; readonly client: BackendClient } | undefined;
+  const requireOpened = () => {
+    if (opened === undefined) throw new Error('the shop is used before it is open');
+    return opened;
+  };
+  beforeAll(async () => {
+    const connection = await openTestDatabase();
+    opened = { connection, client: await openSmallBackend(connection, clock, dependencies) };
+  });
+  afterAll(() => opened?.connection.close());
+  const database: DatabaseConnection = {
+    get db() {
+      return requireOpened().connection.db;
+    },
+    listen: (...subscription) => requireOpened().connection.listen(...subscription),
+    close: () => requireOpened().connection.close(),
+  };
+  const shop = new BackendClient(SMALL_URL, SMALL_TOKEN, (input, init) => requireOpened().client.send(input, init));
+  return { clock, database, shop, outbox: new Outbox(() => database) };
 }

@@ -11,7 +11,7 @@ export interface ReferenceOptions {
   readonly token: string;
   /** Folder of the embedded database; a temporary one when absent. */
   readonly folder?: string;
-  /** A data folder that is copied into it first; without one the sample shops are made, which takes seconds. */
+  /** A data folder to copy first; seeding without one takes seconds. */
   readonly seededFolder?: string | undefined;
   /** A PostgreSQL database; that of `DATABASE_URL` when absent, else the embedded one. */
   readonly databaseUrl?: string | undefined;
@@ -24,11 +24,11 @@ export interface RunningReferenceBackend {
   readonly child: ChildProcess;
   /** Its log so far. */
   readonly log: () => string;
-  /** Asks it to stop and waits until it has. */
+  /** Stops it and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Keeps V8 from optimising the embedded database, at which it works for seconds after each start, and at the end of a process. */
+/** Keeps V8 from optimising the embedded database, which takes seconds at start and end. */
 export const BACKEND_NODE_FLAGS = ['--liftoff-only'];
 
 /** Starts the reference backend as a process of its own. Throws with its log when it does not become ready. */

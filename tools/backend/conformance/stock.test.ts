@@ -32,7 +32,7 @@ const line = (productId: string, quantity: number, more: Partial<CartItem> = {})
   lensOptions: [],
   ...more,
 });
-/** Whether there was enough; nothing is taken where there was not. */
+/** Takes all lines, or none; answers whether the stock was sufficient. */
 const take = (...lines: readonly CartItem[]) =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     if (!(await takeStock(transaction, 'lumen', lines))) throw new TooLittle();
@@ -62,8 +62,8 @@ beforeEach(async () => {
   });
 });
 
-describe('what lines take of the stock', () => {
-  it('is announced as stock with the products’ ids, and as nothing else', async () => {
+describe('taking stock', () => {
+  it('is announced with the products’ ids', async () => {
     expect(await take(line(other, 2), line(one, 1), line(unlimited, 1))).toBe(true);
     const events = await announced();
     expect(events).toEqual([{ tenant: 'lumen', kind: 'stock', productIds: [one, other].sort() }]);
@@ -72,7 +72,7 @@ describe('what lines take of the stock', () => {
     expect([now.get(one), now.get(other)]).toEqual([4, 3]);
   });
 
-  it('is counted as sold, of a product without a limit too', async () => {
+  it('is counted as sold, also of an unlimited product', async () => {
     const sold = async (id: string) => {
       const read = (transaction: TenantTransaction) =>
         transaction.selectFrom('product').select('sell_quantity').where('id', '=', id).executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ describe('what lines take of the stock', () => {
     expect([await sold(one), await sold(unlimited)]).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3]);
   });
 
-  it('moves its product up among the best sellers, once they are ranked', async () => {
+  it('ranks its product among the best sellers', async () => {
     const change = (id: string, columns: { is_stock_limited?: boolean; sell_quantity?: number }) =>
       runAsTenant(database.db, 'lumen', (transaction) =>
         transaction.updateTable('product').set(columns).where('id', '=', id).execute(),
@@ -103,36 +103,33 @@ describe('what lines take of the stock', () => {
     expect((await best())[0]).toBe(last);
   });
 
-  it('is nothing where there is too little of one of them, and nothing is announced', async () => {
+  it('takes nothing where one product is insufficient', async () => {
     expect(await take(line(one, 1), line(other, 6))).toBe(false);
     expect(await take(line('f'.repeat(24), 1), line(one, 1))).toBe(false);
     expect(await announced()).toEqual([]);
     expect((await quantities()).get(one)).toBe(5);
   });
 
-  it('is of the variant in place of its product', async () => {
+  it('takes a variant in place of its product', async () => {
     const variant = await runAsTenant(database.db, 'lumen', (transaction) =>
       transaction.selectFrom('variant').select(['id', 'product_id']).executeTakeFirstOrThrow(),
     );
-    const setLeft = (quantity: number) =>
-      runAsTenant(database.db, 'lumen', (transaction) =>
-        transaction.updateTable('variant').set({ quantity, is_limited: true }).where('id', '=', variant.id).execute(),
-      );
-    const left = async () =>
-      (
-        await runAsTenant(database.db, 'lumen', (transaction) =>
-          transaction.selectFrom('variant').select('quantity').where('id', '=', variant.id).executeTakeFirstOrThrow(),
-        )
-      ).quantity;
-    await setLeft(3);
+    const ofVariant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
+      runAsTenant(database.db, 'lumen', work);
+    await ofVariant((transaction) =>
+      transaction.updateTable('variant').set({ quantity: 3, is_limited: true }).where('id', '=', variant.id).execute(),
+    );
     const before = (await quantities()).get(variant.product_id);
     const choice = { varientId: variant.id };
     expect(await take(line(variant.product_id, 2, choice))).toBe(true);
     expect(await take(line(variant.product_id, 2, choice))).toBe(false);
-    expect([await left(), (await quantities()).get(variant.product_id)]).toEqual([1, before]);
+    const left = await ofVariant((transaction) =>
+      transaction.selectFrom('variant').select('quantity').where('id', '=', variant.id).executeTakeFirstOrThrow(),
+    );
+    expect([left.quantity, (await quantities()).get(variant.product_id)]).toEqual([1, before]);
   });
 
-  it('is not announced before it is committed', async () => {
+  it('is announced after its commit alone', async () => {
     const failed = runAsTenant(database.db, 'lumen', async (transaction) => {
       await takeStock(transaction, 'lumen', [line(one, 1)]);
       throw new Error('the order failed');
@@ -141,7 +138,7 @@ describe('what lines take of the stock', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('is no more than there is, by many orders at once', async () => {
+  it('is limited to the stock for many orders at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(line(one, 1), line(other, 1))));
     expect(answers.filter(Boolean)).toHaveLength(5);
     const now = await quantities();
@@ -159,22 +156,15 @@ describe('what lines take of the stock', () => {
   });
 });
 
-describe('what is put back of the stock', () => {
+describe('returning stock', () => {
   const putBack = (...lines: readonly CartItem[]) =>
-    runAsTenant(database.db, 'lumen', async (transaction) => {
-      await returnStock(transaction, 'lumen', lines);
-    });
-  const soldOf = async (id: string) =>
-    runAsTenant(database.db, 'lumen', async (transaction) => {
-      const row = await transaction
-        .selectFrom('product')
-        .select('sell_quantity')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.sell_quantity ?? 0;
-    });
+    runAsTenant(database.db, 'lumen', (transaction) => returnStock(transaction, 'lumen', lines));
+  const soldOf = (id: string) =>
+    runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.selectFrom('product').select('sell_quantity').where('id', '=', id).executeTakeFirst(),
+    );
 
-  it('is what was taken, and is announced as stock with the products’ ids', async () => {
+  it('restores stock and sales, with an announcement', async () => {
     const lines = [line(other, 2), line(one, 1), line(unlimited, 1)];
     const before = [await quantities(), await soldOf(one), await soldOf(unlimited)];
     await take(...lines);
@@ -184,41 +174,30 @@ describe('what is put back of the stock', () => {
     expect([await quantities(), await soldOf(one), await soldOf(unlimited)]).toEqual(before);
   });
 
-  it('is nothing of what has no limit by now, and nothing of what is gone', async () => {
+  it('ignores unlimited and unknown products, and counts no negative sales', async () => {
     const before = await quantities();
-    await putBack(line(unlimited, 3), line('f'.repeat(24), 2), line(one, 1));
-    expect(await quantities()).toEqual(new Map(before).set(one, 6));
-  });
-
-  it('is counted as sold no more, and never below nothing', async () => {
-    await putBack(line(one, 1000));
-    expect(await soldOf(one)).toBe(0);
+    await putBack(line(unlimited, 3), line('f'.repeat(24), 2), line(one, 1000));
+    expect(await quantities()).toEqual(new Map(before).set(one, 1005));
+    expect(await soldOf(one)).toEqual({ sell_quantity: 0 });
   });
 });
 
-describe('the prices of a product’s choices', () => {
-  const choicesOf = (productId: string) =>
-    runAsTenant(database.db, 'lumen', async (transaction) => {
-      const { choice_prices } = await transaction
-        .selectFrom('product')
-        .select('choice_prices')
-        .where('id', '=', productId)
-        .executeTakeFirstOrThrow();
-      return choice_prices;
-    });
-  const changeVariants = (productId: string, change: { price?: number; quantity?: number; is_limited?: boolean }) =>
-    runAsTenant(database.db, 'lumen', (transaction) =>
-      transaction.updateTable('variant').set(change).where('product_id', '=', productId).execute(),
+it('keeps the prices of a product’s choices by its variants in stock', async () => {
+  const inShop = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
+    runAsTenant(database.db, 'lumen', work);
+  const { product_id: id } = await inShop((transaction) =>
+    transaction.selectFrom('variant').select('product_id').executeTakeFirstOrThrow(),
+  );
+  const choicesAfter = async (change: { price?: number; quantity: number; is_limited: boolean }) => {
+    await inShop((transaction) =>
+      transaction.updateTable('variant').set(change).where('product_id', '=', id).execute(),
     );
-
-  it('follow what its variants cost, and which are in stock', async () => {
-    const productId = await runAsTenant(database.db, 'lumen', async (transaction) => {
-      const row = await transaction.selectFrom('variant').select('product_id').executeTakeFirstOrThrow();
-      return row.product_id;
-    });
-    await changeVariants(productId, { price: 9000, quantity: 1, is_limited: true });
-    expect((await choicesOf(productId))?.variants?.map(([price]) => price)).toEqual([9000]);
-    await changeVariants(productId, { quantity: 0 });
-    expect(await choicesOf(productId)).toBeNull();
-  });
+    const { choice_prices } = await inShop((transaction) =>
+      transaction.selectFrom('product').select('choice_prices').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    return choice_prices;
+  };
+  const { variants } = (await choicesAfter({ price: 9000, quantity: 1, is_limited: true })) ?? {};
+  expect(variants?.map(([price]) => price)).toEqual([9000]);
+  expect(await choicesAfter({ quantity: 0, is_limited: true })).toBeNull();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 const outbox = new Outbox(() => database);
 const dayAfter = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Books eye tests of some days, in cash where nothing else is said, and answers where to pay. */
+/** Books eye tests, in cash by default; answers the appointment with the page of its payment. */
 async function book(
   times: readonly (readonly [day: string, time: string])[],
   { form = cashForm(), ...hold } = {} as Booking,
@@ -55,7 +55,7 @@ const isFree = async (time: string, expertId = NOOR) => {
 const cardForm = () => ({ ...cashForm(), isCash: false, ...payments.method });
 
 describe('the appointments of a shop', () => {
-  it('are the upcoming ones, the earliest first, with their customers', async () => {
+  it('are upcoming ones by default, the earliest first, with their customers', async () => {
     const form = cashForm();
     const later = await book([[monday, '12:00']]);
     const first = await book([[monday, '10:00']], { form });
@@ -70,7 +70,7 @@ describe('the appointments of a shop', () => {
     expect(await numbersOf({ from: monday })).toEqual([first.appointmentNumber, later.appointmentNumber]);
   });
 
-  it('are found by day, status, expert, branch and number', async () => {
+  it('are filtered by day, status, expert, branch and number', async () => {
     const [early, late] = [await book([[monday, '10:00']]), await book([[dayAfter(1), '10:00']], { expertId: SAMI })];
     await cancel(early);
     const [first, second] = [early.appointmentNumber, late.appointmentNumber];
@@ -85,7 +85,7 @@ describe('the appointments of a shop', () => {
     expect(await numbersOf({ number: first })).toEqual([first]);
   });
 
-  it('are counted once each, whichever of their services are listed', async () => {
+  it('are counted once, also with several services', async () => {
     const twice = await book([
       [monday, '10:00'],
       [dayAfter(1), '10:00'],
@@ -97,12 +97,7 @@ describe('the appointments of a shop', () => {
     expect(await numbersOf({ pageSize: 1, pageNumber: 2 })).toEqual([other.appointmentNumber]);
   });
 
-  it('are refused for a day that there is not', async () => {
-    const { errors } = await shop.client.refusedCall('tenantAppointments', { query: { from: '2026-02-30' } });
-    expect(errors).toEqual([{ pointer: '/query/from', message: 'is no day of the calendar' }]);
-  });
-
-  it('are seen by operators of the backend alone, change by no such request, and are no other tenant’s', async () => {
+  it('are read by the support of their tenant, and changed by no such request', async () => {
     await book([[monday, '10:00']]);
     const count = (tenant: string, isSupport: boolean) =>
       runAsTenant(database.db, tenant, async (transaction) => {
@@ -123,7 +118,7 @@ describe('the appointments of a shop', () => {
 });
 
 describe('an appointment that the shop cancels', () => {
-  it('is cancelled on shorter notice than a customer’s, its time is free, and the mail says why', async () => {
+  it('is cancelled on short notice, its time is free, and the mail has the message', async () => {
     const form = cashForm();
     const appointment = await book([[monday, '10:00']], { form });
     payments.clock.at = Date.parse(`${monday}T09:00:00+03:00`) - 3_600_000;
@@ -145,7 +140,7 @@ describe('an appointment that the shop cancels', () => {
     expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(2);
   });
 
-  it('gives back what was paid, and says so below the shop’s words, in the customer’s language', async () => {
+  it('is refunded, as the mail says below the message', async () => {
     const form = cardForm();
     const { paymentUrl, ...appointment } = await book([[monday, '10:00']], {
       form,
@@ -163,7 +158,7 @@ describe('an appointment that the shop cancels', () => {
     ]);
   });
 
-  it('that awaits its payment is not paid any more', async () => {
+  it('is closed at the provider where it awaits its payment', async () => {
     const { paymentUrl, ...appointment } = await book([[monday, '10:00']], { form: cardForm() });
     expect(await cancel(appointment)).toMatchObject({ status: 'cancelled', payments: [{ status: 'cancelled' }] });
     expect(await isFree('10:00')).toBe(true);
@@ -171,27 +166,22 @@ describe('an appointment that the shop cancels', () => {
     expect(payments.paymentAt(paymentUrl).status).toBe('cancelled');
   });
 
-  it('is not one that is unpaid, whose times are free', async () => {
+  it('is not cancelled where it is unpaid', async () => {
     const appointment = await book([[monday, '10:00']], { form: cardForm() });
     payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
     await payments.lookAfter();
     expect(await numbersOf({ status: 'unpaid' })).toEqual([appointment.appointmentNumber]);
     const request = { params: { appointmentId: appointment._id }, body: {} };
-    expect(await shop.client.refusedCall('cancelTenantAppointment', request)).toMatchObject({
-      status: 409,
-      message: 'The appointment was not paid: its times are free already.',
-    });
+    expect((await shop.client.refusedCall('cancelTenantAppointment', request)).status).toBe(409);
   });
 
-  it('is one that there is, with a message in a language of the shop', async () => {
+  it('needs a known id, and a message in a language of the shop', async () => {
     const appointment = await book([[monday, '10:00']]);
     const refuse = (appointmentId: string, message: Record<string, string>) =>
       shop.client.refusedCall('cancelTenantAppointment', { params: { appointmentId }, body: { message } });
     expect(await refuse(newId(), { en: 'Sorry.' })).toMatchObject({ status: 404, code: 'not_found' });
     const { errors } = await refuse(appointment._id, { xx: 'Sorry.' });
-    expect(errors).toEqual([
-      { pointer: '/body/message/xx', message: expect.stringContaining('is none of the languages') },
-    ]);
+    expect(errors.map(({ pointer }) => pointer)).toEqual(['/body/message/xx']);
     expect(await numbersOf()).toEqual([appointment.appointmentNumber]);
   });
 });

@@ -1,38 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { CartItem, ChangeEvent, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
-import { becomeCustomer, openOrder, runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
+import { becomeCustomer, runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
 import { listenToChanges } from './announcements.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { Outbox } from './outbox.ts';
+import type { RequestHeaders } from './backend-client.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
-const clock = { at: START, now: () => clock.at };
+const { clock, database, shop: backend, outbox } = setUpSmallShop(START);
 const bare = { 'x-tenant': 'bare' };
-const outbox = new Outbox(() => database);
 
-let database: DatabaseConnection;
-let backend: BackendClient;
 let takeAnnounced: Awaited<ReturnType<typeof listenToChanges>>;
 /** Different lines, one of each. */
 let items: readonly CartItem[];
 let delivery: OrderForm;
 let pickup: OrderForm;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  backend = await openSmallBackend(database, clock);
   items = await findCartItems(backend, START);
   delivery = await completeDelivery(backend);
   const { type, country } = delivery.address;
   pickup = { ...delivery, pickup: true, isStorePickup: true, address: { type, country } };
   takeAnnounced = await listenToChanges(database, 'bare');
 });
-afterAll(() => database?.close());
 beforeEach(() => {
   clock.at = START;
 });
@@ -91,7 +82,7 @@ const placeCustomerOrder = async (by: RequestHeaders): Promise<Order> => {
   return (await backend.call('createCustomerOrder', { body }, by)).data.order;
 };
 
-/** What is left of these products and their choices, and how many were sold. */
+/** Stock and sales of these products and their choices. */
 const stockOf = (lines: readonly CartItem[]) =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     const ids = lines.map(({ productId }) => productId);
@@ -105,7 +96,7 @@ const stockOf = (lines: readonly CartItem[]) =>
       .execute();
     return { products, variants: await ofChoices('variant'), lenses: await ofChoices('lens_option') };
   });
-/** So that all that lines take is counted. */
+/** Limits the stock, so that each line is counted. */
 const limitStock = () =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     await transaction
@@ -119,7 +110,7 @@ describe('the status of an order', () => {
   it.each<[string, () => OrderForm, readonly OrderStatus[]]>([
     ['picked up', () => guestForm(pickup), ['confirmed', 'ready', 'completed']],
     ['delivered', () => guestForm(delivery), ['confirmed', 'on-the-way', 'completed']],
-  ])('goes its way, where it is %s, and is told to who follows it', async (_, form, path) => {
+  ])('advances where it is %s', async (_, form, path) => {
     const order = await placeOrder(form());
     clock.at += 60_000;
     await followPath(order, ...path);
@@ -139,32 +130,23 @@ describe('the status of an order', () => {
     ['on-the-way', ['confirmed', 'on-the-way'], ['completed', 'cancelled']],
     ['completed', ['confirmed', 'on-the-way', 'completed'], []],
     ['cancelled', ['cancelled'], []],
-  ])('that is %s becomes nothing else than what follows it', async (current, path, allowed) => {
+  ])('that is %s has fixed successors', async (current, path, allowed) => {
     const order = await placeOrder();
     await followPath(order, ...path);
-    for (const status of ORDER_STATUSES.filter((each) => each !== current && !allowed.includes(each))) {
-      const refused = await refuseStatus(order, status);
-      expect(refused).toMatchObject({ status: 409, code: 'status_not_allowed' });
-      expect(refused.message).toContain(`is ${current} and cannot become ${status}`);
-      for (const next of allowed) expect(refused.message).toContain(next);
-    }
-    const response = await backend.fetch(`/tenant-orders/${order._id}/status`, {
-      method: 'POST',
-      body: JSON.stringify({ status: 'placed' }),
-      headers: { 'content-type': 'application/json' },
-    });
-    if (current !== 'placed')
-      expect(await response.json()).toMatchObject({ details: { orderStatus: { current, allowed } } });
+    for (const status of ORDER_STATUSES.filter((each) => each !== current && !allowed.includes(each)))
+      expect(await refuseStatus(order, status)).toMatchObject({ status: 409, code: 'status_not_allowed' });
+    const init = { method: 'POST', body: JSON.stringify({ status: 'unpaid' }) };
+    const response = await backend.fetch(`/tenant-orders/${order._id}/status`, init);
+    expect(await response.json()).toMatchObject({ details: { orderStatus: { current, allowed } } });
   });
 
-  it('is never on the way where it is picked up', async () => {
+  it('is never on the way for a pickup', async () => {
     const order = await placeOrder(guestForm(pickup));
     await followPath(order, 'confirmed');
-    const { message } = await refuseStatus(order, 'on-the-way');
-    expect(message).toBe('The order is confirmed and cannot become on-the-way: it can become ready or cancelled.');
+    expect((await refuseStatus(order, 'on-the-way')).code).toBe('status_not_allowed');
   });
 
-  it('that it has changes nothing, and answers the order', async () => {
+  it('that it has already changes nothing', async () => {
     const email = newEmail();
     const order = await placeOrder(guestForm(delivery, email));
     const confirmed = await changeStatus(order, 'confirmed');
@@ -173,7 +155,7 @@ describe('the status of an order', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(2);
   });
 
-  it('comes with a message of the shop, which stands above it', async () => {
+  it('has a message of the shop above it', async () => {
     const order = await placeOrder();
     const changed = await changeStatus(order, 'confirmed', { en: 'Soon \ud800', ar: 'قريبًا' });
     expect(statusesOf(changed)).toEqual(['Soon \ufffd', 'confirmed', 'placed']);
@@ -184,29 +166,24 @@ describe('the status of an order', () => {
 
   it.each([
     [{ status: 'lost' }, '/body/status'],
-    [{}, '/body/status'],
     [{ status: 'confirmed', message: {} }, '/body/message'],
-    [{ status: 'confirmed', message: { en: ' ' } }, '/body/message/en'],
     [{ status: 'confirmed', message: { en: 'x'.repeat(1001) } }, '/body/message/en'],
     [{ status: 'confirmed', message: { xx: 'Soon' } }, '/body/message/xx'],
   ])('is refused as %j', async (body, pointer) => {
     const order = await placeOrder();
-    const refused = await backend.expectFailure(`/tenant-orders/${order._id}/status`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    const refused = await backend.expectFailure(`/tenant-orders/${order._id}/status`, init);
     expect([refused.status, refused.errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
     expect(statusesOf((await list({ number: order.orderNumber })).data[0] ?? order)).toEqual(['placed']);
   });
 });
 
-describe('an order that is cancelled', () => {
-  /** Two of every line that there is: with a variant, with lenses for both eyes, and with neither. */
+describe('a cancelled order', () => {
+  /** Two of every line: with a variant, with lenses for both eyes, and with neither. */
   const lines = () => items.map((_, index) => item(index, 2));
   beforeEach(limitStock);
 
-  it('puts back what it took of products, variants and lenses, once, and counts it as sold no more', async () => {
+  it('returns its products, variants and lenses, once, with their sales', async () => {
     const before = await stockOf(lines());
     const order = await placeOrder(guestForm(), lines());
     const taken = await stockOf(lines());
@@ -218,17 +195,16 @@ describe('an order that is cancelled', () => {
   });
 
   it.each<[string, () => OrderForm, readonly OrderStatus[]]>([
-    ['confirmed', () => guestForm(), ['confirmed']],
     ['ready', () => guestForm(pickup), ['confirmed', 'ready']],
     ['on the way', () => guestForm(), ['confirmed', 'on-the-way']],
-  ])('while it is %s puts back what it took, too', async (_, form, path) => {
+  ])('returns its stock while it is %s', async (_, form, path) => {
     const before = await stockOf(lines());
     const order = await placeOrder(form(), lines());
     await followPath(order, ...path, 'cancelled');
     expect(await stockOf(lines())).toEqual(before);
   });
 
-  it('by many requests at once puts it back once, and is told once', async () => {
+  it('returns its stock and is mailed once for many requests at once', async () => {
     const email = newEmail();
     const before = await stockOf(lines());
     const order = await placeOrder(guestForm(delivery, email), lines());
@@ -238,7 +214,7 @@ describe('an order that is cancelled', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(2);
   });
 
-  it('announces the stock of its products', async () => {
+  it('announces its stock', async () => {
     const order = await placeOrder(guestForm(), lines());
     const isOfOrder = ({ kind, productIds }: ChangeEvent) =>
       kind === 'stock' && productIds?.includes(item(0).productId);
@@ -249,18 +225,12 @@ describe('an order that is cancelled', () => {
     expect([event?.productIds, others]).toEqual([ids.sort(), []]);
   });
 
-  it('frees its time slot', async () => {
+  it('releases its time slot', async () => {
     const date = '2026-03-02';
     const params = { branchId: delivery.branchId ?? '' };
     const { data: slots } = await backend.call('branchSlots', { params, query: { date, kind: 'delivery' } });
-    const [slot] = slots;
-    const form = guestForm({
-      ...delivery,
-      isSchedule: true,
-      date,
-      timeFrom: slot?.from ?? '',
-      timeTo: slot?.to ?? '',
-    });
+    const { from = '', to = '' } = slots[0] ?? {};
+    const form = guestForm({ ...delivery, isSchedule: true, date, timeFrom: from, timeTo: to });
     const uses = () =>
       runAsTenant(database.db, 'lumen', (transaction) =>
         transaction.selectFrom('slot_use').select('order_id').execute(),
@@ -270,20 +240,10 @@ describe('an order that is cancelled', () => {
     await changeStatus(order, 'cancelled');
     expect(await uses()).toEqual([{ order_id: other._id }]);
   });
-
-  it('cannot be one that is completed: nothing is put back', async () => {
-    const before = await stockOf(lines());
-    const order = await placeOrder(guestForm(), lines());
-    const taken = await stockOf(lines());
-    await followPath(order, 'confirmed', 'on-the-way', 'completed');
-    await refuseStatus(order, 'cancelled');
-    expect(await stockOf(lines())).toEqual(taken);
-    expect(taken).not.toEqual(before);
-  });
 });
 
 describe('the mail of a status', () => {
-  it('is sent once for each, in the language of the order, with what the shop says', async () => {
+  it('is sent once for each, in the language of the order, with the shop’s message', async () => {
     const email = newEmail();
     const order = await placeOrder(guestForm(delivery, email), [item(0)], { 'accept-language': 'ar' });
     clock.at += 60_000;
@@ -299,7 +259,7 @@ describe('the mail of a status', () => {
     expect(onTheWay?.body).toContain('Soon there.');
   });
 
-  it('goes to the address that the customer’s account has by now, and to the order’s own once it is gone', async () => {
+  it('goes to the present address of the account, and to the order’s own without an account', async () => {
     const { email, by, customerId, password } = await signInNewCustomer();
     const order = await placeCustomerOrder(by);
     const changed = newEmail();
@@ -317,18 +277,11 @@ describe('the mail of a status', () => {
       expect.stringContaining('On its way'),
     ]);
   });
-
-  it('is not sent where the change is refused', async () => {
-    const email = newEmail();
-    const order = await placeOrder(guestForm(delivery, email));
-    await refuseStatus(order, 'completed');
-    expect(await outbox.mailsTo(email)).toHaveLength(1);
-  });
 });
 
 describe('the orders of a shop', () => {
-  it('are listed whole, the newest first, of guests and customers', async () => {
-    // Later than the orders of other tests until now.
+  it('are listed completely, the newest first, of guests and customers', async () => {
+    // Later than the orders of other tests.
     clock.at = Date.parse('2026-03-15T10:00:00Z');
     const { email, by } = await signInNewCustomer();
     const ofGuest = await placeOrder();
@@ -343,7 +296,7 @@ describe('the orders of a shop', () => {
     expect(second).toEqual([ofGuest]);
   });
 
-  it('are found by status, day, number and what was ordered', async () => {
+  it('are filtered by status, day, number and title', async () => {
     clock.at = Date.parse('2026-04-01T23:59:59Z');
     const early = await placeOrder(guestForm(), [item(0)]);
     clock.at = Date.parse('2026-04-02T00:00:00Z');
@@ -354,27 +307,22 @@ describe('the orders of a shop', () => {
     expect(await numbersOf({ since: '2026-04-02' })).toEqual([second]);
     expect(await numbersOf({ since: '2026-04-01', status: 'placed' })).toEqual([first]);
     expect(await numbersOf({ since: '2026-04-01', status: 'confirmed' })).toEqual([second]);
-    expect(await numbersOf({ since: '2026-04-01', status: 'cancelled' })).toEqual([]);
     expect(await numbersOf({ number: first })).toEqual([first]);
-    expect(await numbersOf({ number: first.slice(1) })).toEqual([]);
     expect(await numbersOf({ q: ` ${first} ` })).toEqual([first]);
     const { title } = late.items[0] ?? {};
     expect(await numbersOf({ since: '2026-04-01', q: title?.en?.toUpperCase() ?? '' })).toEqual([second]);
-    const { pagination } = await list({ since: '2026-04-01', status: 'placed' });
-    expect(pagination?.total).toBe(1);
   });
 
   it.each([
     ['/tenant-orders?status=lost', '/query/status'],
     ['/tenant-orders?since=2026-02-30', '/query/since'],
     ['/tenant-orders?number=1e3', '/query/number'],
-    ['/tenant-orders?pageSize=201', '/query/pageSize'],
-  ])('are not listed by what is wrong: %s', async (path, pointer) => {
+  ])('are refused for %s', async (path, pointer) => {
     const { status, errors } = await backend.expectFailure(path);
     expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
   });
 
-  it('are of the tenant alone, to read and to change', async () => {
+  it('belong to their tenant', async () => {
     const order = await placeOrder();
     expect((await list({}, bare)).data).toEqual([]);
     expect(await refuseStatus(order, 'cancelled', bare)).toMatchObject({ status: 404, code: 'not_found' });
@@ -382,14 +330,11 @@ describe('the orders of a shop', () => {
     expect(statusesOf((await list({ number: order.orderNumber })).data[0] ?? order)).toEqual(['placed']);
   });
 
-  it('are shown and changed only for who runs the backend: no token of a shop or of a publisher will do', async () => {
+  it('need a token of the scope admin', async () => {
     const order = await placeOrder();
     for (const scope of ['shop', 'publish:lumen']) {
-      const created = await backend.call(
-        'createServiceToken',
-        { body: { scope, label: 'a test' } },
-        { 'x-tenant': undefined },
-      );
+      const body = { scope, label: 'a test' };
+      const created = await backend.call('createServiceToken', { body }, { 'x-tenant': undefined });
       const headers = { authorization: `Bearer ${created.data.token}` };
       const forbidden = { status: 403, code: 'forbidden' };
       expect(await backend.refusedCall('tenantOrders', { query: {} }, headers)).toMatchObject(forbidden);
@@ -398,7 +343,7 @@ describe('the orders of a shop', () => {
   });
 });
 
-describe('the rights that orders are read with for who runs the backend', () => {
+describe('the rights of the support', () => {
   const asSupport = <Answer>(tenant: string, work: Parameters<typeof runAsTenant<Answer>>[2]) =>
     runAsTenant(database.db, tenant, async (transaction) => {
       await switchToSupport(transaction);
@@ -421,7 +366,7 @@ describe('the rights that orders are read with for who runs the backend', () => 
     },
   );
 
-  it('show of customers who ordered what an order tells, and of others nothing', async () => {
+  it('include customers with orders, without their secrets', async () => {
     const [buyer, other] = [await signInNewCustomer(), await signInNewCustomer()];
     await placeCustomerOrder(buyer.by);
     const ids = await asSupport('lumen', (transaction) => transaction.selectFrom('customer').select('id').execute());
@@ -431,16 +376,5 @@ describe('the rights that orders are read with for who runs the backend', () => 
       transaction.selectFrom('customer').select('password_hash').execute(),
     );
     await expect(secrets).rejects.toThrow(/permission denied/);
-  });
-
-  it('are not those of requests, which see the order that they know', async () => {
-    const order = await placeOrder();
-    const seen = (id: string | undefined) =>
-      runAsTenant(database.db, 'lumen', async (transaction) => {
-        if (id !== undefined) await openOrder(transaction, id);
-        return transaction.selectFrom('sales_order').select('id').execute();
-      });
-    expect(await seen(undefined)).toEqual([]);
-    expect(await seen(order._id)).toEqual([{ id: order._id }]);
   });
 });

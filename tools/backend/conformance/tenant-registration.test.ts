@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
-import type { BackendClient } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpSmallShop } from './small-shop.ts';
 
-let database: DatabaseConnection;
-let backend: BackendClient;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  backend = await openSmallBackend(database, { now: () => 0 });
-});
-afterAll(() => database.close());
+const { shop: backend } = setUpSmallShop(0);
 
-const nobody = { 'x-tenant': undefined };
+const noTenant = { 'x-tenant': undefined };
 const refusedFor = (body: unknown) =>
-  backend.expectFailure('/tenants', { method: 'POST', body: JSON.stringify(body), headers: nobody });
+  backend.expectFailure('/tenants', { method: 'POST', body: JSON.stringify(body), headers: noTenant });
 
 describe('a new tenant', () => {
-  it('enters the register, at its own hosts, with a shop to begin with', async () => {
+  it('is registered at its hosts, with a first shop', async () => {
     const body = { id: 'lumina', hosts: ['lumina.example', 'www.lumina.example'], BusinessCategory: 'optics' };
-    const { data } = await backend.call('registerTenant', { body }, nobody);
+    const { data } = await backend.call('registerTenant', { body }, noTenant);
     expect(data).toEqual({ id: 'lumina', hosts: ['lumina.example', 'www.lumina.example'], isDefault: false });
-    expect((await backend.call('tenants', {}, nobody)).data).toContainEqual(data);
+    expect((await backend.call('tenants', {}, noTenant)).data).toContainEqual(data);
     const products = await backend.call('themeProducts', { query: {}, body: {} }, { 'x-tenant': 'lumina' });
     expect(products.data).toHaveLength(5);
   });
 
-  it('takes neither the name nor a host of another', async () => {
+  it('has an id and hosts of its own', async () => {
     expect((await refusedFor({ id: 'lumen', hosts: ['new.example'] })).status).toBe(409);
     expect((await refusedFor({ id: 'penumbra', hosts: ['new.example', 'bare.example'] })).status).toBe(409);
-    const { data } = await backend.call('tenants', {}, nobody);
+    const { data } = await backend.call('tenants', {}, noTenant);
     expect(data.map(({ id }) => id)).not.toContain('penumbra');
     expect(data.flatMap(({ hosts }) => hosts)).not.toContain('new.example');
   });

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { listenToChanges } from './announcements.ts';
-import type { BackendClient } from './backend-client.ts';
 import { BookingShop, NOOR, newHolder, SAMI } from './booking-shop.ts';
 import { newId } from './order-shop.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
-let database: DatabaseConnection;
-let backend: BackendClient;
+const { clock, database, shop: backend } = setUpSmallShop();
 let takeAnnounced: Awaited<ReturnType<typeof listenToChanges>>;
 let shop: BookingShop;
-/** What the shop offers before each test. */
+/** The shop's services before each test. */
 let before: NewServices;
 let branch = '';
 beforeAll(async () => {
-  database = await openTestDatabase();
-  backend = await openSmallBackend(database, clock);
   shop = await BookingShop.open(backend);
   const { categories, services, experts, calendars } = await read();
   before = { categories, services, experts };
   branch = calendars[0]?.name.en ?? '';
   takeAnnounced = await listenToChanges(database, 'lumen');
 });
-afterAll(() => database?.close());
-/** Each test has a Monday of its own, in a month of its own. */
+/** Each test has a Monday in a month of its own. */
 let monday = '';
 let eyeTest = '';
 let fitting = '';
@@ -78,23 +70,15 @@ const polish = {
 };
 
 describe('the services of a shop', () => {
-  it('are answered in the form in which they are stored, and are the same when they are stored again', async () => {
+  it('are read in the form of their storing', async () => {
     const first = await read();
     expect(first).toMatchObject({ currency: 'KWD', timeZone: 'Asia/Kuwait' });
-    expect(first.services[1]).toEqual({
+    expect(first.services[1]).toMatchObject({
       slug: 'fitting',
       category: 'tests',
-      name: { en: 'Lens fitting', ar: 'تجربة العدسات' },
-      description: { en: 'What is done', ar: 'ما نقوم به' },
-      image: '/media/optics/services/fitting.svg',
       images: ['/media/optics/services/fitting-2.svg'],
-      price: 20,
-      discountType: 'percentage',
-      discountValue: 60,
-      durationType: 'hours',
-      durationValue: 1,
-      places: 3,
-      stepMinutes: 60,
+      ...{ price: 20, discountType: 'percentage', discountValue: 60, durationType: 'hours', durationValue: 1 },
+      ...{ places: 3, stepMinutes: 60 },
     });
     expect(first.services[2]?.branches).toEqual([branch]);
     await store(before);
@@ -102,7 +86,7 @@ describe('the services of a shop', () => {
     expect(await read()).toEqual(first);
   });
 
-  it('are added after the others, and replaced in their place', async () => {
+  it('are added after the others, and replaced in place', async () => {
     const cheaper = { ...before.services?.[0], category: 'care', slug: 'eye-test', price: 8 };
     expect(await store({ services: [polish, { ...polish, ...cheaper }] })).toMatchObject({
       categories: 2,
@@ -113,16 +97,11 @@ describe('the services of a shop', () => {
     const { data } = await backend.call('services', { query: {} });
     expect(data.map(({ slug }) => slug)).toEqual(['eye-test', 'fitting', 'cleaning', 'lens-polish']);
     expect(data[0]).toMatchObject({ _id: eyeTest, price: 8, categoryId: { slug: 'care' } });
-    expect(data[3]).toMatchObject({
-      price: 2.5,
-      description: { en: 'Lens polish' },
-      discountType: 'none',
-      durationType: 'minutes',
-    });
+    expect(data[3]).toMatchObject({ price: 2.5, discountType: 'none', durationType: 'minutes' });
     expect(await slotsOf(monday, data[3]?._id)).toContain('10:30');
   });
 
-  it('of a list that is given alone stay with `replaces`, and appointments of those that go are answered', async () => {
+  it('are replaced list by list, with the affected appointments', async () => {
     const number = await bookEyeTest('10:00');
     const services = [polish, ...(before.services ?? []).filter(({ slug }) => slug === 'cleaning')];
     const { affected, ...counts } = await store({ services }, true);
@@ -135,26 +114,20 @@ describe('the services of a shop', () => {
     const number = await bookEyeTest('10:00');
     expect(await remove('services', 'fitting')).toEqual({ total: 0, appointments: [] });
     const { total, appointments } = await remove('services', 'eye-test');
-    expect({ total, item: appointments[0]?.items[0]?.slug, number: appointments[0]?.appointmentNumber }).toEqual({
-      total: 1,
-      item: 'eye-test',
+    expect([total, appointments[0]?.items[0]?.slug, appointments[0]?.appointmentNumber]).toEqual([
+      1,
+      'eye-test',
       number,
-    });
+    ]);
     expect(await slugsOf()).toEqual(['cleaning']);
     await remove('categories', 'tests');
     const params = { kind: 'categories', name: 'care' } as const;
-    expect(await backend.refusedCall('removeServiceEntry', { params })).toMatchObject({
-      status: 409,
-      message:
-        'The category “care” has the service “cleaning”: remove its services first, or give them another category.',
-    });
+    expect((await backend.refusedCall('removeServiceEntry', { params })).status).toBe(409);
     const missing = { kind: 'services', name: 'eye-test' } as const;
-    expect((await backend.refusedCall('removeServiceEntry', { params: missing })).message).toBe(
-      'The shop has no service “eye-test”.',
-    );
+    expect((await backend.refusedCall('removeServiceEntry', { params: missing })).status).toBe(404);
   });
 
-  it('are refused with the place of each mistake, and stay as they were', async () => {
+  it('are refused with the place of each mistake', async () => {
     expect(await refusalOf({ services: [{ ...polish, price: '2.5' }] })).toEqual([
       400,
       '/body/services/0/price This must be a number. Did you mean `2.5`?',
@@ -171,13 +144,13 @@ describe('the services of a shop', () => {
     expect(await slugsOf()).toEqual(['eye-test', 'fitting', 'cleaning']);
   });
 
-  it('are announced as a change of the catalogue', async () => {
+  it('are announced', async () => {
     await takeAnnounced();
     await store({ services: [polish] });
     expect(await takeAnnounced()).toEqual([{ tenant: 'lumen', kind: 'catalogue' }]);
   });
 
-  it('stay when the catalogue is replaced, as days off of branches do, and are converted into another base currency', async () => {
+  it('stay with a new catalogue, converted into its base currency, as days off do', async () => {
     const folio = { 'x-tenant': 'folio' };
     const market = { countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR', 'CHF'] };
     const body = { id: 'folio', hosts: ['folio.example'], BusinessCategory: 'services', market };
@@ -199,7 +172,7 @@ describe('the services of a shop', () => {
 describe('the experts of a shop', () => {
   const experts = [{ name: { en: 'Huda', ar: 'هدى' }, services: ['eye-test'], hours: ['Mo 12:00-14:00'] }];
 
-  it('are added, and replaced by name or id, with their hours and branches', async () => {
+  it('are added, and replaced by name or id', async () => {
     await store({ experts });
     const [huda] = (await read()).experts.slice(-1);
     expect(huda).toEqual({ ...experts[0], _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
@@ -215,7 +188,7 @@ describe('the experts of a shop', () => {
     expect(data.map(({ fullName }) => fullName.en)).toEqual(['Noor', 'huda']);
   });
 
-  it('are removed, and the appointments with them are answered', async () => {
+  it('are removed, with the affected appointments', async () => {
     const number = await bookEyeTest('10:00', SAMI);
     await bookEyeTest('10:00', NOOR);
     expect(numbersIn(await remove('experts', SAMI))).toEqual([number]);
@@ -226,7 +199,7 @@ describe('the experts of a shop', () => {
 });
 
 describe('the hours of a branch or an expert', () => {
-  it('decide when a service can be booked, and answer the appointments outside of them', async () => {
+  it('limit bookings, with the appointments outside of them', async () => {
     const [early, late] = [await bookEyeTest('10:00'), await bookEyeTest('17:00')];
     const former = (await read()).calendars[0]?.hours;
     const { calendar, affected } = await changeHours(shop.branchId, { hours: ['Mo-Fr 12:00-18:00'] });
@@ -238,7 +211,7 @@ describe('the hours of a branch or an expert', () => {
     expect((await changeHours(shop.branchId, { hours: former })).affected.total).toBe(0);
   });
 
-  it('have days off on which nothing can be booked: what is booked stays, and is answered', async () => {
+  it('have days off without bookings, with the affected appointments', async () => {
     const number = await bookEyeTest('10:00');
     await bookEyeTest('10:00', NOOR, new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10));
     await bookEyeTest('10:00', SAMI);
@@ -254,7 +227,7 @@ describe('the hours of a branch or an expert', () => {
     expect(await slotsOf()).not.toEqual([]);
   });
 
-  it('stay when the market changes', async () => {
+  it('stay with a new market', async () => {
     await changeHours(shop.branchId, { daysOff: [monday] });
     await backend.call('changeMarket', { body: { timeZone: 'Asia/Kuwait' } });
     const { calendars } = await read();
@@ -263,26 +236,17 @@ describe('the hours of a branch or an expert', () => {
   });
 
   it.each([
-    [() => shop.branchId, { followsBranch: true }, '/body/followsBranch is for experts alone'],
-    [() => NOOR, { daysOff: ['2026-02-30'] }, '/body/daysOff/0 is no day of the calendar'],
-    [
-      () => NOOR,
-      { hours: ['Mo 09:00-13:00,12:00-14:00'] },
-      '/body/hours The hours 12:00-14:00 of Mo overlap others: write one or the other.',
-    ],
-    [() => NOOR, { hours: ['Mon 9-13'] }, /^\/body\/hours\/0 must match pattern/],
-  ])('are refused for %#: %j', async (owner, body, problem) => {
+    [() => shop.branchId, { followsBranch: true }, '/body/followsBranch'],
+    [() => NOOR, { daysOff: ['2026-02-30'] }, '/body/daysOff/0'],
+    [() => NOOR, { hours: ['Mo 09:00-13:00,12:00-14:00'] }, '/body/hours'],
+    [() => NOOR, { hours: ['Mon 9-13'] }, '/body/hours/0'],
+  ])('are refused for %#: %j', async (owner, body, pointer) => {
     const { errors } = await backend.refusedCall('changeHours', { params: { calendarId: owner() }, body });
-    expect(errors.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-      typeof problem === 'string' ? problem : expect.stringMatching(problem),
-    ]);
+    expect(errors).toMatchObject([{ pointer }]);
   });
 
-  it('are those of a branch or an expert that there is', async () => {
-    const refused = await backend.refusedCall('changeHours', {
-      params: { calendarId: newId() },
-      body: { daysOff: [] },
-    });
-    expect(refused).toMatchObject({ status: 404, message: 'The shop has neither a branch nor an expert of this id.' });
+  it('belong to a known branch or expert', async () => {
+    const request = { params: { calendarId: newId() }, body: { daysOff: [] } };
+    expect((await backend.refusedCall('changeHours', request)).status).toBe(404);
   });
 });

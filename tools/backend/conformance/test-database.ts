@@ -9,7 +9,7 @@ import { connectDatabase } from '../database/connect-database.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 
 /**
- * A database that only these tests use: on the server at `DATABASE_URL`, else embedded in a temporary folder. In the
+ * A database of these tests alone: on the server at `DATABASE_URL`, otherwise embedded in a temporary folder. In the
  * conformance suite it is a copy of the template.
  */
 export async function openTestDatabase(): Promise<DatabaseConnection> {
@@ -50,13 +50,13 @@ async function openTestPostgres(server: string): Promise<DatabaseConnection> {
 
 export const createDatabaseFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'vitrine-database-'));
 
-/** PostgreSQL's own template, which has nothing in it. */
+/** PostgreSQL's own empty template. */
 const EMPTY_TEMPLATE = 'template0';
 
 export interface TestDatabase {
   readonly url: string;
   readonly name: string;
-  /** Drops it once nobody uses it. */
+  /** Drops it after its last connection. */
   readonly drop: () => Promise<void>;
 }
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { generateSmallCatalogue, openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { generateSmallCatalogue, setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: 0, now: () => clock.at };
+const { clock, database, shop: backend } = setUpSmallShop(0);
 const reminder = generateSmallCatalogue(0).forms?.find(({ slug }) => slug === 'lens-reminder');
 const bare = { 'x-tenant': 'bare' };
 
-let database: DatabaseConnection;
-let backend: BackendClient;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  backend = await openSmallBackend(database, clock);
   await sendMessage('2026-03-01T10:00:00Z', 'First');
   await sendForm('2026-03-02T10:00:00Z', 'Second');
   await sendMessage('2026-03-03T00:00:00Z', 'Third');
   await sendForm('2026-03-03T12:00:00Z', 'Of bare', bare);
 });
-afterAll(() => database?.close());
 
 let keys = 0;
 const newKey = (): string => {
@@ -51,18 +45,18 @@ async function sendForm(at: string, name: string, headers: RequestHeaders = {}):
 
 const list = async (query: object = {}, headers: RequestHeaders = {}) => backend.call('tickets', { query }, headers);
 
-/** What tells one from another: what was written, or the name in a form. */
+/** The text of a message, or the name in a form. */
 const nameOf = ({ message, form }: Ticket) => message?.content ?? form?.answers[0]?.value;
 const namesOf = async (query: object = {}, headers: RequestHeaders = {}) =>
   (await list(query, headers)).data.map(nameOf);
 
-describe('what people sent to a shop', () => {
-  it('is listed for the tenant alone, the newest first, messages and forms together', async () => {
+describe('the tickets of a shop', () => {
+  it('are listed for the tenant alone, the newest first, messages and forms together', async () => {
     expect(await namesOf()).toEqual(['Third', 'Second', 'First']);
     expect(await namesOf({}, bare)).toEqual(['Of bare']);
   });
 
-  it('is listed page by page, by kind, and since a day', async () => {
+  it('are filtered by kind and day, in pages', async () => {
     const second = await list({ pageNumber: 2, pageSize: 2 });
     expect(second.data.map(nameOf)).toEqual(['First']);
     expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, total: 3, totalIsExact: true });
@@ -72,7 +66,7 @@ describe('what people sent to a shop', () => {
     expect(await namesOf({ since: '2026-03-03', kind: 'form' })).toEqual([]);
   });
 
-  it('says what was filled in, with the names of choices, and without the fields that were left out', async () => {
+  it('have the submitted values, with the names of choices, without empty fields', async () => {
     const { data } = await list({}, { 'accept-language': 'en' });
     expect(data[0]).toEqual({
       _id: expect.any(String),
@@ -93,75 +87,56 @@ describe('what people sent to a shop', () => {
 
   it.each([
     ['/tickets?since=2026-02-30', '/query/since'],
-    ['/tickets?since=yesterday', '/query/since'],
     ['/tickets?kind=order', '/query/kind'],
-    ['/tickets?pageSize=201', '/query/pageSize'],
-  ])('is not listed by what is wrong: %s', async (path, pointer) => {
+  ])('are refused for %s', async (path, pointer) => {
     const { status, errors } = await backend.expectFailure(path);
     expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
   });
 
-  it('is shown and erased only to who runs the backend: no token of a shop or of a publisher will do', async () => {
+  it('need a token of the scope admin', async () => {
     for (const scope of ['shop', 'publish:lumen']) {
-      const created = await backend.call(
-        'createServiceToken',
-        { body: { scope, label: 'a test' } },
-        { 'x-tenant': undefined },
-      );
+      const body = { scope, label: 'a test' };
+      const created = await backend.call('createServiceToken', { body }, { 'x-tenant': undefined });
       const headers = { authorization: `Bearer ${created.data.token}` };
       for (const [method, path] of [
         ['GET', '/tickets'],
         ['DELETE', '/tickets?before=2026-03-02'],
         ['DELETE', `/tickets/${'a'.repeat(24)}`],
       ] as const)
-        expect(await backend.expectFailure(path, { method, headers })).toMatchObject({
-          status: 403,
-          code: 'forbidden',
-        });
+        expect((await backend.expectFailure(path, { method, headers })).code).toBe('forbidden');
     }
   });
 
   it.each(['contact_ticket', 'form_request'] as const)(
-    'cannot be read, changed or erased with the rights of requests: %s',
+    'are neither read nor changed by a request: %s',
     async (table) => {
-      const as = <Answer>(work: Parameters<typeof runAsTenant<Answer>>[2]) => runAsTenant(database.db, 'lumen', work);
-      await expect(as((transaction) => transaction.selectFrom(table).selectAll().execute())).rejects.toThrow(
-        /permission/,
-      );
-      await expect(as((transaction) => transaction.deleteFrom(table).execute())).rejects.toThrow(/permission/);
-      await expect(as((transaction) => transaction.updateTable(table).set({ key: 'x' }).execute())).rejects.toThrow(
-        /permission/,
-      );
+      const as = <Answer>(work: Parameters<typeof runAsTenant<Answer>>[2]) =>
+        expect(runAsTenant(database.db, 'lumen', work)).rejects.toThrow(/permission/);
+      await as((transaction) => transaction.selectFrom(table).selectAll().execute());
+      await as((transaction) => transaction.deleteFrom(table).execute());
+      await as((transaction) => transaction.updateTable(table).set({ key: 'x' }).execute());
     },
   );
 
-  it('can be read and erased of one tenant at a time, and nothing else can with those rights', async () => {
+  it('are read by the support of one tenant, which reads nothing else', async () => {
     await runAsTenant(database.db, 'bare', async (transaction) => {
       await switchToSupport(transaction);
       const rows = await transaction.selectFrom('form_request').select('tenant').execute();
       expect(rows).toEqual([{ tenant: 'bare' }]);
       expect(await transaction.selectFrom('contact_ticket').select('tenant').execute()).toEqual([]);
     });
-    for (const table of ['customer_session', 'mail', 'tenant_host', 'address'] as const)
+    for (const statement of ['select 1 from mail', 'select 1 from address', 'select order_settings from tenant'])
       await expect(
         runAsTenant(database.db, 'bare', async (transaction) => {
           await switchToSupport(transaction);
-          return transaction
-            .selectFrom(table)
-            .select(({ lit }) => lit(1).as('one'))
-            .execute();
+          return sql.raw(statement).execute(transaction);
         }),
       ).rejects.toThrow(/permission denied/);
-    const settings = runAsTenant(database.db, 'bare', async (transaction) => {
-      await switchToSupport(transaction);
-      return transaction.selectFrom('tenant').select('order_settings').execute();
-    });
-    await expect(settings).rejects.toThrow(/permission denied/);
   });
 });
 
-describe('what is to be erased', () => {
-  it('goes by its id, of the tenant alone', async () => {
+describe('a removed ticket', () => {
+  it('is removed by its id, of its tenant', async () => {
     const [third] = (await list()).data;
     const params = { id: third?._id ?? '' };
     const path = `/tickets/${params.id}`;
@@ -171,7 +146,7 @@ describe('what is to be erased', () => {
     expect((await backend.expectFailure(path, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('goes where it was sent before a day, of the tenant alone', async () => {
+  it('is removed by its day, of its tenant', async () => {
     await sendForm('2026-03-04T00:00:00Z', 'Fourth');
     const { data } = await backend.call('removeTickets', { query: { before: '2026-03-04' } });
     expect(data.removed).toBe(2);
@@ -179,11 +154,7 @@ describe('what is to be erased', () => {
     expect(await namesOf({}, bare)).toEqual(['Of bare']);
   });
 
-  it.each(['/tickets', '/tickets?before=2026-13-01', '/tickets?before='])(
-    'is nothing without a day: DELETE %s',
-    async (path) => {
-      expect((await backend.expectFailure(path, { method: 'DELETE' })).status).toBe(400);
-      expect(await namesOf()).toEqual(['Fourth']);
-    },
-  );
+  it.each(['/tickets', '/tickets?before=2026-13-01'])('needs a valid day: DELETE %s', async (path) => {
+    expect((await backend.expectFailure(path, { method: 'DELETE' })).status).toBe(400);
+  });
 });

@@ -1,39 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Branch, City } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { releaseSlot, reserveSlot } from '../fulfilment/time-slots.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
 /** A Sunday, eight in the morning in Kuwait. */
 const MORNING = Date.parse('2026-03-01T05:00:00Z');
-const clock = { at: MORNING, now: () => clock.at };
+const { clock, database, shop } = setUpSmallShop(MORNING);
 
-let database: DatabaseConnection;
-let shop: BackendClient;
 let branches: readonly Branch[];
 let cities: readonly City[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
   branches = (await shop.call('branches', { query: {} })).data;
   const { data } = await shop.call('cities', { params: { countryId: branchNamed('Salmiya').country._id } });
   cities = data.cities;
-  await shop.call(
-    'registerTenant',
-    { body: { id: 'petals', hosts: ['petals.example'], BusinessCategory: 'gifts' } },
-    { 'x-tenant': undefined },
-  );
+  const body = { id: 'petals', hosts: ['petals.example'], BusinessCategory: 'gifts' };
+  await shop.call('registerTenant', { body }, { 'x-tenant': undefined });
 });
-afterAll(() => database?.close());
 beforeEach(() => {
   clock.at = MORNING;
 });
 
-const nobody = 'f'.repeat(24);
+const unknown = 'f'.repeat(24);
 function branchNamed(name: string): Branch {
   const branch = branches.find((each) => each.name.en === name);
   if (branch === undefined) throw new Error(`there is no branch ${name}`);
@@ -47,7 +37,7 @@ const slotsOf = async (date: string, kind: 'pickup' | 'delivery' = 'delivery', h
 const spans = (slots: Awaited<ReturnType<typeof slotsOf>>) => slots.map(({ from, to }) => `${from}–${to}`);
 
 describe('the slots of a branch', () => {
-  it('are those of the weekday and kind, in order; pickup where none is named', async () => {
+  it('are those of the weekday and kind, pickup by default', async () => {
     expect(spans(await slotsOf('2026-03-01'))).toEqual(['10:00–13:00', '16:30–19:00', '19:00–21:30']);
     expect(spans(await slotsOf('2026-03-06'))).toEqual(['16:30–19:00', '19:00–22:00']);
     const pickup = await slotsOf('2026-03-01', 'pickup');
@@ -56,7 +46,7 @@ describe('the slots of a branch', () => {
     expect((await shop.call('branchSlots', { params, query: { date: '2026-03-01' } })).data).toEqual(pickup);
   });
 
-  it('close for orders as long before their end as they say, in the time zone of the shop', async () => {
+  it('close before their end, in the time zone of the shop', async () => {
     const [first] = await slotsOf('2026-03-01');
     expect(first).toMatchObject({ to: '13:00', lastOrderTimeBeforeEndInMinutes: 90 });
     clock.at = Date.parse('2026-03-01T08:29:59Z');
@@ -68,13 +58,13 @@ describe('the slots of a branch', () => {
     expect(await slotsOf('2026-03-02')).toHaveLength(3);
   });
 
-  it('are none on a past day, which is over when it is over in the shop', async () => {
+  it('are none on a past day of the shop', async () => {
     for (const date of ['2026-02-28', '1999-12-31', '0001-01-01']) expect(await slotsOf(date)).toEqual([]);
     clock.at = Date.parse('2026-03-01T21:00:00Z');
     expect(await slotsOf('2026-03-01', 'pickup')).toEqual([]);
   });
 
-  it('are no delivery where a branch takes no orders for it', async () => {
+  it('are none of a delivery where a branch delivers nothing', async () => {
     const params = { branchId: branchNamed('Egaila')._id };
     const of = async (kind: 'pickup' | 'delivery') =>
       (await shop.call('branchSlots', { params, query: { date: '2026-03-01', kind } })).data;
@@ -82,28 +72,25 @@ describe('the slots of a branch', () => {
     expect(await of('delivery')).toEqual([]);
   });
 
-  it('are never cached, as time and other orders change them', async () => {
+  it('are never cached', async () => {
     const response = await shop.fetch(`/slots/${branchNamed('Salmiya')._id}?date=2026-03-01`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([
     ['?date=2026-02-30', '/query/date'],
-    ['?date=tomorrow', '/query/date'],
-    ['?date=2026-3-1', '/query/date'],
     ['', '/query/date'],
     ['?date=2026-03-01&kind=drone', '/query/kind'],
-  ])('are refused for %s, which says %s', async (query, pointer) => {
-    const { status, code, errors } = await shop.expectFailure(`/slots/${branchNamed('Salmiya')._id}${query}`);
-    expect([status, code, errors.map((error) => error.pointer)]).toEqual([400, 'invalid_request', [pointer]]);
+  ])('are refused for %s at %s', async (query, pointer) => {
+    const { status, errors } = await shop.expectFailure(`/slots/${branchNamed('Salmiya')._id}${query}`);
+    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
   });
 
-  it('are not found for a branch that is not there, is another tenant’s, or is not active', async () => {
+  it('are 404 for an unknown branch, of another tenant, or an inactive one', async () => {
     const { _id } = branchNamed('Salmiya');
     const path = (branchId: string) => `/slots/${branchId}?date=2026-03-01`;
-    expect((await shop.expectFailure(path(nobody))).status).toBe(404);
+    expect((await shop.expectFailure(path(unknown))).status).toBe(404);
     expect((await shop.expectFailure(path(_id), { headers: { 'x-tenant': 'petals' } })).status).toBe(404);
-    expect((await shop.expectFailure('/slots/salmiya?date=2026-03-01')).status).toBe(400);
     await setStatus(_id, 'inactive');
     expect((await shop.expectFailure(path(_id))).status).toBe(404);
     await setStatus(_id, 'active');
@@ -135,7 +122,7 @@ describe('a slot', () => {
       ),
     );
 
-  it('is offered until as many orders have it as its capacity is, on that day and for that tenant', async () => {
+  it('is offered up to its capacity, by day and tenant', async () => {
     const { _id } = await firstSlot();
     const orders = Array.from({ length: 15 }, (_, index) => `order-${index}`);
     const taken = await Promise.all(orders.map((order) => reserve(_id, order)));
@@ -152,18 +139,18 @@ describe('a slot', () => {
     expect(await reserve(_id, 'order-late')).toBe(true);
   });
 
-  it('of another branch, kind or weekday is not given, nor one that is closed', async () => {
+  it('of another branch, kind or weekday is not reserved, nor a closed one', async () => {
     const pickup = await firstSlot('pickup');
     const [friday] = await slotsOf('2026-03-06');
     expect(await reserve(pickup._id, 'other-kind')).toBe(false);
     expect(await reserve(friday?._id ?? '', 'other-day')).toBe(false);
-    expect(await reserve(nobody, 'no-slot')).toBe(false);
+    expect(await reserve(unknown, 'no-slot')).toBe(false);
     const [, evening] = await slotsOf(date);
     clock.at = Date.parse('2026-03-03T18:00:00Z');
     expect(await reserve(evening?._id ?? '', 'too-late')).toBe(false);
   });
 
-  it('is had by an order once, and by no order of another tenant', async () => {
+  it('is reserved by an order once, and by none of another tenant', async () => {
     const [, slot] = await slotsOf(date);
     expect(await reserve(slot?._id ?? '', 'once')).toBe(true);
     await expect(reserve(slot?._id ?? '', 'once')).rejects.toThrow(/unique|duplicate/);
@@ -171,7 +158,7 @@ describe('a slot', () => {
       runAsTenant(database.db, 'bare', (transaction) =>
         transaction
           .insertInto('slot_use')
-          .values({ tenant: 'lumen', branch_id: nobody, slot_id: nobody, date, order_id: 'theirs' })
+          .values({ tenant: 'lumen', branch_id: unknown, slot_id: unknown, date, order_id: 'theirs' })
           .execute(),
       ),
     ).rejects.toThrow(/row-level security/);
@@ -196,14 +183,12 @@ describe('the slots of a delivery', () => {
     return shop.expectFailure('/shipping/domestic/slots', { method: 'POST', body, headers });
   };
 
-  it('are those of the branch that delivers to the place', async () => {
+  it('are those of the branch', async () => {
     const { data } = await shop.call('domesticSlots', { body: place() });
     expect(data).toEqual(await slotsOf('2026-03-02'));
-    const past = await shop.call('domesticSlots', { body: place({ date: '2026-02-01' }) });
-    expect(past.data).toEqual([]);
   });
 
-  it('are refused where the branch does not deliver, in the language of the reader', async () => {
+  it('are refused where the branch does not deliver', async () => {
     for (const change of [
       { area: areaNamed('Al Qasr') },
       { area: areaNamed('Mangaf'), branchId: branchNamed('Egaila')._id },
@@ -211,27 +196,22 @@ describe('the slots of a delivery', () => {
       expect(await refused(change)).toMatchObject({
         status: 422,
         code: 'area_not_served',
-        message: 'This branch does not deliver to the address.',
         errors: [{ pointer: '/body/branchId' }],
       });
-    const { message } = await refused({ area: areaNamed('Al Qasr') }, { 'accept-language': 'ar' });
-    expect(message).toBe('هذا الفرع لا يوصل إلى هذا العنوان.');
   });
 
   it.each([
-    [{ country: nobody }, 'country_unknown', '/body/country'],
-    [{ city: nobody }, 'invalid_request', '/body/city'],
-    [{ area: nobody }, 'invalid_request', '/body/area'],
-    [{ branchId: nobody }, 'invalid_request', '/body/branchId'],
-    [{ branchId: undefined }, 'invalid_request', '/body/branchId'],
+    [{ country: unknown }, 'country_unknown', '/body/country'],
+    [{ city: unknown }, 'invalid_request', '/body/city'],
+    [{ area: unknown }, 'invalid_request', '/body/area'],
+    [{ branchId: unknown }, 'invalid_request', '/body/branchId'],
     [{ date: '2026-02-30' }, 'invalid_request', '/body/date'],
-    [{ street: '7' }, 'invalid_request', '/body/street'],
   ])('are refused for %j', async (change, code, pointer) => {
     const failure = await refused(change);
     expect([failure.code, failure.errors.map((error) => error.pointer)]).toEqual([code, [pointer]]);
   });
 
-  it('are not found for a branch or a country of another tenant', async () => {
+  it('are refused for a branch or a country of another tenant', async () => {
     expect((await refused({}, { 'x-tenant': 'petals' })).code).toBe('country_unknown');
     const headers = { 'x-tenant': 'petals' };
     const { data } = await shop.call('activeCountries', { query: {} }, headers);
@@ -240,14 +220,8 @@ describe('the slots of a delivery', () => {
   });
 });
 
-async function setStatus(branchId: string, status: 'active' | 'inactive'): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
+const setStatus = (branchId: string, status: 'active' | 'inactive') =>
+  database.db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    await transaction
-      .updateTable('branch')
-      .set({ status })
-      .where('id', '=', branchId)
-      .where('tenant', '=', 'lumen')
-      .execute();
+    await transaction.updateTable('branch').set({ status }).where('id', '=', branchId).execute();
   });
-}

@@ -11,26 +11,21 @@ withPaymentShop((opened) => {
 beforeEach(() => shop.beginTest());
 
 const stock = () => shop.orders.stock();
-const afterHold = () => {
-  shop.clock.at += PAYMENT_HOLD_MS;
-};
 
-describe('orders that wait for their payment', () => {
+const client = () => shop.orders.client;
+
+describe('unpaid orders', () => {
   const place = async (form = shop.formOfAnother()) => ({ form, body: await shop.newOrder(form) });
   const send = ({ body }: Awaited<ReturnType<typeof place>>) =>
     shop.orders.client.call('createGuestOrder', { body }).then(({ data }) => requireUrl(data));
   const expectRefused = async (form: ReturnType<PaymentShop['formOfAnother']>) => {
     const before = await stock();
     const body = await shop.newOrder(form);
-    expect(await shop.orders.client.refusedCall('createGuestOrder', { body })).toMatchObject({
-      status: 422,
-      code: 'unpaid_order_limit',
-      message: expect.stringContaining(`${MAX_UNPAID_ORDERS} orders`),
-    });
+    expect((await client().refusedCall('createGuestOrder', { body })).code).toBe('unpaid_order_limit');
     expect(await stock()).toBe(before);
   };
 
-  it('are limited in number for one contact, by e-mail address or phone number, and others are not kept from ordering', async () => {
+  it('are limited for one e-mail address or phone number', async () => {
     const form = shop.formOfAnother();
     const first = await send(await place(form));
     for (let count = 1; count < MAX_UNPAID_ORDERS; count += 1) await send(await place(form));
@@ -38,59 +33,46 @@ describe('orders that wait for their payment', () => {
     await expectRefused({ ...form, customerId: { ...form.customerId, email: `${newId()}@example.com` } });
     await expectRefused({ ...form, customerId: { ...form.customerId, phoneNumber: '+96550007777' } });
     await send(await place());
-    // Orders with one e-mail address are limited beside that.
+    // Orders of one e-mail address in cash are not limited by it.
     const other = { ...form, customerId: { ...form.customerId, email: `${newId()}@example.com` } };
     const cash = { ...shop.orders.guestForm(), customerId: other.customerId };
     await shop.orders.client.call('createGuestOrder', { body: await shop.orders.newOrder(cash) });
-    // One that is paid makes room.
+    // A paid one counts no more.
     await shop.act(first.paymentUrl, 'pay');
     await shop.provider.idle();
     await send(await place(other));
     await expectRefused(other);
   }, 120_000);
 
-  it('are limited for a customer, whatever contact they give', async () => {
+  it('are limited for a customer with any contact', async () => {
     const by = await shop.orders.signInNewCustomer();
-    const order = async (tempPhoneNumber: string) => {
-      const body = await shop.newOrder(shop.onlineForm({ ...shop.orders.delivery, tempPhoneNumber }));
-      return { body };
-    };
-    const { client } = shop.orders;
+    const order = async (tempPhoneNumber: string) => ({
+      body: await shop.newOrder(shop.onlineForm({ ...shop.orders.delivery, tempPhoneNumber })),
+    });
     for (let count = 0; count < MAX_UNPAID_ORDERS; count += 1)
-      await client.call('createCustomerOrder', await order(`+9655000${1000 + count}`), by);
-    const refused = await client.refusedCall('createCustomerOrder', await order('+96550009998'), by);
-    expect(refused).toMatchObject({ code: 'unpaid_order_limit' });
-    afterHold();
+      await client().call('createCustomerOrder', await order(`+9655000${1000 + count}`), by);
+    const refused = await client().refusedCall('createCustomerOrder', await order('+96550009998'), by);
+    expect(refused.code).toBe('unpaid_order_limit');
+    shop.clock.at += PAYMENT_HOLD_MS;
     await shop.lookAfter();
-    await client.call('createCustomerOrder', await order('+96550009998'), await shop.orders.signInNewCustomer());
+    await client().call('createCustomerOrder', await order('+96550009998'), await shop.orders.signInNewCustomer());
   }, 120_000);
-});
-
-describe('what orders that wait for their payment may hold', () => {
-  const client = () => shop.orders.client;
-
-  it('is limited in number from one network, whatever contacts they give', async () => {
+  it('are limited from one network with any contacts', async () => {
     const from = { 'x-client-address': '198.51.100.7' };
     const order = async () => ({ body: await shop.newOrder(shop.formOfAnother()) });
     for (let count = 0; count < MAX_UNPAID_ORDERS_PER_NETWORK; count += 1)
       await client().call('createGuestOrder', await order(), from);
-    expect(await client().refusedCall('createGuestOrder', await order(), from)).toMatchObject({
-      status: 422,
-      code: 'unpaid_network_limit',
-    });
+    expect((await client().refusedCall('createGuestOrder', await order(), from)).code).toBe('unpaid_network_limit');
     await client().call('createGuestOrder', await order(), { 'x-client-address': '198.51.100.8' });
   }, 120_000);
 
-  it('is a share of the stock of a product, which one that is paid in cash may have whole', async () => {
+  it('hold a share of the stock of a product, cash orders all of it', async () => {
     const [left, most] = [12, 6];
     await shop.orders.setStock(left);
     const online = (quantity: number) =>
       shop.orders.newOrder(shop.formOfAnother(), [shop.orders.item(0, quantity)], { returnUrl: RETURN_URL });
-    expect(await client().refusedCall('createGuestOrder', { body: await online(most + 1) })).toMatchObject({
-      status: 422,
-      code: 'unpaid_stock_limit',
-      message: expect.stringContaining(`At most ${most}`),
-    });
+    const refused = await client().refusedCall('createGuestOrder', { body: await online(most + 1) });
+    expect(refused.code).toBe('unpaid_stock_limit');
     await client().call('createGuestOrder', { body: await online(most) });
     const rest = await shop.orders.newOrder(shop.orders.guestForm(), [shop.orders.item(0, left - most)]);
     await client().call('createGuestOrder', { body: rest });

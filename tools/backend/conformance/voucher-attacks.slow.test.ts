@@ -37,29 +37,27 @@ const customerForm = (more: Partial<OrderForm>): OrderForm => ({
 const times = (count: number, body: NewOrder) => Array.from({ length: count }, () => ({ ...body, _id: newId() }));
 
 describe('a voucher', () => {
-  it('1,000 uses at once of one for 5 make 5', async () => {
+  it('for 5 uses is used 5 times by many orders at once', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 5 });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
-    expect(await shop.sendAtOnce('/orders/guest', times(1000, body))).toEqual({
-      '200 ok': 5,
-      '409 voucher_not_valid': 995,
-    });
+    const counts = await shop.sendAtOnce('/orders/guest', times(100, body));
+    expect(counts).toEqual({ '200 ok': 5, '409 voucher_not_valid': 95 });
     expect(await countVoucherUses(database, id)).toEqual({ counted: 5, kept: 5 });
-  }, 300_000);
+  });
 
-  it('100 uses at once by a customer of one for one each make one', async () => {
+  it('for one use each is used once by many orders of a customer at once', async () => {
     const headers = await shop.signInNewCustomer();
     const { id, code } = await addVoucher(database, { max_uses_per_customer: 1 });
     const body = await newOrder(customerForm({ voucher: code }), headers);
-    const counts = await shop.sendAtOnce('/orders/customer', times(100, body), { headers });
-    expect(counts).toEqual({ '200 ok': 1, '409 voucher_not_valid': 99 });
+    const counts = await shop.sendAtOnce('/orders/customer', times(40, body), { headers });
+    expect(counts).toEqual({ '200 ok': 1, '409 voucher_not_valid': 39 });
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
-  }, 300_000);
+  });
 
-  it('is given back by orders that are cancelled while their accounts are deleted', async () => {
+  it('is returned by orders that are cancelled while their accounts are deleted', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 10 });
     const made: { readonly headers: RequestHeaders; readonly orderId: string }[] = [];
-    for (let index = 0; index < 10; index += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const headers = await shop.signInNewCustomer();
       await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
       const body = await newOrder(customerForm({ voucher: code, useWalletForPayment: true }), headers);
@@ -73,20 +71,19 @@ describe('a voucher', () => {
       ]),
     );
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
-  }, 300_000);
+  });
 
-  it('is used as often as there are orders of it, however many of them are cancelled at once, and how often', async () => {
-    const { id, code } = await addVoucher(database, { max_uses: 20 });
-    const bodies = times(20, await newOrder({ ...shop.guestForm(), voucher: code }));
-    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 20 });
-    const cancelled = bodies.slice(0, 8).flatMap(({ _id }) => [_id, _id, _id]);
-    await Promise.all(
-      cancelled.map((orderId) =>
-        shop.client.call('changeOrderStatus', { params: { orderId }, body: { status: 'cancelled' } }),
-      ),
-    );
-    expect(await countVoucherUses(database, id)).toEqual({ counted: 12, kept: 12 });
-  }, 300_000);
+  it('is returned once by an order that is cancelled several times at once', async () => {
+    const { id, code } = await addVoucher(database, { max_uses: 10 });
+    const bodies = times(10, await newOrder({ ...shop.guestForm(), voucher: code }));
+    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 10 });
+    const requests = bodies.slice(0, 4).flatMap(({ _id: orderId }) => {
+      const request = { params: { orderId }, body: { status: 'cancelled' } } as const;
+      return [request, request, request];
+    });
+    await Promise.all(requests.map((request) => shop.client.call('changeOrderStatus', request)));
+    expect(await countVoucherUses(database, id)).toEqual({ counted: 6, kept: 6 });
+  });
 });
 
 describe('a wallet', () => {
@@ -97,46 +94,42 @@ describe('a wallet', () => {
     return { balance: fils(amount), changes: data.map((change) => fils(change.amount)) };
   };
 
-  it('is the sum of its transactions, and never below nothing, after 200 orders at once', async () => {
+  it('is never overdrawn by many orders at once', async () => {
     const headers = await shop.signInNewCustomer();
     const price = (await newOrder(customerForm({}), headers)).total;
     // Enough for seven orders.
-    await giveToWallet(database, shop.client, {
-      headers,
-      amount: Math.round(price * 1000 * 7.5),
-      now: clock.at,
-    });
+    const amount = Math.round(price * 1000 * 7.5);
+    await giveToWallet(database, shop.client, { headers, amount, now: clock.at });
     const { paymentSrcId: _, paymentIntegrationId: __, ...form } = customerForm({ useWalletForPayment: true });
     const body = await newOrder({ ...form, isCashOnDelivery: false }, headers);
     expect(body.total).toBe(0);
-    const counts = await shop.sendAtOnce('/orders/customer', times(200, body), { headers });
+    const counts = await shop.sendAtOnce('/orders/customer', times(40, body), { headers });
     expect(counts['200 ok']).toBeGreaterThanOrEqual(7);
     const { balance, changes } = await read(headers);
     expect(changes).toHaveLength(1 + (counts['200 ok'] ?? 0));
     expect(changes.reduce((sum, amount) => sum + amount, 0)).toBe(balance);
-    // Each sum on the way, the first one first.
-    let sum = 0;
-    for (const amount of changes.toReversed()) {
-      sum += amount;
-      expect(sum).toBeGreaterThanOrEqual(0);
-    }
-  }, 300_000);
+    // From the first one on.
+    changes.toReversed().reduce((sum, change) => {
+      expect(sum + change).toBeGreaterThanOrEqual(0);
+      return sum + change;
+    }, 0);
+  });
 
-  it('pays once for 200 double submits of an order', async () => {
+  it('pays once for many identical orders at once', async () => {
     const headers = await shop.signInNewCustomer();
     await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
     const body = await newOrder(customerForm({ useWalletForPayment: true }), headers);
-    const bodies = Array.from({ length: 200 }, () => body);
-    expect(await shop.sendAtOnce('/orders/customer', bodies, { headers })).toEqual({ '200 ok': 200 });
+    const bodies = Array.from({ length: 40 }, () => body);
+    expect(await shop.sendAtOnce('/orders/customer', bodies, { headers })).toEqual({ '200 ok': 40 });
     expect(await read(headers)).toEqual({ balance: 0, changes: [-1500, 1500] });
-  }, 300_000);
+  });
 
-  it('gets what 200 redemptions at once of 10 points of 50 are worth: 5 of them', async () => {
+  it('is credited 5 times by many redemptions of 10 of 50 points at once', async () => {
     const headers = await shop.signInNewCustomer();
     await givePoints(database, shop.client, { headers, points: 50, now: clock.at });
-    const bodies = Array.from({ length: 200 }, () => ({ _id: newId(), points: 10 }));
+    const bodies = Array.from({ length: 40 }, () => ({ _id: newId(), points: 10 }));
     const counts = await shop.sendAtOnce('/points/redeem', bodies, { method: 'PUT', headers });
-    expect(counts).toEqual({ '200 ok': 5, '422 points_insufficient': 195 });
+    expect(counts).toEqual({ '200 ok': 5, '422 points_insufficient': 35 });
     expect((await read(headers)).balance).toBe(100);
-  }, 300_000);
+  });
 });

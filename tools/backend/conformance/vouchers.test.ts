@@ -36,7 +36,7 @@ const customerForm = (voucher: string): OrderForm => ({
   voucher,
 });
 
-/** An order with what the check says that it costs, by who the headers say. */
+/** An order at the checked total. */
 async function newOrder(form: OrderForm, headers: RequestHeaders = {}): Promise<NewOrder> {
   const { total } = await checkOrder(shop.client, form, [shop.item(0)], headers);
   return { _id: newId(), form, products: [shop.item(0)], total };
@@ -53,7 +53,7 @@ const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed') =>
   shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });
 
 describe('the check of a cart with a voucher', () => {
-  it('says that it counts, what it takes off and what is left', async () => {
+  it('has its discount and the rest to pay', async () => {
     const { id, code } = await add({ amount: 1500 });
     const [without, cart] = [await check('nothing'), await check(code)];
     expect(cart).toMatchObject({ voucher: code, voucherId: id, voucherDiscount: 1.5, discount: without.discount });
@@ -61,13 +61,13 @@ describe('the check of a cart with a voucher', () => {
     expect(cart.totalWithoutWallet).toBeCloseTo(without.totalWithoutWallet - 1.5, 9);
   });
 
-  it('takes a code in any case, with blanks around it and with Arabic digits', async () => {
+  it('accepts a code in any case, with blanks and with Arabic digits', async () => {
     const { id, code } = await add({ code: `Eid${newId()}2026` });
     for (const written of [code.toLowerCase(), ` ${code.toUpperCase()} `, code.replace('2026', '٢٠٢٦')])
       expect(await check(written)).toMatchObject({ voucherId: id, voucher: written });
   });
 
-  it('takes a percentage off what the lines cost, up to its maximum', async () => {
+  it('applies a percentage of the lines, up to its maximum', async () => {
     const whole = await add({ percentage: 10 });
     const { subTotal, discount, voucherDiscount } = await check(whole.code);
     const price = toMinorUnits(subTotal, 'KWD') - toMinorUnits(discount, 'KWD');
@@ -76,7 +76,7 @@ describe('the check of a cart with a voucher', () => {
     expect((await check(limited.code)).voucherDiscount).toBe(0.005);
   });
 
-  it('is in the requested currency: amounts are converted, each rounded half up', async () => {
+  it('is converted into the requested currency', async () => {
     const { code } = await add({ amount: 1000 });
     const { data: currencies } = await shop.client.call('activeCurrencies', {});
     const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR');
@@ -89,62 +89,55 @@ describe('the check of a cart with a voucher', () => {
     ['ended', { starts_at: at(-2), ends_at: at(0) }],
     ['used-up', { max_uses: 3, use_count: 3 }],
     ['guest', { max_uses_per_customer: 1 }],
-  ])('that the shop lists says why it does not count: %s', async (reason, terms) => {
+  ])('has the reason of an invalid listed voucher: %s', async (reason, terms) => {
     const { code } = await add({ ...terms, is_listed: true });
     const cart = await check(code);
     expect(cart).toMatchObject({ voucher: code, voucherMsg: texts[reason].en, voucherDiscount: 0 });
     expect(cart).not.toHaveProperty('voucherId');
-    expect((await check(code, { 'accept-language': 'ar' })).voucherMsg).toBe(texts[reason].ar);
   });
 
-  it('that the shop does not list, and that cannot be used, is answered like one that nobody has', async () => {
-    for (const terms of [{ starts_at: at(1) }, { starts_at: at(-2), ends_at: at(0) }, { max_uses: 3, use_count: 3 }]) {
+  it('answers an invalid voucher that is not listed like an unknown one', async () => {
+    for (const terms of [{ starts_at: at(1) }, { ends_at: at(0) }, { max_uses: 3, use_count: 3 }]) {
       const { code } = await add({ ...terms, is_listed: false });
       expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
     }
   });
 
-  it('cannot be found by trying codes: after many wrong ones, none counts for a while', async () => {
+  it('refuses every code after many wrong ones, in orders too', async () => {
     const { id, code } = await add({});
     const from = { 'x-client-address': '198.51.100.20' };
     for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
-      // The cart is checked with each again and again.
+      // Repeated checks of one code count once.
       await check(`GUESS${tried}`, from);
       await check(`GUESS${tried}`, from);
     }
-    expect((await check(code, from)).voucherMsg).toBe(texts['tried-often'].en);
+    const elsewhere = { 'x-client-address': '198.51.100.22' };
+    for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
+      const body = await newOrder({ ...shop.guestForm(), voucher: `GUESS${tried}` });
+      expect((await shop.client.refusedCall('createGuestOrder', { body }, elsewhere)).code).toBe('voucher_not_valid');
+    }
+    for (const headers of [from, elsewhere])
+      expect((await check(code, headers)).voucherMsg).toBe(texts['tried-often'].en);
     expect((await check(code, { 'x-client-address': '198.51.100.21' })).voucherId).toBe(id);
   });
 
-  it('is counted as a wrong one, too, where an order was tried with it', async () => {
-    const from = { 'x-client-address': '198.51.100.22' };
-    for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
-      const body = await newOrder({ ...shop.guestForm(), voucher: `GUESS${tried}` });
-      expect((await shop.client.refusedCall('createGuestOrder', { body }, from)).code).toBe('voucher_not_valid');
-    }
-    expect((await check('OTHER', from)).voucherMsg).toBe(texts['tried-often'].en);
-  });
-
-  it('says which subtotal it counts from, as it is written in the visitor’s language', async () => {
+  it('has the minimum subtotal of a voucher', async () => {
     const { id, code } = await add({ min_sub_total: 900_000 });
-    expect((await check(code)).voucherMsg).toMatch(
-      /^This voucher counts from a subtotal of \u2068KWD\s900\.000\u2069\.$/,
-    );
-    expect((await check(code, { 'accept-language': 'ar' })).voucherMsg).toContain('900.000');
+    expect((await check(code)).voucherMsg).toContain('900.000');
     await runAsTenant(database.db, 'lumen', (transaction) =>
       transaction.updateTable('voucher').set({ min_sub_total: 1 }).where('id', '=', id).execute(),
     );
     expect((await check(code)).voucherId).toBe(id);
   });
 
-  it('knows no code that nobody has, nor one of another shop', async () => {
+  it('accepts no unknown code, nor one of another shop', async () => {
     const other = await addVoucher(database, {}, 'bare');
     for (const code of ['NOBODYS', other.code, "' or true --", '%'])
       expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
     expect((await check(other.code, { 'x-tenant': 'bare' })).voucherId).toBe(other.id);
   });
 
-  it('of a customer refuses one that the customer used as often as one may, and no other customer’s', async () => {
+  it('refuses a voucher that the customer has used up', async () => {
     const [mona, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
     const { id, code } = await add({ max_uses_per_customer: 1 });
     expect((await check(code, mona)).voucherId).toBe(id);
@@ -153,18 +146,14 @@ describe('the check of a cart with a voucher', () => {
     expect((await check(code, other)).voucherId).toBe(id);
   });
 
-  it('refuses a session that is none instead of taking its customer for a guest', async () => {
-    const { status, code } = await shop.client.refusedCall(
-      'checkCart',
-      { body: { products: [shop.item(0)] } },
-      { 'x-session': 'x'.repeat(43) },
-    );
-    expect([status, code]).toEqual([401, 'unauthenticated']);
+  it('refuses an invalid session', async () => {
+    const request = { body: { products: [shop.item(0)] } };
+    expect((await shop.client.refusedCall('checkCart', request, { 'x-session': 'x'.repeat(43) })).status).toBe(401);
   });
 });
 
 describe('an order with a voucher', () => {
-  it('costs what the check said, and counts as a use', async () => {
+  it('has the checked total, and counts as a use', async () => {
     const { id, code } = await add({ max_uses: 2 });
     const cart = await check(code);
     const made = await orderAsGuest(code);
@@ -173,33 +162,31 @@ describe('an order with a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
-  it('that is sent again uses it once', async () => {
+  it('uses it once for identical requests', async () => {
     const { id, code } = await add();
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     await Promise.all(Array.from({ length: 5 }, () => shop.client.call('createGuestOrder', { body })));
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
-  it('is refused with `voucher_not_valid` and the reason once it does not count, and nothing is taken', async () => {
+  it('is refused with the reason once the voucher is invalid', async () => {
     await shop.setStock(10);
     const { code } = await add({ ends_at: at(1), is_listed: true });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     clock.at += DAY_MS;
     const refused = await shop.client.refusedCall('createGuestOrder', { body });
     expect(refused).toMatchObject({ status: 409, code: 'voucher_not_valid', message: texts.ended.en });
-    const { message } = await shop.client.refusedCall('createGuestOrder', { body }, { 'accept-language': 'ar' });
-    expect(message).toBe(texts.ended.ar);
     expect(await shop.stock()).toBe(10);
   });
 
-  it('is refused where the code is another voucher’s than the one that was checked', async () => {
+  it('is refused for the code of another voucher', async () => {
     const { code } = await add();
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     const another = { ...body, form: { ...body.form, voucherId: newId() } };
     expect((await shop.client.refusedCall('createGuestOrder', { body: another })).code).toBe('voucher_not_valid');
   });
 
-  it('is refused where the voucher takes off less than the person saw', async () => {
+  it('is refused where the discount has shrunk', async () => {
     const { id, code } = await add({ amount: 1000 });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     await runAsTenant(database.db, 'lumen', (transaction) =>
@@ -209,16 +196,7 @@ describe('an order with a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 
-  it('of a guest is refused where the voucher counts per customer', async () => {
-    const { code } = await add({ max_uses_per_customer: 1 });
-    const body = await newOrder({ ...shop.guestForm(), voucher: code });
-    expect(await shop.client.refusedCall('createGuestOrder', { body })).toMatchObject({
-      code: 'voucher_not_valid',
-      message: texts.guest.en,
-    });
-  });
-
-  it('gives the use back when it is cancelled, once', async () => {
+  it('returns the use when it is cancelled, once', async () => {
     const mona = await shop.signInNewCustomer();
     const { id, code } = await add({ max_uses: 1, max_uses_per_customer: 1 });
     const { _id } = await orderAsCustomer(code, mona);
@@ -230,54 +208,43 @@ describe('an order with a voucher', () => {
     expect((await check(code, mona)).voucherId).toBe(id);
   });
 
-  it('of a guest gives it back, too, and one of a deleted account', async () => {
+  it('returns the use of a guest and of a deleted account', async () => {
     const { id, code } = await add({ max_uses: 2 });
     const mona = await shop.signInNewCustomer();
     const made = [await orderAsGuest(code), await orderAsCustomer(code, mona)];
     await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, mona);
-    expect(await countVoucherUses(database, id)).toEqual({ counted: 2, kept: 2 });
     for (const { _id } of made) await changeStatus(_id, 'cancelled');
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 });
 
-describe('the vouchers of the website', () => {
-  const listed = async (headers: RequestHeaders = {}) =>
-    (await shop.client.call('websiteVouchers', {}, headers)).data.map(({ _id }) => _id);
-
-  it('are those that are listed and count now, for whoever asks', async () => {
-    const shown = [await add({ is_listed: true }), await add({ is_listed: true, max_uses_per_customer: 1 })];
-    const hidden = [
-      await add(),
-      await add({ is_listed: true, ends_at: at(0) }),
-      await add({ is_listed: true, starts_at: at(1) }),
-      await add({ is_listed: true, max_uses: 1, use_count: 1 }),
-      await addVoucher(database, { is_listed: true }, 'bare'),
-    ];
-    const ids = await listed();
-    expect(ids).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
-    for (const { id } of hidden) expect(ids).not.toContain(id);
-  });
-
-  it('are told with their code, unless the shop hands that out itself', async () => {
-    const [open, other] = [await add({ is_listed: true }), await add({ is_listed: true, method: 'other' })];
-    const { data } = await shop.client.call('websiteVouchers', {});
-    expect(data.find(({ _id }) => _id === open.id)?.code).toBe(open.code);
-    expect(data.find(({ _id }) => _id === other.id)).not.toHaveProperty('code');
-  });
+it('lists valid vouchers of the website, with their code unless the shop distributes it', async () => {
+  const [open, limited, other] = [
+    await add({ is_listed: true }),
+    await add({ is_listed: true, max_uses_per_customer: 1 }),
+    await add({ is_listed: true, method: 'other' }),
+  ];
+  const hidden = [
+    await add(),
+    await add({ is_listed: true, ends_at: at(0) }),
+    await add({ is_listed: true, starts_at: at(1) }),
+    await add({ is_listed: true, max_uses: 1, use_count: 1 }),
+    await addVoucher(database, { is_listed: true }, 'bare'),
+  ];
+  const { data } = await shop.client.call('websiteVouchers', {});
+  const codes = new Map(data.map(({ _id, code }) => [_id, code]));
+  expect([open, limited, other].map(({ id }) => codes.get(id))).toEqual([open.code, limited.code, undefined]);
+  for (const { id } of hidden) expect(codes.has(id)).toBe(false);
+  expect(codes.has(other.id)).toBe(true);
 });
 
 describe('a voucher by its id', () => {
   const read = async (voucherId: string, headers: RequestHeaders = {}) =>
     (await shop.client.call('voucher', { params: { voucherId } }, headers)).data;
 
-  it('says what it takes off, and until which minute of which day of the shop it counts', async () => {
-    const { id } = await add({
-      percentage: 12.5,
-      max_amount: 5000,
-      min_sub_total: 20_000,
-      ends_at: '2026-03-31T21:00:00Z',
-    });
+  it('has its discount, and its end in the shop’s time zone', async () => {
+    const amounts = { percentage: 12.5, max_amount: 5000, min_sub_total: 20_000 };
+    const { id } = await add({ ...amounts, ends_at: '2026-03-31T21:00:00Z' });
     expect(await read(id)).toEqual({
       _id: id,
       method: 'code',
@@ -293,12 +260,7 @@ describe('a voucher by its id', () => {
     });
   });
 
-  it('tells no code of one that is not listed', async () => {
-    const { id } = await add();
-    expect(await read(id)).not.toHaveProperty('code');
-  });
-
-  it('is not there at another shop', async () => {
+  it('belongs to its shop', async () => {
     const { id } = await addVoucher(database, {}, 'bare');
     const refused = await shop.client.refusedCall('voucher', { params: { voucherId: id } });
     expect(refused.status).toBe(404);
@@ -307,7 +269,7 @@ describe('a voucher by its id', () => {
 });
 
 describe('the vouchers of a customer', () => {
-  it('are the listed ones and those that the customer used, and no use of another customer', async () => {
+  it('are the listed and the used ones, with the customer’s own uses', async () => {
     const [mona, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
     const [secret, once] = [await add(), await add({ is_listed: true, max_uses_per_customer: 1 })];
     await orderAsCustomer(secret.code, mona);
@@ -320,7 +282,7 @@ describe('the vouchers of a customer', () => {
     expect(await of(other, once)).toMatchObject({ uses: 0, isUsable: true });
   });
 
-  it('need a session, and come page by page', async () => {
+  it('need a session, and come in pages', async () => {
     expect((await shop.client.refusedCall('vouchers', { query: {} })).status).toBe(401);
     const mona = await shop.signInNewCustomer();
     const { data, pagination } = await shop.client.call('vouchers', { query: { pageSize: 1, pageNumber: 2 } }, mona);
@@ -329,14 +291,7 @@ describe('the vouchers of a customer', () => {
   });
 });
 
-it('a shop of its own starts without vouchers', async () => {
-  const body = { id: 'vouchers', hosts: ['vouchers.example'], BusinessCategory: 'optics' };
-  await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });
-  const headers = { 'x-tenant': 'vouchers' };
-  expect((await shop.client.call('websiteVouchers', {}, headers)).data).toEqual([]);
-});
-
-it('a shop keeps its vouchers when it has products of its own, with amounts in the new currency', async () => {
+it('stays with a new catalogue, converted into its currency', async () => {
   const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
   const body = { id: 'moving', hosts: ['moving.example'], BusinessCategory: 'optics', market };
   await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });

@@ -44,7 +44,7 @@ const entries = async (headers: RequestHeaders) =>
 const signIn = () => shop.orders.signInNewCustomer();
 
 describe('a wallet', () => {
-  it('says how much it can be charged by one payment', async () => {
+  it('has the limits of a charge', async () => {
     const { data } = await shop.orders.client.call('wallet', {}, await signIn());
     expect(data).toEqual({
       amount: 0,
@@ -65,7 +65,7 @@ describe('a wallet', () => {
     expect([await balance(headers), await entries(headers)]).toEqual([12.345, [['charge', 12.345]]]);
   });
 
-  it('is charged the same worth where it is paid in another currency', async () => {
+  it('is charged the same worth in another currency', async () => {
     const headers = await signIn();
     const { data: currencies } = await shop.orders.client.call('activeCurrencies', { query: {} });
     const other = currencies.find(({ currencyId }) => currencyId.iso3c !== 'KWD');
@@ -79,7 +79,7 @@ describe('a wallet', () => {
     expect(await balance(headers)).not.toBe(20);
   });
 
-  it.each(['fail', 'leave', 'nothing'])('stays as it is where the payment is not made (%s)', async (action) => {
+  it.each(['fail', 'leave', 'nothing'])('stays unchanged without a payment (%s)', async (action) => {
     const headers = await signIn();
     const { _id, paymentUrl } = await begin(headers);
     await shop.act(paymentUrl, action);
@@ -90,7 +90,7 @@ describe('a wallet', () => {
     expect([(await read(headers, _id)).status, await balance(headers)]).toEqual([status, 0]);
   });
 
-  it('is charged once, in whatever order and however often return, event, doubled and late event and status say so', async () => {
+  it('is charged once by return, event, doubled and late event, and status in any order', async () => {
     const signals = ['return', 'event', 'doubled event', 'late event', 'status', 'old news'] as const;
     const headers = await signIn();
     let expected = 0;
@@ -118,7 +118,7 @@ describe('a wallet', () => {
     );
   }, 120_000);
 
-  it('is charged by money that arrives after its time, too', async () => {
+  it('is charged by late money', async () => {
     const headers = await signIn();
     const { _id, paymentUrl } = await begin(headers);
     await shop.act(paymentUrl, 'pay', { events: 'late', answer: 'lost', status: 'silent' });
@@ -130,7 +130,7 @@ describe('a wallet', () => {
     expect([(await read(headers, _id)).status, await balance(headers)]).toEqual(['paid', 10]);
   });
 
-  it('gets nothing of an account that is deleted meanwhile: the money goes back', async () => {
+  it('is not charged for a deleted account: the money is refunded', async () => {
     const headers = await signIn();
     const { paymentUrl } = await begin(headers);
     await shop.orders.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers);
@@ -143,7 +143,7 @@ describe('a wallet', () => {
 });
 
 describe('a charge', () => {
-  it('is the same one with the same page however often it is sent, also at once, and refused with another amount', async () => {
+  it('has one page for identical requests, also at once, and one amount', async () => {
     const headers = await signIn();
     const body = charge();
     const made = await Promise.all(Array.from({ length: 4 }, () => begin(headers, body)));
@@ -151,7 +151,7 @@ describe('a charge', () => {
     expect(await refused(headers, { ...body, amount: 11 })).toMatchObject({ status: 409, code: 'charge_changed' });
   });
 
-  it('closes those before it that nobody has paid', async () => {
+  it('closes earlier unpaid ones', async () => {
     const headers = await signIn();
     const first = await begin(headers);
     const second = await begin(headers);
@@ -162,33 +162,19 @@ describe('a charge', () => {
     expect([await balance(headers), (await read(headers, first._id)).status]).toEqual([10, 'cancelled']);
   });
 
-  it.each([MIN_WALLET_CHARGE - 0.001, 0.001, MAX_WALLET_CHARGE + 0.001, 1_000_000])(
-    'of %d is refused, with the amounts that can be',
-    async (amount) => {
-      expect(await refused(await signIn(), { amount })).toMatchObject({
-        status: 422,
-        code: 'charge_amount',
-        message: expect.stringMatching(/between \u2068KWD.1\.000\u2069 and \u2068KWD.1,000\.000\u2069/),
-      });
-    },
-  );
+  it.each([MIN_WALLET_CHARGE - 0.001, MAX_WALLET_CHARGE + 0.001])('of %d is refused', async (amount) => {
+    expect(await refused(await signIn(), { amount })).toMatchObject({ status: 422, code: 'charge_amount' });
+  });
 
-  it('is paid by one of the shop’s methods: neither in cash nor by the wallet', async () => {
+  it('is paid by an online method, at once', async () => {
     const headers = await signIn();
-    expect(await refused(headers, { paymentSrcId: newId() })).toMatchObject({ code: 'payment_unavailable' });
-    for (const wrong of ['0', 'wallet'])
-      expect(await refused(headers, { paymentSrcId: wrong })).toMatchObject({ status: 400 });
-  });
-
-  it('is not paid in installments: their provider would have to be asked first', async () => {
     const { paymentSrcId = '', paymentIntegrationId = '' } = shop.onlineForm(undefined, true);
-    expect(await refused(await signIn(), { paymentSrcId, paymentIntegrationId })).toMatchObject({
-      status: 422,
-      code: 'payment_unavailable',
-    });
+    for (const method of [{ paymentSrcId: newId() }, { paymentSrcId, paymentIntegrationId }])
+      expect(await refused(headers, method)).toMatchObject({ status: 422, code: 'payment_unavailable' });
+    for (const wrong of ['0', 'wallet']) expect((await refused(headers, { paymentSrcId: wrong })).status).toBe(400);
   });
 
-  it('that the provider refuses has failed at once, and is not opened by the same request later', async () => {
+  it('that the provider refuses has failed, and is not opened again', async () => {
     const headers = await signIn();
     const body = charge();
     shop.interception.create = () => Promise.reject(new PaymentRefusedError('refused'));
@@ -199,19 +185,17 @@ describe('a charge', () => {
     expect(shop.paymentAt((await begin(headers)).paymentUrl).status).toBe('open');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its customer', async () => {
     const headers = await signIn();
     const { _id } = await begin(headers);
     const other = await signIn();
     const { client } = shop.orders;
-    expect(await client.refusedCall('walletCharge', { params: { chargeId: _id } }, other)).toMatchObject({
-      status: 404,
-    });
+    expect((await client.refusedCall('walletCharge', { params: { chargeId: _id } }, other)).status).toBe(404);
     expect(await refused(other, { _id })).toMatchObject({ status: 409, code: 'charge_changed' });
     expect(await client.refusedCall('chargeWallet', { body: charge() })).toMatchObject({ status: 401 });
   });
 
-  it('has a row that its customer sees, and who has proved to know it, and nobody else', async () => {
+  it('has a row that is visible to its customer, or by its id', async () => {
     const [mona, other] = [await signIn(), await signIn()];
     const { _id } = await begin(mona);
     const customerOf = async (headers: RequestHeaders) =>
@@ -230,7 +214,7 @@ describe('a charge', () => {
     expect(await seen('bare', (transaction) => accessPayment(transaction, _id))).toEqual([]);
   });
 
-  it('whose provider does not answer is opened by the same request later', async () => {
+  it('without an answer of the provider is opened by the repeated request', async () => {
     const headers = await signIn();
     const body = charge();
     shop.interception.create = () => Promise.reject(new PaymentProviderError('down'));
@@ -240,15 +224,15 @@ describe('a charge', () => {
     expect(shop.paymentAt(paymentUrl).payment).toBe(body._id);
   });
 
-  it('is refused after too many', async () => {
+  it('is limited in number', async () => {
     const headers = await signIn();
     for (let count = 0; count < MAX_WALLET_CHARGES_PER_CUSTOMER; count += 1) await begin(headers);
     expect(await refused(headers, {})).toMatchObject({ status: 429 });
   }, 60_000);
 });
 
-describe('money', () => {
-  it('adds up whatever becomes of orders and charges: what was captured is what orders and wallets were paid, or went back', async () => {
+describe('captured money', () => {
+  it('pays orders and wallets, or is refunded, for any outcomes', async () => {
     const headers = await signIn();
     const { client } = shop.orders;
     const before = await readLedger(database);
@@ -270,15 +254,12 @@ describe('money', () => {
             if (isCharge) {
               const begun = await begin(headers, charge(7));
               await shop.act(begun.paymentUrl, action, { events });
-              // What arrives while an order is being made would change its total.
+              // Money that arrives during an order would change its total.
               await shop.provider.idle();
               continue;
             }
-            const form = shop.onlineForm({
-              ...shop.orders.delivery,
-              tempPhoneNumber: '+96550009999',
-              useWalletForPayment: usesWallet,
-            });
+            const wallet = { tempPhoneNumber: '+96550009999', useWalletForPayment: usesWallet };
+            const form = shop.onlineForm({ ...shop.orders.delivery, ...wallet });
             const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
             const body = { ...(await shop.newOrder(form)), total };
             const placed = (await client.call('createCustomerOrder', { body }, headers)).data;
@@ -293,10 +274,8 @@ describe('money', () => {
           await shop.provider.sendLateEvents();
           shop.clock.at += PAYMENT_HOLD_MS;
           await shop.lookAfter();
-          const { payments } = await checkLedger(database, before, {
-            charged: await shop.charged(),
-            sweptAt: shop.clock.at,
-          });
+          const facts = { charged: await shop.charged(), sweptAt: shop.clock.at };
+          const { payments } = await checkLedger(database, before, facts);
           for (const { status, reference } of payments)
             expect(shop.provider.payments.find(reference ?? '')?.refundKey !== undefined).toBe(status === 'refunded');
         },

@@ -56,7 +56,7 @@ const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed' | 'on-t
   shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });
 
 describe('the check of a cart', () => {
-  it('says what the wallet pays, and that more is needed where it does not cover all', async () => {
+  it('has the wallet’s part, and requires more where it is insufficient', async () => {
     const headers = await customerWith(1500);
     const without = await check({ ...withCash(), useWalletForPayment: false }, headers);
     expect(without).toMatchObject({ useWalletForPayment: false, walletAmount: 0, requiresAdditionalPayment: false });
@@ -66,14 +66,14 @@ describe('the check of a cart', () => {
     expect(cart.total).toBeCloseTo(without.total - 1.5, 9);
   });
 
-  it('says that nothing is left to pay where the wallet covers all', async () => {
+  it('requires no payment where the wallet is sufficient', async () => {
     const headers = await customerWith(10_000_000);
     const cart = await check(walletOnly(), headers);
     expect(cart).toMatchObject({ total: 0, requiresAdditionalPayment: false });
     expect(cart.walletAmount).toBe(cart.totalWithoutWallet);
   });
 
-  it('gives a guest no wallet, whatever is asked for', async () => {
+  it('has no wallet for a guest', async () => {
     await customerWith(10_000);
     const cart = await check(withCash(), {});
     expect(cart).toMatchObject({ useWalletForPayment: false, walletAmount: 0, requiresAdditionalPayment: false });
@@ -81,21 +81,17 @@ describe('the check of a cart', () => {
 });
 
 describe('an order that a wallet pays', () => {
-  it('wholly is complete without a way to pay, and takes what it costs', async () => {
+  it('completely needs no payment method', async () => {
     const headers = await customerWith(10_000_000);
     const made = await order(walletOnly(), headers);
     expect(made).toMatchObject({ total: 0, useWalletForPayment: true, walletAmount: made.totalWithoutWallet });
     expect(await balance(headers)).toBeCloseTo(10_000 - made.walletAmount, 9);
     const [newest] = await changes(headers);
-    expect(newest).toMatchObject({
-      kind: 'payment',
-      amount: -made.walletAmount,
-      orderId: made._id,
-      orderNumber: made.orderNumber,
-    });
+    const { _id: orderId, orderNumber } = made;
+    expect(newest).toMatchObject({ kind: 'payment', amount: -made.walletAmount, orderId, orderNumber });
   });
 
-  it('in part takes all that it holds, and the rest is paid otherwise', async () => {
+  it('in part empties it', async () => {
     const headers = await customerWith(1500);
     const made = await order(withCash(), headers);
     expect(made.walletAmount).toBe(1.5);
@@ -103,24 +99,23 @@ describe('an order that a wallet pays', () => {
     expect(await check(withCash(), headers)).toMatchObject({ walletAmount: 0 });
   });
 
-  it('is refused without a way to pay what the wallet does not cover, and nothing is taken', async () => {
+  it('is refused without a payment method for the rest', async () => {
     const headers = await customerWith(1500);
     const body = await newOrder(walletOnly(), headers);
     expect((await shop.client.refusedCall('createCustomerOrder', { body }, headers)).code).toBe('order_not_valid');
     expect(await balance(headers)).toBe(1.5);
   });
 
-  it('is refused where the wallet holds less by now than the person saw', async () => {
+  it('is refused where the wallet has shrunk', async () => {
     const headers = await customerWith(10_000);
     const [first, second] = [await newOrder(withCash(), headers), await newOrder(withCash(), headers)];
     await send(first, headers);
-    expect((await shop.client.refusedCall('createCustomerOrder', { body: second }, headers)).code).toBe(
-      'price_changed',
-    );
+    const refused = await shop.client.refusedCall('createCustomerOrder', { body: second }, headers);
+    expect(refused.code).toBe('price_changed');
     expect(await balance(headers)).toBeGreaterThanOrEqual(0);
   });
 
-  it('that is sent twice at once is paid once', async () => {
+  it('is paid once for identical requests at once', async () => {
     const headers = await customerWith(10_000_000);
     const body = await newOrder(walletOnly(), headers);
     const made = await Promise.all(Array.from({ length: 5 }, () => send(body, headers)));
@@ -128,7 +123,7 @@ describe('an order that a wallet pays', () => {
     expect((await changes(headers)).map(({ kind }) => kind)).toEqual(['payment', 'gift']);
   });
 
-  it('is refunded when it is cancelled, once, and to nobody once the account is gone', async () => {
+  it('is refunded when it is cancelled, once, and not without an account', async () => {
     const headers = await customerWith(10_000_000);
     const made = await order(walletOnly(), headers);
     await Promise.all([changeStatus(made._id, 'cancelled'), changeStatus(made._id, 'cancelled')]);
@@ -140,7 +135,7 @@ describe('an order that a wallet pays', () => {
     expect((await changeStatus(other._id, 'cancelled')).data.timelines[0]?.status?.code).toBe('cancelled');
   });
 
-  it('in another currency takes the same worth, and the whole wallet where all of it pays', async () => {
+  it('takes the same worth in another currency', async () => {
     const { data: currencies } = await shop.client.call('activeCurrencies', {});
     const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id;
     const headers = await customerWith(1001);
@@ -155,7 +150,7 @@ describe('an order that a wallet pays', () => {
 });
 
 describe('a wallet', () => {
-  it('needs a session, and is no other customer’s', async () => {
+  it('needs a session, and belongs to its customer', async () => {
     const [mona, other] = [await customerWith(5000), await customerWith(0)];
     expect((await shop.client.refusedCall('wallet', {})).status).toBe(401);
     expect((await shop.client.refusedCall('walletTransactions', { query: {} })).status).toBe(401);
@@ -164,7 +159,7 @@ describe('a wallet', () => {
     expect(await changes(other)).toEqual([]);
   });
 
-  it('tells what changed it page by page, the newest first', async () => {
+  it('lists its transactions in pages, the newest first', async () => {
     const headers = await customerWith(1000);
     for (const amount of [2000, 3000]) {
       clock.at += 1000;
@@ -177,7 +172,7 @@ describe('a wallet', () => {
     expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, total: 3, totalIsExact: true });
   });
 
-  it('is the sum of its transactions, whatever currency the shop moves to', async () => {
+  it('is the sum of its transactions in a new currency', async () => {
     const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
     const body = { id: 'moved', hosts: ['moved.example'], BusinessCategory: 'optics', market };
     await shop.client.call('registerTenant', { body }, { 'x-tenant': undefined });
@@ -186,7 +181,7 @@ describe('a wallet', () => {
     await shop.client.call('registerCustomer', { body: { fullName: 'Mona', email, password } }, tenant);
     const { token } = (await shop.client.call('login', { body: { email, password } }, tenant)).data;
     const headers = { ...tenant, 'x-session': token };
-    // Rounded each for itself, they are a cent more than the rounded balance.
+    // Rounded individually, they exceed the rounded balance by a cent.
     for (const amount of [2, 2, 996])
       await giveToWallet(database, shop.client, { headers, amount, now: clock.at }, 'moved');
     await givePoints(database, shop.client, { headers, points: 100_000, now: clock.at }, 'moved');
@@ -199,7 +194,7 @@ describe('a wallet', () => {
     ];
     await shop.client.call('replaceCatalogue', { body: { products } }, tenant);
     expect(await balance(headers)).toBe(before);
-    // So are points: a point is worth what it was, and as much has to be spent for one.
+    // A point keeps its worth and its price.
     expect(await worth()).toBeCloseTo(pointsBefore, 1);
     const ratesAfter = await settings();
     const ratio = (name: 'pointsPerUnit' | 'pointsRedeemedPerUnit') =>
@@ -228,7 +223,7 @@ describe('points', () => {
     for (const status of ['confirmed', 'on-the-way', 'completed'] as const) await changeStatus(orderId, status);
   };
 
-  it('come with an order that is completed, by the rate of the settings, once', async () => {
+  it('are earned by a completed order, once', async () => {
     const headers = await customerWith(10_000_000);
     const made = await order(walletOnly(), headers);
     expect((await points(headers)).points).toBe(0);
@@ -239,7 +234,7 @@ describe('points', () => {
     expect(await history(headers)).toMatchObject([{ kind: 'order', points: count, orderNumber: made.orderNumber }]);
   });
 
-  it('come with no order of a guest, one that is cancelled, or a shop that gives none', async () => {
+  it('are not earned by guests, cancelled orders, or without a rate', async () => {
     const body = await shop.newOrder();
     await shop.client.call('createGuestOrder', { body });
     await complete(body._id);
@@ -249,7 +244,7 @@ describe('points', () => {
     expect(await points(headers)).toMatchObject({ points: 0, amount: 0 });
   });
 
-  it('are redeemed into the wallet by the rate of the settings', async () => {
+  it('are redeemed into the wallet', async () => {
     const headers = await withPoints(700);
     expect(await points(headers)).toEqual({ points: 700, amount: 1.4, currency: 'KWD' });
     expect(await redeem(200, headers)).toEqual({ points: 500, amount: 1, currency: 'KWD' });
@@ -258,7 +253,7 @@ describe('points', () => {
     expect(await history(headers)).toMatchObject([{ kind: 'redemption', points: -200 }, { kind: 'gift' }]);
   });
 
-  it('are redeemed once, however often one redemption is sent, also at once', async () => {
+  it('are redeemed once for identical requests at once', async () => {
     const headers = await withPoints(700);
     const id = newId();
     await Promise.all(Array.from({ length: 5 }, () => redeem(200, headers, id)));
@@ -267,7 +262,7 @@ describe('points', () => {
     expect(await refuse(201, headers, id)).toBe('redemption_changed');
   });
 
-  it('that are not there are not redeemed, nor so few that they are worth nothing', async () => {
+  it('are not redeemed beyond their number, nor below the smallest amount', async () => {
     const headers = await withPoints(700);
     expect(await refuse(701, headers)).toBe('points_insufficient');
     await withSettings({ pointsRedeemedPerUnit: 5000 }, async () =>
@@ -280,7 +275,7 @@ describe('points', () => {
     expect(await balance(headers)).toBe(0);
   });
 
-  it('need a session, and are no other customer’s', async () => {
+  it('need a session, and belong to their customer', async () => {
     await withPoints(700);
     const other = await shop.signInNewCustomer();
     expect((await shop.client.refusedCall('points', {})).status).toBe(401);
@@ -290,7 +285,7 @@ describe('points', () => {
   });
 });
 
-/** Does something while the order settings of the shop have these values. */
+/** Replaces order settings of the shop while `work` runs. */
 async function withSettings(settings: Partial<OrderSettings>, work: () => Promise<unknown>): Promise<void> {
   const { order_settings: before } = await runAsRegistry(database.db, (transaction) =>
     transaction.selectFrom('tenant').select('order_settings').where('id', '=', 'lumen').executeTakeFirstOrThrow(),
@@ -304,7 +299,7 @@ async function withSettings(settings: Partial<OrderSettings>, work: () => Promis
   await write(before);
 }
 
-it('nothing of a deleted account is left in wallets and points', async () => {
+it('removes wallet and points with the account', async () => {
   const headers = await customerWith(10_000_000);
   await givePoints(database, shop.client, { headers, points: 50, now: clock.at });
   await order(walletOnly(), headers);

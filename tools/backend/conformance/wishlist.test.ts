@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { becomeCustomer, runAsTenant } from '../database/tenant-transaction.ts';
 import { MAX_WISHLIST_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { generateSmallCatalogue, openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { generateSmallCatalogue, setUpSmallShop } from './small-shop.ts';
 
-const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const { database, shop } = setUpSmallShop();
 const unknown = '0'.repeat(24);
 
-let database: DatabaseConnection;
-let shop: BackendClient;
 let products: readonly string[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openSmallBackend(database, clock);
   const { data } = await shop.call('themeProducts', { query: { pageSize: 10 }, body: {} });
   products = data.map(({ _id }) => _id);
   expect(products.length).toBeGreaterThan(4);
 });
-afterAll(() => database?.close());
 
 type By = RequestHeaders;
 
@@ -44,9 +37,9 @@ const addMultiple = (ids: readonly string[]) => shop.call('addMultipleToWishlist
 const product = (index: number): string => products[index] ?? '';
 
 describe('a customer’s wishlist', () => {
-  it('is empty at first, and lists what is added in that order, with title, slug and image', async () => {
+  it('lists products in the order of their adding, each once, with title, slug and image', async () => {
     expect(await idsOf()).toEqual([]);
-    for (const index of [2, 0, 1]) await add(product(index));
+    for (const index of [2, 0, 2, 1]) await add(product(index));
     expect(await idsOf()).toEqual([product(2), product(0), product(1)]);
     const [first] = (await shop.call('wishlist', {}, by)).data;
     expect(first).toEqual({
@@ -57,19 +50,14 @@ describe('a customer’s wishlist', () => {
     });
   });
 
-  it('leaves a product that is added again where it is', async () => {
-    for (const index of [0, 1, 0]) await add(product(index));
-    expect(await idsOf()).toEqual([product(0), product(1)]);
-  });
-
-  it('loses what is removed; removing what is not on it is no mistake', async () => {
+  it('loses removed products, and ignores unknown ones', async () => {
     await addMultiple([product(0), product(1)]);
     for (const id of [product(0), product(0), unknown])
       expect((await shop.call('removeFromWishlist', { params: { id } }, by)).data).toBeNull();
     expect(await idsOf()).toEqual([product(1)]);
   });
 
-  it('takes a guest’s in one call: in its order, each once, without what is gone and behind what is there', async () => {
+  it('is merged with a guest’s, whose new products come last', async () => {
     await add(product(1));
     await addMultiple([product(2), unknown, product(1), product(0), product(2)]);
     expect(await idsOf()).toEqual([product(1), product(2), product(0)]);
@@ -77,28 +65,22 @@ describe('a customer’s wishlist', () => {
     expect(await idsOf()).toHaveLength(3);
   });
 
-  it('refuses a product that the shop does not sell, in the language of the customer', async () => {
-    const failure = await shop.expectFailure('/wishlist', {
-      method: 'POST',
-      body: JSON.stringify({ id: unknown }),
-      headers: { ...by, 'accept-language': 'ar' },
-    });
-    expect(failure).toMatchObject({ status: 404, code: 'product_unknown', message: 'لم يعد المتجر يعرض هذا المنتج.' });
+  it('refuses an unknown product', async () => {
+    const refused = await shop.refusedCall('addToWishlist', { body: { id: unknown } }, by);
+    expect(refused).toMatchObject({ status: 404, code: 'product_unknown' });
   });
 
   it.each([
-    ['POST', '/wishlist', {}],
     ['POST', '/wishlist', { id: 'nora' }],
     ['POST', '/wishlist/multiple', { ids: [] }],
-    ['POST', '/wishlist/multiple', { ids: ["' or true --"] }],
     ['POST', '/wishlist/multiple', { ids: Array(1001).fill(unknown) }],
     ['DELETE', '/wishlist/nora', {}],
-  ])('refuses %s %s with %j as no valid request', async (method, path, body) => {
+  ])('refuses %s %s with %j', async (method, path, body) => {
     const failure = await shop.expectFailure(path, { method, body: JSON.stringify(body), headers: by });
-    expect(failure).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(failure.status).toBe(400);
   });
 
-  it('is nobody else’s: not another customer’s, not at another tenant, and nothing without a session', async () => {
+  it('belongs to its customer, and needs a session of the tenant', async () => {
     await add(product(0));
     const other = await signInNewCustomer();
     expect(await idsOf(other)).toEqual([]);
@@ -122,7 +104,7 @@ describe('a customer’s wishlist', () => {
     expect(await idsOf()).toEqual([product(0)]);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     await add(product(0));
     const { _id } = (await shop.call('session', {}, by)).data.customer;
     await shop.call('deleteAccount', { body: { password: 'correct horse' } }, by);
@@ -158,13 +140,13 @@ describe('a full wishlist', () => {
   async function signInAtWide() {
     const customer = { email: `wide${Math.random()}@example.com`, password: 'correct horse' };
     await shop.call('registerCustomer', { body: { fullName: 'Mona', ...customer } }, at);
-    const { token, customer: who } = (await shop.call('login', { body: customer }, at)).data;
-    return { headers: { ...at, 'x-session': token }, id: who._id };
+    const { token, customer: account } = (await shop.call('login', { body: customer }, at)).data;
+    return { headers: { ...at, 'x-session': token }, id: account._id };
   }
   const refused = (path: string, body: object, headers: RequestHeaders) =>
     shop.expectFailure(path, { method: 'POST', body: JSON.stringify(body), headers });
 
-  it('takes no other product, and a guest’s whole or not at all', async () => {
+  it('accepts no other product, and a guest’s list completely or not at all', async () => {
     const { headers } = await signInAtWide();
     const merge = (ids: readonly string[]) => shop.call('addMultipleToWishlist', { body: { ids: [...ids] } }, headers);
     await merge(wide.slice(0, MAX_WISHLIST_PRODUCTS - 1));
@@ -174,12 +156,12 @@ describe('a full wishlist', () => {
     expect(await idsOf(headers)).toHaveLength(MAX_WISHLIST_PRODUCTS - 1);
     await merge(ids.slice(0, 1));
     expect(await refused('/wishlist', { id: ids[1] }, headers)).toMatchObject(full);
-    // What is on it is added again without harm.
+    // Its own products can be added again.
     await merge(wide.slice(0, 3));
     expect(await idsOf(headers)).toEqual(wide.slice(0, MAX_WISHLIST_PRODUCTS));
   });
 
-  it('has one last place for two devices that add at the same time', async () => {
+  it('accepts one product of several at once', async () => {
     const { headers } = await signInAtWide();
     await shop.call('addMultipleToWishlist', { body: { ids: wide.slice(0, MAX_WISHLIST_PRODUCTS - 1) } }, headers);
     const answers = await Promise.all(
@@ -191,7 +173,7 @@ describe('a full wishlist', () => {
     expect(await idsOf(headers)).toHaveLength(MAX_WISHLIST_PRODUCTS);
   });
 
-  it('is not full of products that are gone', async () => {
+  it('counts no products that are gone', async () => {
     const { headers, id } = await signInAtWide();
     await runAsTenant(database.db, 'wide', async (transaction) => {
       await becomeCustomer(transaction, id);

@@ -9,7 +9,7 @@ export interface OpenBookingShop {
   readonly shop: BookingShop;
 }
 
-/** Gives the tests of a file a shop whose services can be booked and paid, in a time of its own for each. */
+/** Opens a shop with bookable services and online payment for the tests of a file; each test has a month of its own. */
 export function withBookingShop(onOpen: (opened: OpenBookingShop) => void): void {
   let opened: OpenPaymentShop;
   withPaymentShop((payments) => {
@@ -22,7 +22,7 @@ export function withBookingShop(onOpen: (opened: OpenBookingShop) => void): void
   beforeEach(() => opened.shop.beginTest());
 }
 
-/** The next Monday (`yyyy-MM-dd`) but for that of tomorrow, in each test's month: each test has days of its own. @param now epoch ms */
+/** The first Monday after tomorrow (`yyyy-MM-dd`). @param now epoch ms */
 export function nextMonday(now: number): string {
   const date = new Date(now);
   date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));

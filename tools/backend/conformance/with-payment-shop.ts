@@ -8,7 +8,7 @@ export interface OpenPaymentShop {
   readonly shop: PaymentShop;
 }
 
-/** Gives the tests of a file a database, and a shop in it whose orders can be paid, and closes both after them. */
+/** Opens a database and a shop with online payment for the tests of a file, and closes both. */
 export function withPaymentShop(onOpen: (opened: OpenPaymentShop) => void): void {
   let close = async () => {};
   beforeAll(async () => {

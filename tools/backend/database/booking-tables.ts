@@ -23,7 +23,7 @@ export interface ExpertTable {
 
 export interface AppointmentTable {
   tenant: string;
-  /** Made by who booked. */
+  /** Made by the client. */
   id: string;
   number: number;
   /** Null for a guest, and once the account is gone. */
@@ -47,7 +47,7 @@ export interface AppointmentTable {
   reminder_due_at: string | null;
 }
 
-/** What an appointment keeps of a service, of the branch and of the expert, as they were when it was booked. */
+/** Data of service, branch and expert at the time of booking. */
 export type BookedLine = Pick<AppointmentItem, 'slug' | 'name' | 'image' | 'branch' | 'expert' | 'isAtHome'>;
 
 /** A service at a time: held under a token until `hold_ends_at`, or a line of an appointment. Ranges are read by their bounds. */

@@ -11,7 +11,7 @@ export interface DatabaseOptions {
   readonly folder: string;
 }
 
-/** Opens and migrates the database. Throws a sentence that says what to do when that fails. */
+/** Opens and migrates the database. Throws an error with advice on failure. */
 export async function connectDatabase(settings: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, folder } = settings;
   const database = url === undefined ? await connectPglite(folder) : await connectPostgres(url, { isPatient: true });

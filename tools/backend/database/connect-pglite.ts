@@ -46,8 +46,8 @@ const BECOME_OWNER = `
   set session authorization vitrine;`;
 
 /**
- * PGlite answers within the turn of the event loop that asks it, and whoever waits for it is next in the same turn: requests that come in
- * meanwhile would wait until nobody waits. So whoever has its only connection waits for a turn, and all are served as they came.
+ * PGlite answers within the same turn of the event loop, so the next waiter would win before any new request. Each acquisition waits one
+ * turn, so that requests are served in order of arrival.
  */
 class TurnTakingDialect extends PGliteDialect {
   override createDriver(): Driver {

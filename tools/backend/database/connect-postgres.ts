@@ -11,20 +11,17 @@ import { DEFERRED_MARK } from './tenant-transaction.ts';
  * compete on a server like this machine.
  */
 const MAX_POOL_CONNECTIONS = 2 * availableParallelism() + 1;
-/** A connection keeps so many statements prepared; the shop has some 500, each of which takes the server some 50 kB. */
+/** Prepared statements a connection: a shop has some 500, of about 50 kB each on the server. */
 const MAX_PREPARED_STATEMENTS = 500;
-/** What PostgreSQL says of a prepared statement whose columns have changed since ("cached plan must not change result type"). */
+/** PostgreSQL's code for a prepared statement with changed columns ("cached plan must not change result type"). */
 const FEATURE_NOT_SUPPORTED = '0A000';
 /** Delay before a lost connection is opened again. */
 const RECONNECT_DELAY_MS = 1000;
-/** A connection that only listens is tried this often, and given up where no answer comes in time. */
+/** Interval of probes of a listening connection, and the timeout of their answers. */
 const PROBE_INTERVAL_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-/**
- * Limits of a request's statements in ms: a little more than shops wait for an answer, so that nothing is done for long that nobody
- * waits for. `allowLongWork` lifts them for a transaction.
- */
+/** Timeouts of a request's statements in ms, a little above those of the clients. `allowLongWork` lifts them for a transaction. */
 const TIMEOUTS = '-c lock_timeout=3000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 /** A request waits so long for a connection of the pool, behind at most so many others. */
 const POOL_TIMEOUT_MS = 3000;
@@ -35,7 +32,7 @@ export interface PostgresOptions {
   readonly isPatient?: boolean;
 }
 
-/** Connects to a PostgreSQL server with a connection pool. Rejects with a {@link DatabaseBusyError} what would wait too long for it. */
+/** Connects to a PostgreSQL server with a pool. Rejects with a {@link DatabaseBusyError} without a free connection in time. */
 export async function connectPostgres(
   url: string,
   { isPatient = false }: PostgresOptions = {},
@@ -81,13 +78,12 @@ export async function connectPostgres(
 /** The client's own `query`, in all of its forms. */
 type Send = (text: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
 
-/** What Kysely is told of a statement that goes with the next one. */
+/** Result of a deferred statement. */
 const SENT_LATER = { command: '', rowCount: null, rows: [] };
 
 /**
- * A connection that has the server parse and plan a statement with parameters once, and from then on sends its name: with row-level
- * security, planning takes longer than most statements run. A transaction's `begin`, and what is `deferred` in it, goes with the next
- * statement: each message costs both sides as much as a small statement.
+ * A connection with prepared statements: with row-level security, planning takes longer than most statements run. `begin` and `deferred`
+ * statements are sent with the next one, as each message has a fixed cost.
  */
 class PreparingClient extends pg.Client {
   /** Counts up whenever a statement turned out to be stale: every connection prepares all of its statements anew then. */
@@ -118,7 +114,7 @@ class PreparingClient extends pg.Client {
       return Promise.resolve(SENT_LATER);
     }
     if (text === 'commit' || text === 'rollback') this.isInTransaction = false;
-    // To a savepoint, too: what is deferred came after it.
+    // Also before a rollback to a savepoint: deferred statements came after it.
     if (typeof text === 'string' && text.startsWith('rollback')) {
       const isUnsent = this.deferred.some(([each]) => each === 'begin');
       this.deferred = [];
@@ -127,7 +123,7 @@ class PreparingClient extends pg.Client {
     return this.deferred.length === 0 ? this.sendPrepared(send, args) : this.sendWithDeferred(send, args);
   }
 
-  /** Sends what is deferred and a statement as one message. Rejects for the first reason. */
+  /** Sends the deferred statements and a statement as one message. Rejects for the first error. */
   private sendWithDeferred(send: Send, args: Parameters<Send>): Promise<unknown> {
     const { stream } = this.connection;
     stream.cork();
@@ -150,7 +146,7 @@ class PreparingClient extends pg.Client {
     return answer;
   }
 
-  /** Undefined once there are many: the rest is what hardly comes twice. */
+  /** Undefined beyond the limit: later texts rarely repeat. */
   private nameOf(text: string): string | undefined {
     if (this.generation !== PreparingClient.generation) {
       this.names.clear();
@@ -164,13 +160,13 @@ class PreparingClient extends pg.Client {
     return name;
   }
 
-  /** A migration by another process may have changed what statements answer. */
+  /** A migration by another process may have changed columns. */
   private static forgetStale(error: unknown): void {
     if (error instanceof pg.DatabaseError && error.code === FEATURE_NOT_SUPPORTED) PreparingClient.generation += 1;
   }
 }
 
-/** A dedicated connection that listens on one channel, asks now and then whether the server is still there, and reconnects. */
+/** A dedicated connection that listens on one channel, probes the server and reconnects. */
 class ListeningConnection {
   private readonly options: pg.ClientConfig;
   private readonly channel: string;

@@ -3,7 +3,7 @@ export class DatabaseBusyError extends Error {}
 
 /** `lock_not_available`, `query_canceled` and `too_many_connections`: PostgreSQL's limits of time and connections. */
 const BUSY_CODES = ['55P03', '57014', '53300'];
-/** How node-postgres says that its pool had no connection in time. */
+/** Message of node-postgres for a timeout of the pool. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /** Whether a request failed as the database could not answer in time: it may be sent again. */

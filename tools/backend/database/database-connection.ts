@@ -44,7 +44,7 @@ export const jsonbParameter = <Value>(value: Value): RawBuilder<Value> => sql<Va
 export const withStorableTexts = <Value extends object>(value: Value): Value =>
   JSON.parse(JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each)));
 
-/** The members that the database has a value for; on the wire what is not there is left out. */
+/** The members with a value; the wire omits the others. */
 export function omitNulls<Row extends object>(row: Row): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
   const present: Partial<Row> = {};
   for (const key in row) if (row[key] !== null && row[key] !== undefined) present[key] = row[key];

@@ -12,19 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('a folder in use by a living process is refused with a sentence that says what to do', async () => {
+it('refuses a folder that a living process uses', async () => {
   await writeFile(join(folder, 'in-use-by-process'), String(process.ppid));
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}. Stop that process first`);
 });
 
-it('the lock of a process that is gone is taken over', async () => {
+it('takes over the lock of an ended process', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'close');
   await writeFile(join(folder, 'in-use-by-process'), String(child.pid));
   await (await lockFolder(folder))();
 });
 
-it('a folder is made when it is missing, and free again once given back', async () => {
+it('creates a missing folder, and releases it', async () => {
   const missing = join(folder, 'a', 'b');
   const unlock = await lockFolder(missing);
   expect(await readdir(missing)).toHaveLength(1);

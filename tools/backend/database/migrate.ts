@@ -20,7 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-metal-prices': metalPrices,
 };
 
-/** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */
+/** Migrates the database; safe with several processes at once. Throws errors of migrations. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await requireKnownMigrations(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });

@@ -23,16 +23,16 @@ const hashOf = (code: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-it('a released migration has not changed: add a migration, and its files with their hashes to released.json', () => {
+it('has unchanged released migrations: add a migration, and its files with their hashes to released.json', () => {
   const hashes = files.map((file) => [file, hashOf(readFileSync(join(folder, file), 'utf8'))]);
   expect(Object.fromEntries(hashes)).toEqual(released.migrations);
 });
 
-it('changed routines have a greater number: raise it in routines.ts, and write it with the hash to released.json', () => {
+it('has a greater number for changed routines: raise it in routines.ts, and write it with the hash to released.json', () => {
   expect({ number: ROUTINES.number, hash: hashOf(ROUTINES.statements.join('\n')) }).toEqual(released.routines);
 });
 
-it('migrations import each other’s files and Kysely alone, and each is run', () => {
+it('runs each migration, which imports migrations and Kysely alone', () => {
   for (const file of files)
     for (const [, source = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/\bfrom '([^']+)'/g))
       expect(source, file).toMatch(/^(kysely|\.\.?\/[\w/-]+\.ts)$/);

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Removes what serves nothing any more of all tenants: noted payment events, past time slots, and sessions that have ended. */
+/** Removes obsolete rows of all tenants: noted payment events, past time slots, and expired sessions. */
 export const removeOldRows = ({ db, clock }: Dependencies): Promise<void> =>
   runAsRegistry(db, async (transaction) => {
     const now = clock.now();

@@ -331,9 +331,9 @@ export interface ProductTable extends DiscountColumns {
   created_at: string;
   updated_at: Generated<string>;
   details: ProductDetails;
-  /** Prices of the variants in stock, or of the lenses of a product that is sold by them; null without any. Kept by triggers. */
+  /** Prices of the variants in stock, or of the lenses; null without any. Maintained by triggers. */
   choice_prices: Generated<ChoicePrices | null>;
-  /** What the price follows, by the weight of `details`; making is in decimal major units of the base currency. */
+  /** The followed metal and the making charge, in decimal major units of the base currency; the weight is in `details`. */
   metal_price: Generated<FollowedMetal | null>;
 }
 
@@ -342,7 +342,7 @@ export interface ChoicePrices {
   readonly lenses?: readonly ChoicePrice[];
 }
 
-/** Base minor units without discount; type, value, start and end of the discount follow where there is one. */
+/** Base minor units without discount; then type, value, start and end of an optional discount. */
 export type ChoicePrice = readonly [
   price: number,
   discountType?: LensOptionTable['discount_type'] | null,
@@ -437,7 +437,7 @@ interface ServiceTable {
   duration_value: number;
   /** Branches that offer the service; null: all. */
   branch_ids: string[] | null;
-  /** Whether somebody who can do it is booked with it. */
+  /** Whether bookings need an expert. */
   needs_expert: Generated<boolean>;
   /** Whether the service comes to the customer. */
   is_at_home: Generated<boolean>;
@@ -465,17 +465,14 @@ interface MetalBaseTable {
 interface CustomerTable {
   tenant: string;
   id: string;
-  /** As it was typed; unique in a tenant whatever its case. */
+  /** As typed; unique in a tenant, case-insensitive. */
   email: string;
   full_name: string;
   phone_number: string | null;
-  /** ISO 3166-1 alpha-2; null where nobody asked. */
+  /** ISO 3166-1 alpha-2; null where unknown. */
   country: ColumnType<string | null, string | null | undefined, string | null>;
   national_number: ColumnType<string | null, string | null | undefined, string | null>;
-  /**
-   * In the PHC string format; null where somebody only signs in by a provider. Written by requests, never read by them:
-   * see `find_credentials`.
-   */
+  /** In the PHC string format; null for social sign-in alone. Written by requests, never read by them: see `find_credentials`. */
   password_hash: ColumnType<never, string | null, string>;
   /** Goes up with each change of the cart, and each order of it. */
   cart_version: Generated<number>;
@@ -498,7 +495,7 @@ interface CustomerSessionTable {
 interface WishlistProductTable {
   tenant: string;
   customer_id: string;
-  /** Of a product that the shop may not sell any more. */
+  /** May reference a withdrawn product. */
   product_id: string;
   /** Grows with each product that is added. */
   position: Generated<number>;
@@ -507,7 +504,7 @@ interface WishlistProductTable {
 interface CartLineTable {
   tenant: string;
   customer_id: string;
-  /** Made of what tells the line from others. */
+  /** Derived from the choices of the line. */
   id: string;
   item: ColumnType<Omit<CartItem, 'quantity'>, string, string>;
   quantity: number;
@@ -518,7 +515,7 @@ interface CartLineTable {
 /** Amounts are minor units of the order's currency. */
 interface SalesOrderTable {
   tenant: string;
-  /** Made by who ordered. */
+  /** Made by the client. */
   id: string;
   number: number;
   /** Null for a guest, and once the customer's account is gone. */
@@ -528,7 +525,7 @@ interface SalesOrderTable {
   /** Digest of the network that it came from. */
   network: ColumnType<string | null, string | null | undefined, never>;
   placed_at: string;
-  /** Language of who ordered. */
+  /** Language of the customer. */
   language: string;
   currency: string;
   form: ColumnType<OrderForm, string, never>;
@@ -634,30 +631,30 @@ export interface PaymentTable {
   order_id: string | null;
   /** Of the appointment that it pays; else null. */
   appointment_id: Generated<string | null>;
-  /** Whose wallet it charges; null for an order, and once the account is gone. */
+  /** Owner of the wallet to charge; null for an order, and after deletion of the account. */
   customer_id: Generated<string | null>;
   provider: string;
-  /** What the provider calls it; null until it was opened there. */
+  /** The provider's id; null until it is opened there. */
   reference: string | null;
   /** Where it is paid; null until it was opened there. */
   page_url: string | null;
-  /** What is asked for, in minor units of its currency. */
+  /** Requested amount, in minor units of its currency. */
   amount: number;
   currency: string;
-  /** What arrived where that is something else, in minor units of `received_currency`; else null. */
+  /** Arrived amount, where different, in minor units of `received_currency`; else null. */
   received_amount: Generated<number | null>;
   received_currency: Generated<string | null>;
   status: PaymentStatus;
   created_at: string;
   /** When it got a status that is not `open`. */
   settled_at: string | null;
-  /** Until when it holds what was ordered. */
+  /** End of the hold on the goods or times. */
   hold_expires_at: string;
-  /** When the provider was asked last. */
+  /** Time of the last check at the provider. */
   checked_at: string | null;
   /** When a browser came back with its one-time code. */
   returned_at: string | null;
-  /** When the provider is asked next: to close its page, or to refund it; null where there is nothing to ask. */
+  /** Time of the next request to the provider, for status, closing or refund; null for none. */
   next_check_at: string | null;
 }
 
@@ -707,13 +704,13 @@ export interface SubscriptionTable {
   ends_on: string | null;
 }
 
-/** A file that somebody sent for an option of a product. */
+/** A file uploaded for an option of a product. */
 interface OptionFileTable {
   tenant: string;
   id: string;
   /** Null for a guest's, and once the customer's account is gone. */
   customer_id: string | null;
-  /** SHA-256 of the token of the browser whose it is; null once it is a customer's. */
+  /** SHA-256 of the browser's token; null for a customer's file. */
   owner: string | null;
   name: string;
   mime_type: string;
@@ -745,7 +742,7 @@ interface SocialIdentityTable {
   created_at: string;
 }
 
-/** What a service token may be used for; `admin` may make every call. */
+/** Rights of a service token; `admin` allows every call. */
 export type ServiceScope = 'shop' | 'publish' | 'admin';
 
 interface ServiceTokenTable {
@@ -771,10 +768,10 @@ interface MailTable {
   subject: string;
   /** Plain text. */
   body: string;
-  /** iCalendar (RFC 5545), for the calendar of who gets it; null for most. */
+  /** iCalendar (RFC 5545), for the recipient's calendar; null for most. */
   calendar: Generated<string | null>;
   created_at: string;
-  /** When it says nothing useful any more. */
+  /** Time after which it is useless. */
   expires_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -804,14 +801,14 @@ interface DynamicFormTable {
   fields: DynamicFormField[];
 }
 
-/** What somebody filled into a form, readable without the form. */
+/** A submission of a form, readable without the form. */
 interface FormRequestTable {
   tenant: string;
   /** 24 hexadecimal digits. */
   id: string;
   /** Of the sender's choice: a request that is sent twice is stored once. */
   key: string;
-  /** Of a form that the shop may not have any more. */
+  /** May reference a form that is gone. */
   form_id: string;
   form_name: ColumnType<LocalizedText, string, string>;
   results: ColumnType<readonly TicketAnswer[], string, string>;

@@ -8,15 +8,14 @@ export type TenantTransaction = Transaction<Database>;
 export const DEFERRED_MARK = '/* deferred */';
 
 /**
- * Ends a statement of a transaction that nobody waits for: it is sent together with the next one, before it, and where it fails, so does that
- * one, for its reason. Each message costs both sides as much as a small statement. Its rows, and how many it changed, stay unknown; its values
- * are texts, numbers and lists of them, which every connection can write.
+ * Marks a statement whose result is not needed: it is sent together with the next one, which fails for its error. It spares a message. Its
+ * values are texts, numbers and lists of them, which every connection can write.
  */
 export const deferred = sql.raw(DEFERRED_MARK);
 
 /**
- * Runs work in one transaction as a tenant: atomic, and without access to other tenants. Work whose transaction the database has given up,
- * for a reason that passes, is done once more.
+ * Runs work in one transaction as a tenant: atomic, without access to other tenants. Repeats it once after a transient failure of the
+ * database.
  */
 export const runAsTenant = <Answer>(
   db: Kysely<Database>,
@@ -40,15 +39,12 @@ export async function switchToTenant(transaction: Transaction<Database>, tenant:
       set_config('app.holder', '', true), set_config('app.appointment', '', true) ${deferred}`.execute(transaction);
 }
 
-/** Gives the rest of the transaction access to a customer's rows. Only after the customer has proved who they are. */
+/** Gives the rest of the transaction access to a customer's rows. Requires authentication of the customer. */
 export async function becomeCustomer(transaction: TenantTransaction, customerId: string): Promise<void> {
   await sql`select set_config('app.customer', ${customerId}, true) ${deferred}`.execute(transaction);
 }
 
-/**
- * Gives the rest of the transaction access to an order. Only after somebody has proved that they know it, or begins to make it, and for
- * who runs the backend.
- */
+/** Gives the rest of the transaction access to an order. Requires proof of knowledge of it, the making of it, or the operator. */
 export async function openOrder(transaction: TenantTransaction, orderId: string): Promise<void> {
   await sql`select set_config('app.order', ${orderId}, true) ${deferred}`.execute(transaction);
 }
@@ -63,17 +59,17 @@ export async function openGuestFiles(transaction: TenantTransaction, digest: str
 }
 
 /**
- * Gives the rest of the transaction access to a payment. Only after its provider, or its one-time code, has proved it, and for who looks
- * after payments.
+ * Gives the rest of the transaction access to a payment. Requires proof by its provider or its one-time code, or background work on
+ * payments.
  */
 export async function accessPayment(transaction: TenantTransaction, paymentId: string): Promise<void> {
   await sql`select set_config('app.payment', ${paymentId}, true) ${deferred}`.execute(transaction);
 }
 
 /**
- * Gives the rest of the transaction access to what is held under a token, and has two requests with it take turns from here on.
+ * Gives the rest of the transaction access to the holds of a token, and serializes its requests.
  *
- * @param digest of the token by which it is held
+ * @param digest of the holder's token
  */
 export async function lockHolder(transaction: TenantTransaction, digest: string): Promise<void> {
   await sql`
@@ -81,26 +77,17 @@ export async function lockHolder(transaction: TenantTransaction, digest: string)
       set_config('app.holder', ${digest}, true)`.execute(transaction);
 }
 
-/**
- * Two requests of a customer take turns from here on, as what they may change depends on what the other one changes. Throws without
- * a customer.
- */
+/** Serializes requests of a customer. Throws without a customer. */
 export const lockCustomer = (transaction: TenantTransaction) =>
   transaction.selectFrom('customer').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/**
- * {@link lockOrder} for an order that is to be made: what the shop sells, and for what, stays as it is until the end of the transaction
- * ({@link lockCatalogue}).
- */
+/** {@link lockOrder} for a new order: assortment and prices stay until the end of the transaction ({@link lockCatalogue}). */
 export const lockNewOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
   sql`
     select pg_advisory_xact_lock_shared(hashtext('vitrine catalogue'), hashtext(current_setting('app.tenant'))),
       ${turnOfOrder(tenant, orderId)} ${deferred}`.execute(transaction);
 
-/**
- * For a transaction that replaces what a tenant sells, or its currencies: waits for the orders that are being made, and those that come wait
- * for it. Other tenants do not wait.
- */
+/** Locks a tenant's assortment and currencies for replacement: waits for orders in progress, and blocks new ones of this tenant. */
 export async function lockCatalogue(transaction: Transaction<Database>, tenant: string): Promise<void> {
   await allowLongWork(transaction);
   await sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(${tenant}))`.execute(transaction);
@@ -119,10 +106,7 @@ export async function allowLongWork(transaction: Transaction<Database>): Promise
       set_config('idle_in_transaction_session_timeout', '0', true) ${deferred}`.execute(transaction);
 }
 
-/**
- * {@link openOrder}, and two requests that make or change the order take turns from here on: the second one finds what the first one
- * left.
- */
+/** {@link openOrder} with a lock that serializes changes of the order. */
 export const lockOrder = (transaction: TenantTransaction, tenant: string, orderId: string) =>
   sql`select ${turnOfOrder(tenant, orderId)} ${deferred}`.execute(transaction);
 
@@ -140,16 +124,16 @@ const turnOfOrder = (tenant: string, orderId: string) => sql`
   set_config('app.order', ${orderId}, true)`;
 
 /**
- * Restricts a tenant's transaction, until {@link switchToTenant}, to reading and erasing what people sent to the tenant, and to reading
- * all its orders and who made them. The tenant's own requests can do neither: this is for who runs the backend.
+ * Restricts a tenant's transaction, until {@link switchToTenant}, to reading and erasing messages to the tenant, and to reading all its
+ * orders with their customers. For the operator; the tenant's own requests have no such right.
  */
 export async function switchToSupport(transaction: TenantTransaction): Promise<void> {
   await sql`select set_config('role', 'vitrine_support', true) ${deferred}`.execute(transaction);
 }
 
 /**
- * Gives the rest of the transaction, until it is switched again, the rights of who owns the tables: for what a backend does by itself when it
- * starts. Its statements name the tenant, as a superuser sees every one; another owner may see no more than the tenant's request would.
+ * Gives the rest of the transaction the rights of the tables' owner, until another switch: for work at start. Its statements name the
+ * tenant, as a superuser sees all rows; another owner may see no more than the tenant.
  */
 export async function switchToOwner(transaction: TenantTransaction): Promise<void> {
   await sql`select set_config('role', 'none', true) ${deferred}`.execute(transaction);

@@ -24,12 +24,12 @@ export const selectDrafts = (transaction: TenantTransaction) =>
 export const findDraft = (transaction: TenantTransaction, id: string): Promise<DraftRow | undefined> =>
   selectDrafts(transaction).where('id', '=', id).executeTakeFirst();
 
-/** Serializes changes of a tenant's drafts, so that what was read still holds when it is written. */
+/** Serializes changes of a tenant's drafts, from read to write. */
 export async function lockDrafts(transaction: TenantTransaction, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${tenant}`}))`.execute(transaction);
 }
 
-/** Throws 412 with what is stored, unless it is the text that the client has seen. */
+/** Throws 412 with the stored draft, unless its text is the one the client has seen. */
 export function requireMatchingDraft(stored: DraftRow | undefined, seen: string): void {
   if (stored === undefined) throw new HttpFailure('precondition_failed', 'There is no such draft any more.');
   if (matchesEntityTag(seen, stored.etag)) return;

@@ -13,10 +13,10 @@ import { type NewMail, writeMail } from '../mail/write-mail.ts';
 
 type TicketCall = 'createContactTicket' | 'createFormRequest';
 
-/** A kind of what people send to a shop: `Content` is what of it is stored and mailed. */
+/** A kind of message to a shop; `Content` is its stored and mailed part. */
 export interface TicketKind<Call extends TicketCall, Content> {
   readonly table: 'contact_ticket' | 'form_request';
-  /** Throws `HttpFailure` for what is refused. `now` is epoch ms. */
+  /** Throws `HttpFailure` for invalid input. `now` is epoch ms. */
   readonly judge: (
     body: Calls[Call]['body'],
     scene: { readonly transaction: TenantTransaction; readonly shop: RequestedShop; readonly now: number },
@@ -36,8 +36,8 @@ interface TicketColumns {
 }
 
 /**
- * Receives what somebody sends to a shop: it is judged, stored once and mailed. All that is judged counts, what is refused included: a
- * refusal is thrown after the count has committed. What is there already is answered as done, and does not count.
+ * Receives a message to a shop: validates, stores once and mails. Refused messages count too: the refusal is thrown after the commit of the
+ * counter. A repeated message succeeds without counting.
  */
 export async function receiveTicket<Call extends TicketCall, Content>(
   context: Context,
@@ -51,7 +51,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
   const { language, retryAfterSeconds, refusal } = await runAsTenant(db, tenant, async (transaction) => {
     const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
     const { language, defaultLanguage } = shop;
-    // Before it is judged: whatever became of the form, it was accepted.
+    // Before validation: the form may have changed since.
     const stored = await transaction.selectFrom(table).select('key').where('key', '=', key).executeTakeFirst();
     if (stored !== undefined) return { language };
     const attempt = { email: '', clientAddress: headers['x-client-address'] };
@@ -59,7 +59,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
     if (retryAfterSeconds !== undefined) return { language, retryAfterSeconds };
     const content = await returnRefusal(() => judge(body, { transaction, shop, now }));
     if (content instanceof HttpFailure) return { language, refusal: content };
-    // A robot is told nothing else than a person.
+    // Robots get the same answer as people.
     if (website !== '') return { language };
     const columns = { tenant, id: randomBytes(12).toString('hex'), key, created_at: new Date(now).toISOString() };
     const { numInsertedOrUpdatedRows } = await insert(transaction, columns, content);
@@ -75,7 +75,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
   return answerPrivately(context, null satisfies Calls[TicketCall]['answer']);
 }
 
-/** A refusal that is thrown in a transaction would roll back what it counted. */
+/** A refusal thrown in the transaction would roll back its count. */
 async function returnRefusal<Content>(judge: () => Content | Promise<Content>): Promise<Content | HttpFailure> {
   try {
     return await judge();

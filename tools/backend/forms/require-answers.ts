@@ -14,9 +14,8 @@ import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 
 /**
- * What was filled into a form, as it is stored: judged as the form in the browser judges it, and with the names of the form's fields,
- * choices and regions. Throws 409 `form_changed` where it is about another version of the form (a field, a choice or a region that there
- * is not, a required field that is missing), and 400 for other values that are not valid.
+ * Validates the answers of a form by the browser's rules, and adds the names of fields, choices and regions. Throws 409 `form_changed` for
+ * another version of the form (unknown field, choice or region, or a missing required field), and 400 for other invalid values.
  *
  * @param now epoch ms
  */
@@ -71,8 +70,8 @@ const toStored = (value: unknown): string | number | undefined => {
 };
 
 /**
- * The day that is today where it is earliest. Only the document knows for sure what zone the shop's is, and midnight may have passed
- * since the form was sent: no day is refused that the form accepted.
+ * Today at the earliest time zone. The shop's zone is in its document alone, and midnight may have passed since: no day that the form
+ * accepts is refused.
  */
 const earliestDay = (now: number): string => calendarDayIn('Etc/GMT+12', now);
 
@@ -86,8 +85,8 @@ const changed = ({ language }: RequestedShop, errors: readonly FailureDetail[]):
 const MAX_ERRORS = 20;
 
 /**
- * The names of the countries, cities and areas that were chosen, by field: what the form offers, by the country and the city before it
- * ({@link regionOwner}). Throws 409 `form_changed` for any other: the shop gave it up meanwhile.
+ * Names of the chosen countries, cities and areas, by field, each within its parent ({@link regionOwner}). Throws 409 `form_changed` for
+ * others.
  */
 async function readRegions(
   transaction: TenantTransaction,

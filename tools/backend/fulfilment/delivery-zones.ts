@@ -61,10 +61,10 @@ export async function requireDeliveryPlace(
 }
 
 /**
- * The branches that deliver to the whole of a place, whether or not they are active and take orders: the nearest first, then the
- * cheapest, then in the shop's order. Each has the terms of its smallest zone that covers the place.
+ * Branches that deliver to all of a place, active or not: nearest first, then cheapest, then in the shop's order. Each has the terms of its
+ * smallest zone around the place.
  *
- * @param branchId of the only branch that is asked about
+ * @param branchId restricts the search to one branch
  */
 export async function findDeliveryTerms(
   transaction: TenantTransaction,
@@ -113,7 +113,7 @@ export const selectZonesOf = (
     .where(({ or, eb }) => or([eb('area_id', 'is', null), eb('area_id', '=', sql<string>`any(${areaIds}::text[])`)]));
 
 /**
- * What {@link findDeliveryTerms} answers, of zones in the country of the place.
+ * The result of {@link findDeliveryTerms} for zones in the country of the place.
  *
  * @param zones in the shop's order of branches
  */

@@ -7,7 +7,7 @@ import { runAsRegistry } from '../database/tenant-transaction.ts';
 import { digestToken, isSecretToken } from '../identity/credentials.ts';
 import { HttpFailure } from './http-failure.ts';
 
-/** What a service token allows. */
+/** Rights of a service token. */
 interface Grant {
   readonly scope: ServiceScope;
   /** The one tenant of a `publish` token. */

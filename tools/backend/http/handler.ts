@@ -73,7 +73,7 @@ export interface OfferedCurrency {
   /** Major units of it for one of the base currency. */
   readonly rate: number;
   readonly isCashAvailable: boolean;
-  /** What cash on delivery costs, in decimal major units of it. */
+  /** Charge for cash on delivery, in decimal major units of the currency. */
   readonly cashCost: number;
 }
 
@@ -93,15 +93,13 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
   readonly shop: RequestedShop;
   /** Sees the rows of this tenant only. */
   readonly transaction: TenantTransaction;
-  /**
-   * The session of the request, in calls whose headers carry one, or may; the transaction sees the rows of its customer, too.
-   */
+  /** Session of the request, in calls with a required or optional session; the transaction sees the rows of its customer. */
   readonly session: Name extends SessionCallName
     ? LiveSession
     : Name extends OptionalSessionCallName
       ? LiveSession | undefined
       : undefined;
-  /** `name` of the provider that takes payments; undefined where there is none. */
+  /** `name` of the payment provider; undefined without one. */
   readonly paymentProvider: string | undefined;
   /** Epoch ms. */
   readonly now: number;

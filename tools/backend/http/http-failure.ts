@@ -105,9 +105,8 @@ export const invalidAt = (pointer: string, message: string): HttpFailure =>
 type LocalizedFailureCode = keyof typeof messages;
 
 /**
- * A failure whose message a person reads, in the language of the answer, with these values; in English where the catalogue
- * lacks it. The
- * messages of all other failures are for whoever writes a client, and in English.
+ * A failure with a message for people, in the language of the answer; in English where the catalogue lacks it. Other messages are for
+ * developers, in English.
  */
 export function localizedFailure(
   code: LocalizedFailureCode,

@@ -19,12 +19,12 @@ const logged = async (statement: string, parameters: unknown[]): Promise<string>
   return lines.join('');
 };
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   it.each([
-    ['a value that is there already', 'insert into person values ($1, 8)', [SECRET], '23505', 'person_pkey'],
-    ['a row that breaks a rule', 'insert into person values ($1, -1)', [`x${SECRET}`], '23514', 'person_age_check'],
-    ['a text that is no number', `select '${SECRET}'::integer`, [], '22P02', ''],
-  ])('about %s is logged with its code and no value of it', async (_, statement, parameters, code, constraint) => {
+    ['a duplicate', 'insert into person values ($1, 8)', [SECRET], '23505', 'person_pkey'],
+    ['a violated check', 'insert into person values ($1, -1)', [`x${SECRET}`], '23514', 'person_age_check'],
+    ['an invalid number', `select '${SECRET}'::integer`, [], '22P02', ''],
+  ])('of %s is logged with its code, without values', async (_, statement, parameters, code, constraint) => {
     const line = await logged(statement, parameters);
     expect(line).not.toContain(SECRET);
     expect(JSON.parse(line).error).toMatchObject({ type: 'DatabaseError', code });
@@ -32,7 +32,7 @@ describe('an error of the database', () => {
     expect(JSON.parse(line).error.stack).toMatch(/^\s+at /);
   });
 
-  it('is logged without it as the cause of another one, too', async () => {
+  it('is logged without values as the cause of another one', async () => {
     const cause: unknown = await pglite.query('insert into person values ($1, 8)', [SECRET]).catch((error) => error);
     const text = JSON.stringify(loggableError(new Error('could not save', { cause })));
     expect(text).toContain('could not save');
@@ -41,11 +41,11 @@ describe('an error of the database', () => {
   });
 });
 
-it('control characters of a message are escaped: a line of the log is one line of a console', () => {
+it('escapes control characters in a log line', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   log.error({ error: loggableError(new Error('a\nb\u001b[2Jc\u0007')) }, 'd\r\n\u001b[31m');
   expect(lines).toHaveLength(1);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is the point.
   expect(lines[0]).toMatch(/^[^\u0000-\u001f]+\n$/);
 });

@@ -7,9 +7,8 @@ export interface LoggableError {
 }
 
 /**
- * An error as it may be logged. What a database says beside its message (`detail`, `where`, the statement and its
- * parameters) holds values of rows, and so does the message about a value that does not fit its type: of those, only what
- * names code and schema is kept.
+ * An error without personal data. A database error's `detail`, `where`, statement and parameters hold values of rows, as does the message
+ * about a wrong type: only codes and names of the schema stay.
  */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' };
@@ -22,7 +21,7 @@ export function loggableError(error: unknown): LoggableError {
   return { type: 'DatabaseError', message, code, schema, table, column, constraint, routine, stack: framesOf(error) };
 }
 
-/** The class of PostgreSQL's error codes whose messages quote values. */
+/** The class of PostgreSQL's error codes with values in messages. */
 const DATA_EXCEPTION = '22';
 
 interface DatabaseError extends Error {

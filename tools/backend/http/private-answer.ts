@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { localizedFailure } from './http-failure.ts';
 
 /**
- * Answers one caller alone, in the usual envelope: nobody in between may keep it.
+ * Answers one caller in the usual envelope, without caching.
  *
- * @param status 201 where something was created
+ * @param status 201 for a creation
  */
 export function answerPrivately(context: Context, data: unknown, status: 200 | 201 = 200): Response {
   context.header('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { type HttpFailure, invalidAt } from './http-failure.ts';
 export interface UploadLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
-  /** What is thrown for more bytes. */
+  /** Error for a body above the limit. */
   readonly tooLarge: () => HttpFailure;
 }
 

@@ -35,17 +35,17 @@ import {
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
-/** Who attempts something. */
+/** Source of an attempt. */
 export interface Attempt {
   /** Empty where it is not known yet. */
   readonly email: string;
   /** IP address, or its /64 network of IPv6; undefined where the caller does not know it. */
   readonly clientAddress: string | undefined;
-  /** By what the attempt is its owner's before others': a browser that the account signed in with before, or its live session. */
+  /** Proof of the owner's browser: an earlier sign-in of the device, or a live session. */
   readonly trustedBy?: 'device' | 'session' | undefined;
 }
 
-/** What the headers of a call say of who attempts something at an account. */
+/** Reads the source of an attempt at an account from the headers. */
 export const attemptOf = (
   email: string,
   headers: { readonly 'x-client-address'?: string | undefined; readonly 'x-known-account'?: string | undefined },
@@ -106,7 +106,7 @@ async function countNetworkAttempt(
   return Math.max(1, secondsLeft(counted, SIGN_IN_WINDOW_MS, now));
 }
 
-/** Forgets the attempts at an account once somebody has signed in with it: those of the same browser, session or network. */
+/** Resets the attempts of the same browser, session or network after a sign-in. */
 export async function forgetSignInAttempts(transaction: TenantTransaction, attempt: Attempt): Promise<void> {
   const subjects = signInBudgets(attempt).flatMap(({ subject }) => (subject.startsWith('address:') ? [] : subject));
   await sql`select forget_attempts(${[...subjects, emailSubject(attempt.email)]}::text[])`.execute(transaction);
@@ -120,7 +120,7 @@ interface AttemptLimits {
   readonly tenant?: number;
 }
 
-/** What else is counted, beside signing in. */
+/** Limits other than sign-in. */
 const LIMITS = {
   'send-code': { address: MAX_CODES_PER_ADDRESS, email: MAX_CODES_PER_EMAIL, tenant: MAX_CODES_PER_TENANT },
   'try-code': {
@@ -153,8 +153,8 @@ export interface IdentityAttempt extends Attempt {
 }
 
 /**
- * Counts an attempt as {@link countSignInAttempt} does. One that is refused for its client address does not count at the
- * e-mail address, and one that is refused for either not at the tenant: nobody uses up what others need.
+ * Counts an attempt as {@link countSignInAttempt} does. A refusal for the client address does not count at the e-mail address, and either
+ * refusal not at the tenant: an attacker cannot exhaust others' budgets.
  */
 export const countIdentityAttempt = async (
   transaction: TenantTransaction,
@@ -166,10 +166,7 @@ export const countIdentityAttempt = async (
   return own ?? (action === 'try-code' ? countNetworkAttempt(transaction, attempt, now) : undefined);
 };
 
-/**
- * The budgets of an attempt. Once half of a tenant's is used, each network has a tenth of its own: a few of them cannot use up what all
- * others need.
- */
+/** The budgets of an attempt. Beyond half of a tenant's budget, each network has a tenth of its own, so that a few cannot exhaust it. */
 async function fairBudgets(
   transaction: TenantTransaction,
   action: keyof typeof LIMITS,
@@ -212,7 +209,7 @@ async function longestWait(
   return Math.max(0, ...waits);
 }
 
-/** Who tries a voucher. */
+/** Source of a voucher attempt. */
 interface VoucherAttempt {
   /** Undefined for a guest. */
   readonly customerId: string | undefined;
@@ -243,7 +240,7 @@ export const areTooManyVouchersTried = async (
   now: number,
 ): Promise<boolean> => (await longestWait(transaction, voucherBudgets(attempt), now)) > 0;
 
-/** What an attempt counts in, in this order. */
+/** Budgets of an attempt, in order of counting. */
 function budgetsOf(
   action: keyof typeof LIMITS,
   { email, clientAddress, trustedBy, purpose }: IdentityAttempt,
@@ -268,14 +265,14 @@ function budgetsOf(
   );
 }
 
-/** Whose attempts are counted, and how many a window in ms may have. */
+/** A subject and its number of attempts a window in ms. */
 interface AttemptBudget {
   readonly subject: string;
   readonly maximum: number;
   readonly window: number;
 }
 
-/** The longest window: attempts are kept for so long. */
+/** The longest window, and thus the lifetime of a counter. */
 const DAY_MS = 86_400_000;
 
 /**
@@ -308,16 +305,16 @@ interface CountedAttempts {
 const secondsLeft = ({ begun }: CountedAttempts, window: number, now: number): number =>
   Math.ceil((Date.parse(begun) + window - now) / 1000);
 
-/** An e-mail address as what is stored about it is found: whatever its case, and without showing it. */
+/** An e-mail address as the key of its data: case-insensitive and hashed. */
 export const emailSubject = (email: string): string => accountSubject('email', email);
 
 /** {@link emailSubject} of one kind: all of an account are forgotten together. */
 const accountSubject = (kind: string, email: string): string => subjectOf(kind, email.toLowerCase());
 
-/** A client address, as what came from it is found, without showing it. */
+/** A client address as the key of its data, hashed. */
 export const networkSubject = (clientAddress: string): string => subjectOf('network', clientAddress);
 
-/** What attempts of somebody are counted under. A digest: the table holds no address of anybody, and a subject has one length whatever was sent. */
+/** Key of attempts: a digest, so that the table holds no addresses and all keys have one length. */
 const subjectOf = (kind: string, value: string): string => `${kind}:${digestOf(value)}`;
 
 const digestOf = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -14,7 +14,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Each hash keeps a core and 19 MiB busy: one core stays free for requests that need no password. */
+/** Each hash keeps a core and 19 MiB busy: one core stays free for other requests. */
 const HASH_CONCURRENCY = Math.max(1, availableParallelism() - 1);
 
 /** Too many passwords wait to be hashed. */
@@ -34,8 +34,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash it is false, after the same work: how long it takes does not
- * tell whether there is such a customer. Throws {@link HashQueueFull}.
+ * Whether a password matches a hash. Without a hash it takes the same time, so that timing reveals no account. Throws {@link
+ * HashQueueFull}.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, tag, ...parameters } = parseHash(hash ?? UNKNOWN_HASH);
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(computed, tag) && hash !== undefined;
 }
 
-/** What is verified where there is no customer: the hash of nothing, by today's parameters. */
+/** Hash to verify without a customer, with the current parameters. */
 const UNKNOWN_HASH = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=${PARAMETERS.parallelism}$${encode(
   Buffer.alloc(SALT_BYTES),
 )}$${encode(Buffer.alloc(TAG_BYTES))}`;
@@ -52,7 +52,7 @@ type Parameters = { readonly [Name in keyof typeof PARAMETERS]: number };
 
 async function computeTag(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
   if (queue.size >= MAX_WAITING_HASHES) throw new HashQueueFull();
-  // One spelling of what people type in several ways on different keyboards (NIST SP 800-63B).
+  // One spelling for different keyboards (NIST SP 800-63B).
   const message = password.normalize('NFKC');
   return queue.add(() => computeArgon2('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...parameters }));
 }
@@ -75,13 +75,13 @@ function encode(bytes: Buffer): string {
   return trimEnd(bytes.toString('base64'), '=');
 }
 
-/** Nobody guesses this many bytes. */
+/** Bytes of an unguessable token. */
 const TOKEN_BYTES = 32;
 
 /** A new secret for a link, a session or a service: 43 characters of base64url. */
 export const createSecretToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of a token: whoever reads the table has no token. It is random enough to need no salt. */
+/** Stored digest of a token; random enough to need no salt. */
 export const digestToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether a text has the form of a token. */

@@ -18,16 +18,13 @@ export async function refuseWhenBusy<Answer>(language: string, work: () => Promi
 
 export interface PasswordReplacement {
   readonly passwordHash: string;
-  /** Address of the customer, who is told. */
+  /** Address for the notice. */
   readonly email: string;
   /** The session that goes on; without it all end. */
   readonly keptSession?: LiveSession | undefined;
 }
 
-/**
- * Replaces the password of the transaction's customer: whoever knew the old one is signed out, and the customer is told by
- * mail. `now` is epoch ms.
- */
+/** Replaces the password of the transaction's customer, ends other sessions and mails a notice. `now` is epoch ms. */
 export async function replacePassword(
   transaction: TenantTransaction,
   shop: RequestedShop,

@@ -7,13 +7,13 @@ import { becomeCustomer, type TenantTransaction } from '../database/tenant-trans
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { emailSubject } from './count-attempts.ts';
 
-/** The transaction's customer. Throws when there is none: only a live session leads here. */
+/** The transaction's customer. Throws without one: a live session is required. */
 export async function readCustomer(transaction: TenantTransaction): Promise<Customer> {
   const { id, ...details } = await selectCustomer(transaction);
   return { _id: id, ...details };
 }
 
-/** What the account page shows of the transaction's customer. */
+/** Account details of the transaction's customer. */
 export async function readAccountDetails(transaction: TenantTransaction): Promise<AccountDetails> {
   const { id: _, ...details } = await selectCustomer(transaction);
   const credentials = await findCredentials(transaction, details.email);
@@ -31,9 +31,9 @@ async function selectCustomer(transaction: TenantTransaction) {
 export interface NewCustomer {
   readonly email: string;
   readonly fullName: string;
-  /** Undefined where somebody only signs in by a provider. */
+  /** Undefined for social sign-in alone. */
   readonly passwordHash: string | undefined;
-  /** In E.164, or as somebody typed it where nobody checked. */
+  /** In E.164, or as typed if unchecked. */
   readonly phoneNumber?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
@@ -41,8 +41,8 @@ export interface NewCustomer {
 }
 
 /**
- * Creates a customer, who becomes the transaction's, and answers the id. Within {@link refuseTakenEmail}: the
- * tenant may have a customer with this e-mail address. `now` is epoch ms.
+ * Creates a customer, the transaction's from then on, and returns the id. Within {@link refuseTakenEmail}: the e-mail address may be taken.
+ * `now` is epoch ms.
  */
 export async function createCustomer(
   transaction: TenantTransaction,
@@ -74,7 +74,7 @@ export async function createCustomer(
 export const readPhoneCountries = (transaction: TenantTransaction): Promise<readonly PhoneCountry[]> =>
   transaction.selectFrom('country').select(['code', 'min_tel_length', 'max_tel_length']).orderBy('position').execute();
 
-/** The number in E.164. Throws `phone_number_invalid` and `phone_number_length` for what {@link checkPhoneNumber} refuses. */
+/** The number in E.164. Throws `phone_number_invalid` and `phone_number_length` as {@link checkPhoneNumber} finds. */
 function requirePhoneNumber(text: string, home: string, countries: readonly PhoneCountry[], language: string): string {
   const checked = checkPhoneNumber(text, home, countries);
   if ('number' in checked) return checked.number;
@@ -83,8 +83,8 @@ function requirePhoneNumber(text: string, home: string, countries: readonly Phon
 }
 
 /**
- * The phone number of who registers, in E.164. Throws `country_unknown` for a country that is none of the shop's, and as
- * {@link requirePhoneNumber}.
+ * The phone number of a registration, in E.164. Throws `country_unknown` for a country outside the shop's, and as {@link
+ * requirePhoneNumber}.
  */
 export function requireCountryAndPhone(
   { country, phoneNumber }: { readonly country: string; readonly phoneNumber: string },
@@ -96,9 +96,9 @@ export function requireCountryAndPhone(
 }
 
 /**
- * The same of who has an account already.
+ * The phone number of an existing customer, in E.164.
  *
- * @param home the country of a number without a prefix; of any other it is of no matter, as in the form
+ * @param home country of a number without a prefix, else without effect, as in the form
  */
 export const requireOwnPhoneNumber = (
   text: string,
@@ -115,7 +115,7 @@ export interface Credentials {
   readonly passwordHash: string | undefined;
 }
 
-/** The customer with an e-mail address, whatever its case, before it is known who asks; undefined where there is none. */
+/** The credentials of an e-mail address, case-insensitive, before authentication; undefined without an account. */
 export async function findCredentials(transaction: TenantTransaction, email: string): Promise<Credentials | undefined> {
   const { rows } = await sql<{ customerId: string; email: string; passwordHash: string | null }>`
     select customer_id as "customerId", stored_email as email, password_hash as "passwordHash"
@@ -124,10 +124,7 @@ export async function findCredentials(transaction: TenantTransaction, email: str
   return found && { ...found, passwordHash: found.passwordHash ?? undefined };
 }
 
-/**
- * Makes the customer with an e-mail address the transaction's, for who runs the shop. Throws 422 `customer_unknown` where there
- * is none.
- */
+/** Makes the customer with an e-mail address the transaction's, for the operator. Throws 422 `customer_unknown` without one. */
 export async function becomeCustomerOf(transaction: TenantTransaction, email: string): Promise<Credentials> {
   const credentials = await findCredentials(transaction, email.trim());
   if (credentials === undefined)
@@ -136,7 +133,7 @@ export async function becomeCustomerOf(transaction: TenantTransaction, email: st
   return credentials;
 }
 
-/** Removes the transaction's customer, and what is stored of their e-mail address beside. */
+/** Removes the transaction's customer, with the data of the e-mail address. */
 export async function deleteCustomer(transaction: TenantTransaction, email: string): Promise<void> {
   await transaction.deleteFrom('customer').execute();
   await sql`select forget_email(${emailSubject(email)}, ${email})`.execute(transaction);
@@ -150,7 +147,7 @@ const isEmailTaken = (error: unknown): boolean =>
   'constraint' in error &&
   error.constraint === 'customer_email';
 
-/** Answers what work answers. Throws 409 `email_taken` when another customer has the e-mail address that it stores. */
+/** Runs work that stores an e-mail address. Throws 409 `email_taken` for another customer's. */
 export async function refuseTakenEmail<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { PROOF_LIFETIME_MS } from '../limits.ts';
 import { emailSubject } from './count-attempts.ts';
 import { createSecretToken, digestToken } from './credentials.ts';
 
-/** Makes a proof that an e-mail address of the transaction's tenant is somebody's. `now` is epoch ms. */
+/** Makes a proof of ownership of an e-mail address in the transaction's tenant. `now` is epoch ms. */
 export async function createEmailProof(
   transaction: TenantTransaction,
   email: string,
@@ -26,7 +26,7 @@ export const hasEmailProof = (transaction: TenantTransaction, proof: string, ema
     transaction,
   );
 
-/** Uses a proof up, in the transaction of what it allows; false where {@link hasEmailProof} would be. */
+/** Uses up a proof, in the transaction of the protected change; false as {@link hasEmailProof}. */
 export const redeemEmailProof = (transaction: TenantTransaction, proof: string, email: string, now: number) =>
   askProof(
     sql`select use_proof(${digestToken(proof)}, ${emailSubject(email)}, ${timestamp(now)}) as answer`,

@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { CODE_LIFETIME_MS, CODE_PAUSE_MS, MAX_CODE_ATTEMPTS } from '../limits.ts';
 import { emailSubject } from './count-attempts.ts';
 
-/** What a code is good for: to prove an e-mail address, or to set a new password. */
+/** Purpose of a code: proof of an e-mail address, or a new password. */
 export type CodePurpose = 'verify' | 'reset';
 
-/** Whose code it is. */
+/** Subject of a code. */
 export interface CodeSubject {
   readonly tenant: string;
   readonly purpose: CodePurpose;
@@ -20,10 +20,10 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'used' | 'exhausted';
 const CODE_DIGITS = 5;
 
 /**
- * One-time codes in the database. There are so few of them that a hash alone would hide nothing: each is stored as an HMAC
- * whose key is not in the database, over the code and whose it is.
+ * One-time codes in the database. A plain hash of so few digits is searchable: each is stored as an HMAC over code and subject, with a key
+ * outside the database.
  *
- * @param secret the same in every copy of the backend
+ * @param secret shared by all copies of the backend
  */
 export function createOneTimeCodes(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine one-time codes', 32));
@@ -55,10 +55,7 @@ export function createOneTimeCodes(secret: string) {
       return { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(sentAt) + CODE_PAUSE_MS - now) / 1000)) };
     },
 
-    /**
-     * Tries a code and counts the attempt. The transaction must be committed whatever the verdict, or the attempt would
-     * not have counted. `now` is epoch ms.
-     */
+    /** Tries a code and counts the attempt. The transaction must commit in any case, or the attempt would not count. `now` is epoch ms. */
     async verify(
       transaction: TenantTransaction,
       subject: CodeSubject,

@@ -19,7 +19,7 @@ import type { SocialAuthorization, SocialProvider } from '../../../schemas/gener
 import { PROVIDER_TIMEOUT_MS, SOCIAL_DISCOVERY_MS } from '../limits.ts';
 import { isLoopback, type ProviderSettings, type SocialSettings } from './social-settings.ts';
 
-/** What a provider says of the person who signed in there. */
+/** A person's account at a provider. */
 export interface SocialAccount {
   /** Its own name of the account, which stays. */
   readonly subject: string;
@@ -100,7 +100,7 @@ export function createOpenIdProviders(
         });
         const token = tokens.claims();
         if (token === undefined) throw new SocialSignInError('no_id_token');
-        // Providers may keep the address out of the token, and say it to who asks.
+        // Providers may omit the address from the token, and return it from the endpoint of user info.
         const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
         const asks = token.email === undefined && hasUserInfo;
         const more = asks ? await fetchUserInfo(configuration, tokens.access_token, token.sub) : {};
@@ -112,7 +112,7 @@ export function createOpenIdProviders(
 
 const PROVIDERS: readonly SocialProvider[] = ['google', 'apple', 'facebook'];
 
-/** What is known of each provider, asked for when it is first needed and again after a while. */
+/** Configurations of providers, discovered on first use and refreshed at intervals. */
 function createConfigurations(clock: Clock, timeoutMs: number): (settings: ProviderSettings) => Promise<Configuration> {
   const known = new Map<ProviderSettings, { readonly found: Promise<Configuration>; readonly until: number }>();
   return (settings) => {
@@ -120,7 +120,7 @@ function createConfigurations(clock: Clock, timeoutMs: number): (settings: Provi
     if (cached !== undefined && clock.now() < cached.until) return cached.found;
     const found = discover(settings, timeoutMs / 1000);
     known.set(settings, { found, until: clock.now() + SOCIAL_DISCOVERY_MS });
-    // One that does not answer is asked again by the next person.
+    // After a failure, the next sign-in repeats the discovery.
     found.catch(() => known.delete(settings));
     return found;
   };
@@ -178,7 +178,7 @@ function cleanName(value: unknown): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** Apple says a name once, beside the code. It is only how somebody is called, so that nobody need vouch for it. */
+/** Apple sends a name once, beside the code; it is unsigned, which suffices for a name. */
 function appleName(parameters: string): string | undefined {
   try {
     const { name } = JSON.parse(new URLSearchParams(parameters).get('user') ?? '{}');

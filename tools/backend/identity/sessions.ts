@@ -46,8 +46,8 @@ export interface Device {
 }
 
 /**
- * Begins a session of the transaction's customer. It is always a new one, so that nobody signs somebody else in to a session
- * that they know. Only the token's digest is stored. `now` is epoch ms.
+ * Begins a session of the transaction's customer. It is always new, against session fixation. Only the token's digest is stored. `now` is
+ * epoch ms.
  */
 export async function beginSession(
   transaction: TenantTransaction,
@@ -89,7 +89,7 @@ export async function endSession(
     .execute();
 }
 
-/** Ends the sessions of the transaction's customer, but for one that is kept. `now` is epoch ms. */
+/** Ends the sessions of the transaction's customer, except one. `now` is epoch ms. */
 export async function endSessions(
   transaction: TenantTransaction,
   { keptSession }: { readonly keptSession?: LiveSession | undefined },

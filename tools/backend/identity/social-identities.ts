@@ -7,10 +7,9 @@ import { createCustomer, findCredentials } from './customers.ts';
 import { type SocialAccount, SocialSignInError } from './openid-providers.ts';
 
 /**
- * Makes the customer with an account at a provider the transaction's customer, and answers the id. An account that is not
- * known yet becomes that of the customer with its e-mail address, who is told by mail, else of a new one without a password.
- * `now` is epoch ms. Throws
- * {@link SocialSignInError} where the provider has not verified that address: whoever claims it may not be its owner.
+ * Makes the customer with an account at a provider the transaction's, and returns the id. A new account joins the customer with its e-mail
+ * address, with a notice by mail, or gets a new customer without a password. `now` is epoch ms. Throws {@link SocialSignInError} for an
+ * unverified address: it may belong to another person.
  */
 export async function signInSocially(
   transaction: TenantTransaction,

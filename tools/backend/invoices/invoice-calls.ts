@@ -37,10 +37,10 @@ export const invoice: Handler<'invoice'> = async ({ transaction, params, shop })
   return { data: toInvoice(row, lines, shop) };
 };
 
-/** What people call an invoice by, as its number is on it. */
+/** Invoice number as printed. */
 export const formatInvoiceNumber = (number: number): string => String(number).padStart(6, '0');
 
-/** Issues now what is to be invoiced of this transaction, rather than at its end, so that its answer can name it. */
+/** Issues due invoices now, instead of at the end of the transaction, so that the response can contain them. */
 export const issueInvoices = (transaction: TenantTransaction) =>
   sql`set constraints issue_invoice immediate ${deferred}`.execute(transaction);
 

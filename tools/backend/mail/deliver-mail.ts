@@ -26,7 +26,7 @@ export interface DeliveryOptions {
   readonly sendMail: SendMail | undefined;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Where the shop answers on this machine, for the address of one whose host is of this machine. */
+  /** Port on this machine, for shops with a local host name. */
   readonly localPort?: number | undefined;
   /** Aborted, no further mail is begun. */
   readonly signal?: AbortSignal;
@@ -73,11 +73,11 @@ export function createMailQueue({ db, sendMail, log, clock, localPort, signal }:
         log.error({ error: loggableError(error) }, 'the outbox was not read');
       }
     }
-    // In the same turn in which nothing was wanted any more.
+    // In the same turn as the last request for a round.
     look = undefined;
   }
 
-  /** In a turn of its own where nothing is removed, too: `wake` keeps the look that it began before that look is over. */
+  /** In a turn of its own even without removals: `wake` keeps the round it began until that is over. */
   async function removeWhenDue(): Promise<void> {
     const now = clock.now();
     if (now < nextRemoval) return;
@@ -150,7 +150,7 @@ const removeExpired = (db: Kysely<Database>, now: number) =>
 
 type ClaimedMail = OutgoingMail & { readonly tenant: string; readonly attempts: number };
 
-/** In a step of an index for each, however many mails there are. */
+/** One index step a tenant, at any number of mails. */
 async function readTenantsWithMail(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await runAsRegistry(db, (transaction) =>
     sql<{ tenant: string }>`
@@ -164,7 +164,7 @@ async function readTenantsWithMail(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ tenant }) => tenant);
 }
 
-/** The tenant whose last turn is the longest ago. */
+/** The tenant with the oldest last turn. */
 const firstInTurn = (tenants: readonly string[], turns: ReadonlyMap<string, number>): string | undefined =>
   tenants.reduce<string | undefined>(
     (first, tenant) => (first === undefined || (turns.get(tenant) ?? 0) < (turns.get(first) ?? 0) ? tenant : first),
@@ -172,8 +172,8 @@ const firstInTurn = (tenants: readonly string[], turns: ReadonlyMap<string, numb
   );
 
 /**
- * Takes a mail of a tenant: of those that are of use for the shortest time, which bring codes, the one that waits longest. Nobody else takes
- * it before its next attempt is due. `now` is epoch ms.
+ * Claims a mail of a tenant: of those with the shortest use, such as codes, the oldest. Other copies skip it until its next attempt. `now`
+ * is epoch ms.
  */
 async function claimMail(db: Kysely<Database>, tenant: string, now: number): Promise<ClaimedMail | undefined> {
   return runAsRegistry(db, async (transaction) => {
@@ -203,15 +203,15 @@ async function claimMail(db: Kysely<Database>, tenant: string, now: number): Pro
 
 const timestamp = (ms: number): string => new Date(ms).toISOString();
 
-/** What a mail server says in words holds addresses; its codes say enough. */
+/** Texts of mail servers hold addresses; their codes suffice. */
 function describeFailure(error: unknown): { readonly error: unknown; readonly response?: unknown } {
   if (!(error instanceof Error) || !('code' in error)) return { error: loggableError(error).type };
   return { error: error.code, ...('responseCode' in error && { response: error.responseCode }) };
 }
 
 /**
- * The server takes no mail to this recipient, now or later (RFC 5321, 4.2.1: 5xx is permanent). What it answers to other
- * commands is about us, such as a sender that it does not accept: that can be mended, and the mail waits for it.
+ * A permanent refusal of the recipient (RFC 5321, 4.2.1: 5xx). Errors of other commands are about the shop, such as its sender: repairable,
+ * so the mail waits.
  */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&

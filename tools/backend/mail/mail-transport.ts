@@ -19,12 +19,12 @@ export interface OutgoingMail {
 /** Sends one mail. Rejects when it was not accepted; then it is tried again. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** A server that does not answer is given up sooner than the next attempt begins, in ms. */
+/** Timeout of a server in ms, shorter than the interval of attempts. */
 const SMTP_TIMEOUT_MS = 15_000;
 
 /**
- * Sends by SMTP. A mail that is sent twice has one Message-ID, so that mail programs show it once. A password is never sent
- * unencrypted: somebody in between could hide that the server offers encryption.
+ * Sends by SMTP. Repeated mails have one Message-ID, so that mail programs show one. A password requires encryption, against a stripped
+ * offer of STARTTLS.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://…`
  * @param from sender's address; `no-reply@` at the shop's host when undefined
@@ -43,7 +43,7 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
     await transport.sendMail({
       messageId: `<${id}@${senderHost}>`,
       from: { name: senderName, address: from ?? `no-reply@${senderHost}` },
-      // As an object it is one address, whatever commas it holds.
+      // An object is one address, even with commas.
       to: { name: '', address: recipient },
       subject,
       text: body,
@@ -55,7 +55,7 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
   };
 }
 
-/** Mail programs are told twice what a calendar file does: they take it away from a calendar for `CANCEL`. */
+/** The calendar's method, repeated in the MIME type: `CANCEL` removes the entry. */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 /** Whether an SMTP server on another machine gets a password. */

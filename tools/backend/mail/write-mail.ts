@@ -14,7 +14,7 @@ export interface NewMail {
   readonly recipient: string | undefined;
   /** The one-time code that it brings; such a mail is not sent once the code has expired. */
   readonly code?: string;
-  /** What else its text names. */
+  /** Values of further placeholders. */
   readonly values?: Readonly<Record<string, string>>;
   /** iCalendar (RFC 5545) that it brings along. */
   readonly calendar?: string;
@@ -62,15 +62,15 @@ const fillIn = (text: string, values: Readonly<Record<string, string>>): string 
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name]?.replace(BIDI_CONTROLS, '') ?? placeholder);
 
 /**
- * Characters that turn text around (UAX #9). A value loses them, rather than being isolated by two more: whoever copies an address or
- * a number out of a mail copies nothing that cannot be seen.
+ * Bidirectional controls (UAX #9). They are removed from values rather than balanced, so that copied addresses and numbers hold no
+ * invisible characters.
  */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Whether a host is on the developer's own machine (RFC 6761), where nothing has a certificate. */
 const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)$/.test(host);
 
-/** Stands in the text of a mail for the shop's address, which is known as it is sent. */
+/** Placeholder of the shop's address, resolved at delivery. */
 export const SHOP_ADDRESS = '{address}';
 
 /** The shop's address. `localPort`: where a shop on the developer's own machine answers; undefined for the protocol's own. */
@@ -79,10 +79,10 @@ export const addressOf = (host: string, localPort: number | undefined): string =
     ? new URL(`http://${host}${localPort === undefined ? '' : `:${localPort}`}`).href
     : `https://${host}/`;
 
-/** Shops whose names and hosts are remembered. */
+/** Cached names and hosts of shops. */
 const MAX_REMEMBERED_SENDERS = 1000;
 
-/** By entity tag: a document, which may be large, is read once, whoever has it. */
+/** By entity tag, so that shops with the same large document share a reading. */
 const remembered = new LRUCache<string, SenderFacts>({ max: MAX_REMEMBERED_SENDERS });
 
 /** The name that the shop's document gives it, and its canonical host; of a shop that published nothing yet, its id. */
@@ -116,7 +116,7 @@ interface SenderFacts {
   readonly domain?: string;
 }
 
-/** What a document says of the shop. One that cannot be read says nothing: a mail is sent all the same. */
+/** The shop's data in a document. An invalid document yields none: the mail is sent anyway. */
 function parseDocument(body: string): SenderFacts {
   try {
     const { appName, domain }: { appName?: unknown; domain?: unknown } = JSON.parse(blankByteOrderMark(body));

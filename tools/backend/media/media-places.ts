@@ -18,7 +18,7 @@ type Pointers = ReadonlyMap<string, readonly string[]>;
 /** Pointers that are remembered, of all texts together. */
 const MAX_REMEMBERED_POINTERS = 200_000;
 
-/** By entity tag: a text is searched once, whoever has it. */
+/** By entity tag, so that a text is searched once. */
 const searched = new LRUCache<string, Pointers>({
   maxSize: MAX_REMEMBERED_POINTERS,
   sizeCalculation: (pointers) => [...pointers.values()].reduce((sum, { length }) => sum + length, 1),
@@ -61,8 +61,8 @@ export async function findMediaPlaces(transaction: TenantTransaction): Promise<M
 }
 
 /**
- * What products, collections, services, experts and content pages hold, of those whose texts name uploaded images. The path is
- * a list and a slug, or the like.
+ * Products, collections, services, experts and content pages with uploaded images in their texts. The path is a list and a slug, or the
+ * like.
  */
 async function selectCatalogueUploads(
   transaction: TenantTransaction,
@@ -102,15 +102,15 @@ async function pointersIn(etag: string, readText: () => Promise<string>): Promis
 }
 
 /**
- * The JSON pointers to the texts of a document that name uploaded images, at most {@link MAX_MEDIA_PLACES} of each. What
- * a text names that is not JSON has the empty pointer.
+ * JSON pointers to texts with names of uploaded images, at most {@link MAX_MEDIA_PLACES} of each. The pointer is empty for a text that is
+ * not JSON.
  */
 export function findUploadPointers(text: string): Pointers {
   const document = parseShallow(text);
   return document === undefined ? findPointersInValue(text, []) : findPointersInValue(document, []);
 }
 
-/** The pointers to the texts of a value that stands at a path. */
+/** Pointers to the texts of a value at a path. */
 function findPointersInValue(root: unknown, rootPath: readonly string[]): Pointers {
   const pointers = new Map<string, string[]>();
   const visit = (value: unknown, path: readonly string[]): void => {
@@ -127,7 +127,7 @@ function findPointersInValue(root: unknown, rootPath: readonly string[]): Pointe
   return pointers;
 }
 
-/** Undefined for what is not JSON, or nests deeper than a document may. */
+/** Undefined for invalid JSON, or nesting beyond a document's limit. */
 function parseShallow(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -137,7 +137,7 @@ function parseShallow(text: string): unknown {
   }
 }
 
-/** A name ends with its extension: what follows it is no part of a name. */
+/** A name ends with its extension. */
 const UPLOAD_PATH =
   /\/media\/uploads\/([a-z0-9][a-z0-9._-]{0,95}?\.(?:jpg|jpeg|png|webp|avif|svg))(?![a-z0-9_-]|\.[a-z0-9])/g;
 

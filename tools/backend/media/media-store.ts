@@ -48,21 +48,21 @@ export const usageOf = (rows: readonly Pick<MediaRow, 'bytes'>[]): MediaUsage =>
   maxBytes: MAX_MEDIA_BYTES,
 });
 
-/** Serializes changes of a tenant's images, so that what was read still holds when it is written. */
+/** Serializes changes of a tenant's images, from read to write. */
 export async function lockMedia(transaction: TenantTransaction, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`media ${tenant}`}))`.execute(transaction);
 }
 
 /**
- * The image of the name, where it is the uploaded one already; undefined where it is to be stored. Throws 409 where
- * another one has the name, 507 `quota_exceeded` where there are as many as there may be.
+ * The existing image of the name with the same content; undefined for a new one. Throws 409 for a different image of the name, 507
+ * `quota_exceeded` beyond the quota.
  */
 export async function findSameMedia(
   transaction: TenantTransaction,
   { name, sourceDigest, mayReplace }: NamedImage,
 ): Promise<MediaRow | undefined> {
   const stored = await findMedia(transaction, name);
-  // Who uploads what was downloaded from here uploads the stored bytes.
+  // A downloaded image, uploaded again, equals the stored bytes.
   if (stored !== undefined && [stored.sourceDigest, stored.digest].includes(sourceDigest)) return stored;
   if (stored !== undefined && !mayReplace)
     throw new HttpFailure('conflict', `Another image is called ${name}: choose another name, or replace it.`);

@@ -19,7 +19,7 @@ export interface StoredImage extends Pick<MediaFile, 'mimeType' | 'width' | 'hei
   readonly body: Uint8Array;
 }
 
-/** An image to store, or why there is none: a sentence. */
+/** An image to store, or the reason of refusal. */
 export type NormalizedUpload = { readonly image: StoredImage } | { readonly refusal: string };
 
 /** The format that each extension promises. */
@@ -41,9 +41,9 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes an uploaded image and writes it anew: upright, in 8 bits of sRGB, its first frame, without metadata (a
- * camera's has the place where it was taken), at most `MAX_STORED_EDGE` on its longer side; a drawing from what is
- * allowed in one. The content decides what it is, and must be what the name says. Runs in a process that can be ended.
+ * Decodes an uploaded image and encodes it anew: upright, in 8 bits of sRGB, its first frame, without metadata (such as a camera's place),
+ * at most `MAX_STORED_EDGE` on its longer side; a drawing from allowed elements. The type is detected, and must match the name. Runs in a
+ * disposable process.
  */
 export async function normalizeUpload({ name, bytes }: Upload): Promise<NormalizedUpload> {
   const promised = TYPES[extname(name)];
@@ -58,7 +58,7 @@ export async function normalizeUpload({ name, bytes }: Upload): Promise<Normaliz
 
 const refuse = (name: string, predicate: string): NormalizedUpload => ({ refusal: `${name} ${predicate}.` });
 
-/** What a file is by its first bytes; an AVIF by the brands in its first box, which begins with the box's size. */
+/** File type by the first bytes; AVIF by the brands in its first box, which begins with the box's size. */
 function contentType(bytes: Uint8Array): string | undefined {
   const first = Buffer.from(bytes.subarray(0, TYPE_BYTES));
   const isAvif = first.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(first.toString('latin1', 8, first[3]));
@@ -70,7 +70,7 @@ async function normalizePhotograph(
   bytes: Uint8Array,
   mimeType: MediaFile['mimeType'],
 ): Promise<NormalizedUpload> {
-  // Reads the header only, whatever it promises.
+  // Reads the header only.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -90,7 +90,7 @@ async function normalizePhotograph(
   return { image: { body, mimeType, width: info.width, height: info.height } };
 }
 
-/** In the same format, and so well that a second loss is not seen. What was lossless stays so. */
+/** In the same format, without visible loss; lossless stays lossless. */
 function encodeAs(type: MediaFile['mimeType'], image: Sharp, facts: Metadata, bytes: Uint8Array): Sharp {
   if (type === 'image/png') return image.png({ compressionLevel: 9, palette: facts.isPalette === true, dither: 0 });
   if (type === 'image/webp') return image.webp({ quality: 92, lossless: Buffer.from(bytes).includes('VP8L') });
@@ -98,7 +98,7 @@ function encodeAs(type: MediaFile['mimeType'], image: Sharp, facts: Metadata, by
   return image.jpeg({ quality: 91, chromaSubsampling: facts.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' });
 }
 
-/** Drawn once, small: what cannot be drawn, or takes too long, is found out now and not by a shopper. */
+/** Width of a trial rendering, which finds drawings that fail or take too long. */
 const TRIAL_WIDTH = 64;
 
 async function normalizeDrawing(name: string, bytes: Uint8Array): Promise<NormalizedUpload> {

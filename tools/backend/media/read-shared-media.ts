@@ -13,10 +13,10 @@ export interface SharedMedia {
 }
 
 /**
- * Reads an image or video of `fixtures/images`, or the flag of any country.
+ * Reads an image or video of `fixtures/images`, or a country's flag.
  *
  * @param path below `/media/`
- * @returns undefined where there is no such file
+ * @returns undefined for a missing file
  */
 export async function readSharedMedia(path: string): Promise<SharedMedia | undefined> {
   const [, extension = ''] = /^(?:[a-z0-9-]+\/)+[a-z0-9-]+\.(svg|webm)$/.exec(path) ?? [];

@@ -1,12 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** The text of a safe drawing, or what in it is refused: a sentence's predicate ("has a script"). */
+/** The text of a safe drawing, or the reason of refusal as a predicate ("has a script"). */
 export type SvgResult = { readonly svg: string } | { readonly refusal: string };
 
 /**
- * Writes a drawing anew from what is allowed in one: shapes, text, paint, filters, and references inside of it. What
- * editors store for themselves is left out; what runs, moves or leads out of the file is refused, and so is every
- * element that is not on the list.
+ * Writes a drawing anew from allowed elements: shapes, text, paint, filters, and internal references. Data of editors is left out; scripts,
+ * animation, external references and unlisted elements are refused.
  */
 export function sanitizeSvg(bytes: Uint8Array): SvgResult {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { refusal: 'is compressed (SVGZ): save it as plain SVG' };
@@ -49,7 +48,7 @@ class RefusedSvgError extends Error {}
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Elements that draw, or define what is drawn. */
+/** Elements that draw or define. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker switch filter feBlend feColorMatrix
@@ -58,14 +57,14 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Elements whose text counts; between others there is only layout. */
+/** Elements with significant text; other text is layout. */
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['title', 'desc', 'style', 'text', 'tspan', 'textPath']);
 
-/** Namespaces of what drawing programs store for themselves. */
+/** Namespaces of drawing programs. */
 const EDITORS =
   /inkscape|sodipodi|adobe|sketch|serif|vectornator|figma|boxy-svg|w3\.org\/1999\/02\/22-rdf|creativecommons|purl\.org/i;
 
-/** Functions of CSS and of `transform` that compute a value of what they are given. */
+/** Functions of CSS and of `transform` that compute from their arguments. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var matrix translate translatex translatey scale
   scalex scaley rotate skewx skewy blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate
@@ -125,7 +124,7 @@ class SvgWriter {
       return ` ${local}="${escapeXml(value.trim())}"`;
     }
     if (prefix === 'xml' && local === 'space') return ` xml:space="${escapeXml(value)}"`;
-    // Namespaces and what editors add; the root element is given its namespace anew.
+    // Namespaces and data of editors; the root element gets its namespace anew.
     if (uri !== '' || prefix !== '' || local === 'xmlns' || local.startsWith('data-')) return '';
     if (!NAMES.has(local)) this.check(value);
     return ` ${local}="${escapeXml(value)}"`;
@@ -169,7 +168,7 @@ function describeElement({ local, name, uri }: SaxesTagNS): string {
 
 const MAX_EXCERPT = 60;
 
-/** What was found, short enough for a sentence. */
+/** An excerpt for a sentence. */
 const excerpt = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > MAX_EXCERPT ? `${line.slice(0, MAX_EXCERPT)}…` : line;

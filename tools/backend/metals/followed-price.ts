@@ -4,10 +4,10 @@ import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import type { FollowedMetal, Product } from '../../../schemas/generated/wire.ts';
 import { simulateMetalPrice } from './simulate-metal-prices.ts';
 
-/** Products have the prices that metals had when the present stretch of this length began, in ms: in every process the same. */
+/** Interval of new prices, in ms; aligned, so that all processes agree. */
 export const REPRICING_INTERVAL_MS = 5 * 60_000;
 
-/** What a shop's prices of metals depend on. */
+/** Data that determine a shop's prices of metals. */
 export interface MetalMarket {
   /** Average price of a pure gram, in decimal major units of the base currency. */
   readonly base: Readonly<Record<Metal, number>>;

@@ -16,9 +16,8 @@ const BATCH_SIZE = 50;
 type RepricingDependencies = Pick<BackendDependencies, 'db' | 'clock' | 'log'>;
 
 /**
- * Prices the products of all shops that follow a metal, as of the clock's time, and announces those whose price changes. Several copies of
- * the backend find the same prices, so that one of them stores each. A product that an order has locked, and a shop whose catalogue is being
- * replaced, is left for the next round: nothing waits here.
+ * Prices products that follow a metal in all shops, and announces changes. Several copies of the backend compute the same prices, and one
+ * stores each. Locked products and catalogues are left for the next round.
  */
 export async function repriceProducts(parts: RepricingDependencies, signal?: AbortSignal): Promise<void> {
   const { db, log } = parts;
@@ -42,7 +41,7 @@ async function repriceShop({ db, clock }: RepricingDependencies, tenant: string,
   }
 }
 
-/** The products whose ids come after one; answers the last of their ids, undefined where none may be left. */
+/** Prices a batch of products after an id; returns the last id, undefined at the end. */
 async function repriceBatch(
   transaction: TenantTransaction,
   { tenant, after }: { readonly tenant: string; readonly after: string },
@@ -110,7 +109,7 @@ async function storePrices(
   await notifyStockChange(transaction, tenant, rows.map(({ id }) => id).sort());
 }
 
-/** Prices what follows a metal until it is stopped. */
+/** Prices products at intervals until stopped. */
 export const watchMetalPrices = (parts: RepricingDependencies): RunningTask =>
   startBackgroundTask({
     intervalMs: POLL_INTERVAL_MS,

@@ -15,14 +15,14 @@ import {
   OPTION_FILE_TOUCH_MS,
 } from '../limits.ts';
 
-/** Whose a file is: a customer's, else that of the browser whose token has this digest. */
+/** Owner of a file: a customer, else the browser with a token of this digest. */
 export type FileOwner =
   | { readonly customerId: string; readonly tokenDigest?: never }
   | { readonly customerId?: never; readonly tokenDigest: string };
 
 /** A file that came in. */
 export interface IncomingOptionFile {
-  /** As whoever sends it calls it. */
+  /** Name at the sender. */
   readonly name: string;
   readonly body: Uint8Array;
 }
@@ -42,7 +42,7 @@ export async function requireFileOption(
   if (option?.layout !== 'uploadfile') throw localizedFailure('product_unknown', language);
 }
 
-/** What a file is. Throws 422 `file_refused` for what is none that options take, or another kind than its name says. */
+/** Type of a file. Throws 422 `file_refused` for a type that options do not take, or different from its name. */
 function requireFileType({ name, body }: IncomingOptionFile, { language }: RequestedShop): UploadType {
   const type = fileTypeOf(body.subarray(0, TYPE_BYTES));
   if (type === undefined || mimeTypeOf(name) !== type) throw localizedFailure('file_refused', language);
@@ -50,8 +50,8 @@ function requireFileType({ name, body }: IncomingOptionFile, { language }: Reque
 }
 
 /**
- * Keeps a file for its owner. One that the owner sent before, and that is there still, is the same file. Throws what
- * {@link requireFileType} throws, 422 `file_limit` and 507 `quota_exceeded`.
+ * Stores a file for its owner; an identical file of the owner is reused. Throws as {@link requireFileType}, 422 `file_limit` and 507
+ * `quota_exceeded`.
  *
  * @param now epoch ms
  */
@@ -63,7 +63,7 @@ export async function storeOptionFile(
   const type = requireFileType(file, shop);
   const name = safeFileName(file.name);
   const digest = createHash('sha256').update(file.body).digest('hex');
-  // What one owner sends at a time is counted one after the other.
+  // Serializes uploads of one owner for the count.
   await sql`select pg_advisory_xact_lock(hashtext('vitrine option file'), hashtext(${JSON.stringify([shop.id, owner])}))`.execute(
     transaction,
   );
@@ -119,7 +119,7 @@ const FILE_COLUMNS = ['id as _id', 'name', sql<UploadType>`mime_type`.as('mimeTy
 
 const expiryAt = (now: number): string => new Date(now + OPTION_FILE_LIFETIME_MS).toISOString();
 
-/** By id, the files that lines name, of those that the transaction may see and that have not expired. They are kept on from now. */
+/** Files of lines by id, visible to the transaction and not expired. Extends their expiry. */
 export async function readCartFiles(
   transaction: TenantTransaction,
   items: readonly Pick<CartItem, 'options'>[],
@@ -171,8 +171,8 @@ export async function claimOptionFiles(
 }
 
 /**
- * Keeps the files of an order with it, until the order is given up ({@link releaseOrderFiles}). False where one of them is there no more: its clean-up came first, and whoever asks again finds the
- * line with its problem.
+ * Keeps the files of an order until {@link releaseOrderFiles}. False for a missing file: clean-up came first, and a retry reports the
+ * problem of the line.
  *
  * @param now epoch ms
  */
@@ -195,16 +195,19 @@ export async function attachOrderFiles(
 }
 
 /**
- * Gives the files of an order that is given up their time again, as if they had been sent now, whosever they are; those stay kept that
- * another order has that is neither unpaid nor cancelled. An order that the shop cancels is no different from one that nobody paid: its
- * files can be had for as long as those that wait, and then are nobody's any more, as people's files are not kept for nothing.
+ * Restores the expiry of files of an order that is given up, as of now, except those of another live order. A cancelled order and an unpaid
+ * one are alike: their files remain for the usual time, then go.
  *
  * @param now epoch ms
  */
 export const releaseOrderFiles = (transaction: TenantTransaction, orderId: string, now: number) =>
   sql`select release_order_files(${orderId}, ${expiryAt(now)}::timestamptz)`.execute(transaction);
 
-/** Keeps the files of an order with it again, whosever they are. False where one of them is there no more. @param now epoch ms */
+/**
+ * Keeps the files of an order again. False for a missing file.
+ *
+ * @param now epoch ms
+ */
 export async function reacquireOrderFiles(
   transaction: TenantTransaction,
   orderId: string,
@@ -215,7 +218,7 @@ export async function reacquireOrderFiles(
   return rows[0]?.isKept === true;
 }
 
-/** A file with its bytes, for whoever the transaction is of; undefined where they have none of the id, or it has expired. */
+/** A file with its bytes, visible to the transaction; undefined for an unknown id or an expired file. */
 export const readOptionFile = (transaction: TenantTransaction, id: string, now: number) =>
   transaction
     .selectFrom('option_file')

@@ -15,10 +15,10 @@ interface FileDependencies {
 }
 
 /**
- * Removes the files of all tenants that were not ordered in their time, and those that nobody ordered of accounts that are gone. One that is
- * being ordered is waited for, and stays.
+ * Removes files of all tenants that were not ordered in time, and unordered ones of deleted accounts. A file of an order in progress stays,
+ * after a wait.
  *
- * @returns how many there were
+ * @returns the number of files
  */
 export const removeExpiredFiles = ({ db, clock }: Pick<FileDependencies, 'db' | 'clock'>): Promise<number> =>
   runAsRegistry(db, async (transaction) => {

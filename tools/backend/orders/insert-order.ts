@@ -9,7 +9,7 @@ import { deferred, type TenantTransaction } from '../database/tenant-transaction
 import type { RequestedShop } from '../http/handler.ts';
 import type { OrderedLine } from './order-lines.ts';
 
-/** Who orders. */
+/** The customer or guest of an order. */
 export interface Orderer {
   /** Null for a guest. */
   readonly customerId: string | null;
@@ -36,7 +36,7 @@ export interface JudgedOrder {
   readonly now: number;
 }
 
-/** Keeps an order, its lines and its first status. */
+/** Stores an order, its lines and its first status. */
 export async function insertOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -101,7 +101,7 @@ export async function insertOrder(
     .execute();
 }
 
-/** How who orders is reached, as an order keeps it. */
+/** Contact of the customer, as stored with an order. */
 export const contactOf = (
   form: OrderForm,
   { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,

@@ -15,8 +15,8 @@ export interface Judgement {
 }
 
 /**
- * Judges an order form by the rules of the checkout, and by what only the backend knows. Throws 422 `order_not_valid` or
- * `minimum_amount`, 400 for a city or area that is not where the address says.
+ * Validates an order form by the rules of the checkout, and by the data of the backend. Throws 422 `order_not_valid` or `minimum_amount`,
+ * 400 for a city or area in another place.
  */
 export async function judgeOrder(
   transaction: TenantTransaction,
@@ -35,13 +35,13 @@ export async function judgeOrder(
     throw orderNotValid(language, [{ field: 'addressId', code: 'invalid' }]);
 }
 
-/** Whether the customer keeps an address with the id, where one is named. */
+/** Whether the customer has an address of the id, if given. */
 async function isOwnAddress(transaction: TenantTransaction, id: string | undefined): Promise<boolean> {
   if (id === undefined) return true;
   return (await transaction.selectFrom('address').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** What is wrong with a form, each at its field. */
+/** Problems of a form, each at its field. */
 export const orderNotValid = (
   language: string,
   problems: readonly { readonly field: string; readonly code: string }[],

@@ -14,9 +14,9 @@ import { placeOrder } from './place-order.ts';
 import { readOrders } from './read-orders.ts';
 
 /**
- * Orders as a guest (spec 7). One that fails takes nothing, and does not count.
+ * Orders as a guest (spec 7). A failure takes nothing, and does not count.
  *
- * @param paymentProvider `name` of the provider that takes payments; undefined where there is none
+ * @param paymentProvider `name` of the payment provider; undefined without one
  */
 export const createGuestOrder =
   (paymentProvider: string | undefined): Handler<'createGuestOrder'> =>
@@ -34,7 +34,7 @@ export const createGuestOrder =
   };
 
 /**
- * Orders as a customer (spec 7): what was ordered is in the cart no more, once it need not be paid, or is paid.
+ * Orders as a customer (spec 7). Ordered lines leave the cart once paid, or at once without an online payment.
  *
  * @param paymentProvider as of {@link createGuestOrder}
  */
@@ -57,7 +57,7 @@ export const createCustomerOrder =
 const networkOf = ({ 'x-client-address': address }: { readonly 'x-client-address'?: string }) =>
   address === undefined ? {} : { network: networkSubject(address) };
 
-/** Throws 409 `cart_changed` with the cart of now where another device has changed or ordered it. The order may be there already. */
+/** Throws 409 `cart_changed` with the current cart after a change or order by another device. The order may exist already. */
 async function requireSameCart(request: ShopRequest<'createCustomerOrder'>, seen: number): Promise<void> {
   const { transaction, shop, body } = request;
   const cart = await readCart(request);
@@ -66,7 +66,7 @@ async function requireSameCart(request: ShopRequest<'createCustomerOrder'>, seen
   if (known === undefined) throw localizedFailure('cart_changed', shop.language, { cart });
 }
 
-/** The transaction's customer as who orders. What else the customer does waits until the end of the transaction. */
+/** The transaction's customer, locked against other changes. */
 export async function readOrderingCustomer(transaction: TenantTransaction, customerId: string): Promise<Orderer> {
   await lockCustomer(transaction);
   const { email, phone_number } = await transaction
@@ -76,7 +76,7 @@ export async function readOrderingCustomer(transaction: TenantTransaction, custo
   return { customerId, visitor: { isSignedIn: true, ...omitNulls({ phoneNumber: phone_number }) }, email };
 }
 
-/** What becomes of a guest's order, for who knows its id alone. */
+/** State of a guest's order by its id alone. */
 export const guestOrder: Handler<'guestOrder'> = async ({ transaction, params, shop }) => {
   await openOrder(transaction, params.orderId);
   const guests = await transaction
@@ -93,7 +93,7 @@ export const order: Handler<'order'> = async ({ transaction, params, shop }) => 
   data: requireOrder(await readOrders(transaction, [params.orderId], shop, 'whole')),
 });
 
-/** The first of these orders. Throws 404 when there is none. */
+/** The first order. Throws 404 without one. */
 export function requireOrder([found]: readonly Order[]): Order {
   if (found === undefined) throw new HttpFailure('not_found', 'There is no such order.');
   return found;
@@ -108,6 +108,6 @@ export const trackOrder: Handler<'trackOrder'> = async (request) => {
   return { data: await readOrders(transaction, [id], shop, 'whole') };
 };
 
-/** The customer's orders, found by number or by what was ordered. */
+/** The customer's orders, searchable by number or product. */
 export const orders: Handler<'orders'> = async ({ transaction, query, shop, session }) =>
   listOrders(transaction, shop, { ...query, customerId: session.customerId });

@@ -11,12 +11,12 @@ import { type DeliveryPlace, selectActiveBranch, selectZonesOf, termsOf } from '
 import { type CheckedVoucher, checkVoucher, type VoucherCheck } from '../vouchers/check-voucher.ts';
 import { readBalance } from '../wallet/wallet.ts';
 
-/** What decides about costs beside the lines: what a check of the cart sends, and an order form has. */
+/** Choices that determine costs beside the lines, from a check of the cart or an order form. */
 export type PricingChoice = Partial<
   Pick<CartCheckPayload, 'pickup' | 'isCashOnDelivery' | 'branchId' | 'address' | 'voucher' | 'useWalletForPayment'>
 >;
 
-/** What a shop charges beside the lines, and what it sells for at all. Amounts are minor units of the requested currency. */
+/** A shop's charges beside the lines, and the limits of its sales. Amounts are minor units of the requested currency. */
 export interface ShopCharges {
   readonly charges: OrderCharges;
   /** 0 is no limit. */
@@ -29,7 +29,7 @@ export interface ShopCharges {
   readonly currency: Pick<Currency, 'availableCashOnDelivery'>;
   /** The voucher that was entered, whether it counts or not. */
   readonly voucher: CheckedVoucher | undefined;
-  /** What the wallet holds where it is to pay, else 0. In minor units of the base currency. */
+  /** Balance of the wallet where it pays, else 0. In minor units of the base currency. */
   readonly walletBalance: number;
 }
 
@@ -69,8 +69,8 @@ export async function readCharges(
 type ChosenTerms = Awaited<ReturnType<typeof readChosen>>;
 
 /**
- * What the shop sells by, the branch that was chosen, if it is active, the code of the address's country, if the shop serves it, and where
- * in that country the branch delivers to: in one statement, as each one more is a good part of what a check takes.
+ * Settings, the chosen active branch, the served country of the address, and where in it the branch delivers: in one statement, as each
+ * takes a good part of a check.
  */
 const readChosen = (transaction: TenantTransaction, { branchId, address }: PricingChoice) =>
   transaction
@@ -104,10 +104,7 @@ async function readTerms(
   return terms;
 }
 
-/**
- * Where an address is: by the fields that its template has, as only those are kept of it. Whatever else is sent with it decides
- * nothing.
- */
+/** Place of an address, by the fields of its template alone: others are not stored, and decide nothing. */
 async function readPlace(
   transaction: TenantTransaction,
   { type, country: countryId, city, area, cityarea }: CartCheckAddress,

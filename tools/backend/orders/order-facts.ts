@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findOfferedSlots, shopTimeZone } from '../fulfilment/time-slots.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** What an order form is judged by: the same rules in the browser know the same of the shop. */
+/** Facts for the validation of an order form, the same as in the browser. */
 export async function readOrderFacts(
   transaction: TenantTransaction,
   form: OrderForm,

@@ -23,7 +23,7 @@ export interface OrderedLine {
   readonly unitPriceAfterDiscount: number;
 }
 
-/** The lines of a cart with everything that an order shows of them later, whatever becomes of their products. */
+/** Lines of a cart with all data that an order shows later, independent of its products. */
 export const describeLines = ({
   cart,
   rows,

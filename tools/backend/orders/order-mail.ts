@@ -8,8 +8,7 @@ import { oneLine, writeMail } from '../mail/write-mail.ts';
 import statuses from './order-statuses.json' with { type: 'json' };
 
 /**
- * Tells who ordered, in the language that they ordered in, what they ordered and what it costs: with the order or not at all. A guest
- * who was not asked for an e-mail address gets none. `now` is epoch ms.
+ * Mails the customer the order, in its language, in the same transaction. A guest without an e-mail address gets none. `now` is epoch ms.
  */
 export async function mailOrder(
   transaction: TenantTransaction,
@@ -28,22 +27,19 @@ export async function mailOrder(
   await writeMail(transaction, shop, { kind: 'orderPlaced', recipient, values }, now);
 }
 
-/** What became of an order, and who is told. */
+/** A change of an order, with its recipient. */
 export interface StatusNews {
   readonly order: Order;
-  /** Language of who ordered. */
+  /** Language of the customer. */
   readonly language: string;
-  /** Undefined for who left no e-mail address: they get no mail. */
+  /** Undefined without an e-mail address. */
   readonly recipient: string | undefined;
   readonly status: OrderStatus;
-  /** What the shop says about it, one after the other. */
+  /** Messages of the shop, in order. */
   readonly messages: readonly LocalizedText[];
 }
 
-/**
- * Tells who ordered, in the language that they ordered in, which status the order has now: with the change or not at all. `now` is
- * epoch ms.
- */
+/** Mails the customer the new status, in the order's language, in the same transaction. `now` is epoch ms. */
 export async function mailOrderStatus(
   transaction: TenantTransaction,
   shop: RequestedShop,

@@ -28,13 +28,13 @@ import { type PricingRequest, priceOrder } from './price-order.ts';
 import { readOrders } from './read-orders.ts';
 import { requireFewUnpaid, requireHoldableStock } from './unpaid-limits.ts';
 
-/** Who orders, and how it can be paid. */
+/** Customer and means of payment. */
 export interface OrderTerms extends Orderer {
-  /** `name` of the provider that takes payments; undefined where there is none. */
+  /** `name` of the payment provider; undefined without one. */
   readonly paymentProvider: string | undefined;
 }
 
-/** What is to be ordered, with or without what it is expected to cost. */
+/** An order with or without its expected price. */
 export type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
 
 /** An order, and whether the request has made it; else it was there. */
@@ -43,7 +43,7 @@ export interface OrderResult {
   readonly isNew: boolean;
 }
 
-/** {@link makeOrder}, of which the person is told by mail once it is placed. */
+/** {@link makeOrder}, with a mail once it is placed. */
 export async function placeOrder(
   request: PricingRequest & { readonly body: NewOrder },
   orderer: OrderTerms,
@@ -55,16 +55,16 @@ export async function placeOrder(
 }
 
 /**
- * Makes an order of a cart: prices it again, takes the stock and the time slot, and keeps it, all in the transaction of the request.
- * One that is paid by a provider waits for its payment, which is opened after the transaction. Without a total, it costs what it costs.
- * The same request again answers the order that it made. Throws what `calls.json` names.
+ * Makes an order of a cart: prices it again, takes the stock and the time slot, and stores it, all in the request's transaction. A payment
+ * by a provider is opened after the transaction. Without a total, any price is accepted. A repeated request returns the same order. Throws
+ * the errors of `calls.json`.
  */
 export async function makeOrder(
   request: PricingRequest & { readonly body: UnpricedOrder },
   orderer: OrderTerms,
 ): Promise<OrderResult> {
   const { transaction, shop, body } = request;
-  // Where the shop's server wants the browser back, and what the cart was like, is no part of the order.
+  // Return address and version of the cart are not stored.
   const { returnUrl: _, cartVersion: __, ...ordered } = body;
   const digest = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
   await lockNewOrder(transaction, shop.id, body._id);
@@ -138,7 +138,7 @@ async function insertNewOrder(
   await insertPayment(transaction, { tenant: shop.id, orderId: _id, provider, amount: totals.total, currency }, now);
 }
 
-/** What is wrong with lines, each where it was sent: lines of one choice are one (spec 3). */
+/** Problems of lines, each at its position in the request: lines of one choice are one (spec 3). */
 const cartNotValid = (language: string, { lines }: CheckedCart, sent: readonly CartItem[]): HttpFailure =>
   localizedFailure('cart_not_valid', language, {
     errors: lines

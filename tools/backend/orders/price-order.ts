@@ -9,20 +9,20 @@ import type { LiveSession } from '../identity/sessions.ts';
 import { readCartFiles } from '../option-files/option-files.ts';
 import { type PricingChoice, readCharges, type ShopCharges } from './order-charges.ts';
 
-/** What decides about prices beside the cart: also of a request that nobody sent. */
+/** Inputs of prices beside the cart, also without a request. */
 export interface PricingRequest extends Pick<ShopRequest<'checkCart'>, 'transaction' | 'shop' | 'now'> {
   readonly headers: Pick<ShopRequest<'checkCart'>['headers'], 'x-currency-id' | 'x-client-address'>;
   readonly session: Pick<LiveSession, 'customerId'> | undefined;
 }
 
-/** What a cart costs now, as it is to be had, and what of it can be had. */
+/** A cart at current prices for a way of fulfilment, with its problems. */
 export interface PricedOrder extends ShopCharges {
   readonly cart: CheckedCart;
   readonly totals: OrderTotals;
   readonly pricing: Pricing;
   /** The products of its lines by id, in all languages, of those that are there. */
   readonly rows: ReadonlyMap<string, CartProductRow>;
-  /** By id, the files that its lines name, of those that are there and belong to who has the cart. */
+  /** Files of its lines by id: existing ones of the cart's owner. */
   readonly files: ReadonlyMap<string, OptionFile>;
 }
 

@@ -20,7 +20,7 @@ type OrderPaymentRow = Pick<
   'status' | 'provider' | 'reference' | 'amount' | 'currency' | 'received_amount' | 'received_currency'
 >;
 
-/** How much of an order is told: `state` is what happens to it and its lines, nothing about a person; `support` has its payments, too. */
+/** `state` omits personal data; `support` adds payments. */
 export type OrderView = 'support' | 'whole' | 'state';
 
 /** The orders of these ids that the transaction may see, in their order. */
@@ -59,10 +59,7 @@ export async function readOrders(
   });
 }
 
-/**
- * Orders with all that is told of them, in one statement. A customer's transaction sees that customer alone, one of who runs the backend
- * everybody who ordered.
- */
+/** Orders with all data, in one statement. A customer's transaction sees that customer alone, the operator's all customers. */
 const selectOrders = (transaction: TenantTransaction, ids: readonly string[]) =>
   transaction
     .selectFrom('sales_order')
@@ -106,8 +103,8 @@ const selectOrders = (transaction: TenantTransaction, ids: readonly string[]) =>
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 /**
- * What goes back of an order's payments, in all, in the order's currency: as far as the one that is behind the others. Money of another
- * currency, which no provider was asked for, is named by the message about it.
+ * The amount to refund of an order's payments, in the order's currency, at the least advanced stage. The message names money of another
+ * currency, which the provider was not asked for.
  */
 function toRefund(payments: readonly OrderPaymentRow[], currency: string): Pick<Order, 'refund'> {
   const refunds = payments.filter((payment) => isRefund(payment.status));
@@ -172,7 +169,7 @@ function toItem(line: LineRow, currency: string, shop: RequestedShop): OrderItem
   };
 }
 
-/** The line with the ids of those files alone that whoever reads it may download. */
+/** The line with the ids of downloadable files alone. */
 function hideFileIds(line: LineRow, visible: ReadonlySet<string>): LineRow {
   const shown = ({ _id, ...file }: OrderedFile): OrderedFile =>
     _id !== undefined && visible.has(_id) ? { _id, ...file } : file;
@@ -183,7 +180,7 @@ function hideFileIds(line: LineRow, visible: ReadonlySet<string>): LineRow {
   return { ...line, choices };
 }
 
-/** The line without what somebody else wrote or attached. */
+/** The line without others' texts and files. */
 const withoutTexts = (item: OrderItem): OrderItem => ({
   ...item,
   options: item.options.map(({ optionId, values }) => ({
@@ -218,7 +215,7 @@ const toPaymentMethod = (
   ...omitNulls({ image }),
 });
 
-/** A guest is who the form says; of a customer, the form has only a phone number that the account lacks. */
+/** A guest's data come from the form; of a customer, the form has only a phone number that the account lacks. */
 function toPersonal({ form, contact_phone, customer }: OrderRow): Partial<Order> {
   const { customerId: guest, receiver, address, addressId, note, pickup } = form;
   const phoneNumber = contact_phone ?? undefined;

@@ -26,7 +26,7 @@ import { insertMessage, insertStatus } from './order-events.ts';
 import { mailOrderStatus, type StatusNews } from './order-mail.ts';
 import { readOrders } from './read-orders.ts';
 
-/** The orders of the shop, for who runs the backend. */
+/** The shop's orders, for the operator. */
 export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query, shop }) => {
   const { since, refund, ...more } = query;
   const placedFrom = since === undefined ? {} : { placedFrom: startOfDay(since, '/query/since') };
@@ -34,7 +34,7 @@ export const tenantOrders: Handler<'tenantOrders'> = async ({ transaction, query
   return listOrders(transaction, shop, { ...more, ...placedFrom, isRefundDue: refund === 'due' });
 };
 
-/** {@link giveStatus} for who runs the backend, of which the customer is told by mail. */
+/** {@link giveStatus} for the operator, with a mail to the customer. */
 export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transaction, params, body, shop, now }) => {
   const { status, message } = withStorableTexts(body);
   await requireLanguages(transaction, message);
@@ -44,22 +44,22 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
   return { data: order };
 };
 
-/** What becomes of an order. */
+/** A new status of an order. */
 export interface StatusChange {
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** What the shop says about it. */
+  /** Message of the shop. */
   readonly message: LocalizedText | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Gives an order its next status. Cancelling puts the stock back, frees the time slot, gives back what the wallet paid and the use of the
- * voucher, and has what was paid by a provider refunded; completing gives points: in this transaction, and once, as requests for one order
- * take turns. The order is open afterwards. Throws 404, and 409 `status_not_allowed`.
+ * Gives an order its next status. Cancelling returns the stock, the time slot, the wallet's payment and the voucher, and refunds provider
+ * payments; completing gives points: once, in this transaction, as requests for one order are serialized. The order is accessible
+ * afterwards. Throws 404, and 409 `status_not_allowed`.
  *
- * @returns what the customer is to be told; undefined for a status that the order has already
+ * @returns the news for the customer; undefined for the current status
  */
 export async function giveStatus(
   transaction: TenantTransaction,
@@ -84,7 +84,7 @@ export async function giveStatus(
   return { ...before, status, messages };
 }
 
-/** Cancels what an order took, and has its money go back: by its provider and into the wallet. Answers what its person is told about that. */
+/** Returns the resources of a cancelled order, and refunds its money to provider and wallet. Returns the text for the customer. */
 async function cancelOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -103,18 +103,18 @@ async function cancelOrder(
   ];
 }
 
-/** An order, and what of it the wire does not say. */
+/** An order with data beyond the wire. */
 export interface SupportOrder {
   readonly order: Order;
   /** Null for a guest's, and once the account is gone. */
   readonly customerId: string | null;
-  /** Language of who ordered. */
+  /** Language of the customer. */
   readonly language: string;
-  /** Where news of the order goes: to the account's address where there is one, else to the order's own. */
+  /** Recipient of news: the account's address, else the order's. */
   readonly recipient: string | undefined;
 }
 
-/** Reads an order as who runs the backend: until {@link switchToTenant} the transaction writes nothing. Throws 404 when there is no such order. */
+/** Reads an order for the operator: until {@link switchToTenant} the transaction is read-only. Throws 404 without the order. */
 export async function readForSupport(
   transaction: TenantTransaction,
   orderId: string,
@@ -132,8 +132,8 @@ export async function readForSupport(
 }
 
 /**
- * Gives back what an order took, where it is cancelled or its payment did not come, and makes its customer the transaction's. Whoever asks
- * has locked the order, and asks once; `reacquireOrderResources` takes the same again.
+ * Returns the resources of a cancelled or unpaid order, and makes its customer the transaction's. The order is locked, and released once;
+ * `reacquireOrderResources` takes them again.
  */
 export async function releaseOrderResources(
   transaction: TenantTransaction,
@@ -149,7 +149,7 @@ export async function releaseOrderResources(
   await returnVoucher(transaction, tenant, _id);
 }
 
-/** Throws 400 for a message in a language that the shop does not have, in which nobody would read it. */
+/** Throws 400 for a message in a language outside the shop's. */
 export async function requireLanguages(transaction: TenantTransaction, message: LocalizedText = {}): Promise<void> {
   const { languages } = await transaction.selectFrom('tenant').select('languages').executeTakeFirstOrThrow();
   const known = languages.map(({ code }) => code);

@@ -47,10 +47,7 @@ export function requireHoldableStock(
   }
 }
 
-/**
- * Throws 422 `unpaid_order_limit` where so many orders of a customer, with a guest's contact, or from a network wait for their payment:
- * each holds what others could buy.
- */
+/** Throws 422 `unpaid_order_limit` beyond a number of unpaid orders of a customer, a guest's contact or a network: each holds stock. */
 export async function requireFewUnpaid(
   transaction: TenantTransaction,
   { language }: RequestedShop,
@@ -59,7 +56,7 @@ export async function requireFewUnpaid(
 ): Promise<void> {
   const contacts = customerId === null ? [email, phone] : [customerId];
   const counted = [...contacts, network].flatMap((each) => each ?? []).sort();
-  // Those who order at once with one of them are counted one after the other.
+  // Serializes concurrent orders for the count.
   await sql`
     select pg_advisory_xact_lock(hashtext('vitrine unpaid orders'), hashtext(current_setting('app.tenant') || ' ' || counted))
     from unnest(${counted}::text[]) as counted`.execute(transaction);

@@ -28,10 +28,10 @@ const PURPOSES: Readonly<Record<PaymentRow['purpose'], PaymentPurpose>> = {
   appointment: appointmentPurpose,
 };
 
-/** What becomes of what a payment is for. */
+/** The handlers of a payment's purpose. */
 export const purposeOf = ({ purpose }: Pick<PaymentRow, 'purpose'>): PaymentPurpose => PURPOSES[purpose];
 
-/** Gives the rest of the transaction access to a payment and what it is for, and keeps other requests about it waiting. Throws without the payment. */
+/** Gives the rest of the transaction access to a payment and its purpose, and serializes requests about it. Throws without the payment. */
 export async function lockPayment(
   transaction: TenantTransaction,
   paymentId: string,
@@ -46,9 +46,8 @@ export async function lockPayment(
 }
 
 /**
- * Applies what a provider says of a payment, by return, event or status, in whatever order and however often: what is no news changes
- * nothing. Money that arrived does what was paid for; where that cannot be (any more), the payment is `refund-due`, which its person is told. In
- * this transaction, and once.
+ * Applies a provider's report (return, event or status) in any order and number: a repeated one changes nothing. Arrived money does its
+ * purpose; where that is impossible, the payment is `refund-due`, with a mail to the customer. In this transaction, and once.
  */
 export async function applyReport(
   transaction: TenantTransaction,
@@ -62,7 +61,7 @@ export async function applyReport(
   const isAsAsked = report.amount === payment.amount && report.currency === payment.currency;
   if (!isAsAsked)
     log.error({ tenant: shop.id, payment: paymentId }, 'a provider named another amount than was asked for');
-  // Of another amount, only what arrived counts: it goes back.
+  // A different amount counts only once arrived: it is refunded.
   if ((!isAsAsked && report.status !== 'paid') || !canPaymentBecome(payment.status, report.status))
     return payment.status;
   const isPaying = report.status === 'paid' && isAsAsked && (await purpose.honour(transaction, payment, context));
@@ -70,7 +69,7 @@ export async function applyReport(
   await settlePayment(transaction, paymentId, status, now);
   if (!isAsAsked) await storeReceived(transaction, paymentId, report);
   const payable = payableOf(payment);
-  // Nobody is to pay a second time at another page that is still open.
+  // Other open pages are closed against a second payment.
   if (status === 'paid' && payable !== undefined) await closePayments(transaction, payable, now);
   if (status === 'refund-due') {
     log.warn({ tenant: shop.id, payment: paymentId }, 'money arrived that cannot be honoured: it is to be refunded');
@@ -81,19 +80,19 @@ export async function applyReport(
   return status;
 }
 
-/** What is done with a payment whose hold is over. */
+/** Treatment of a payment after its hold. */
 export interface HoldStep {
   /** Whether it is waited for no longer. */
   readonly isOver: boolean;
-  /** When its provider is asked next, epoch ms; undefined for never. */
+  /** Time of the next status request, epoch ms; undefined for none. */
   readonly nextCheckAt: number | undefined;
 }
 
 /**
- * The hold of a payment is over: one that nobody paid is expired. Once no payment holds the order or appointment any more, it is `unpaid`
- * and gives back what it took, by the same way as one that is cancelled: once, as requests about it take turns.
+ * Ends the hold of a payment; an unpaid one expires. With the last hold, the order or appointment becomes `unpaid` and releases its
+ * resources, once, like a cancelled one: its requests are serialized.
  *
- * @param decide what is done with the payment as it is now
+ * @param decide treatment of the current payment
  */
 export async function endHold(
   transaction: TenantTransaction,
@@ -102,9 +101,9 @@ export async function endHold(
   decide: (payment: PaymentRow) => HoldStep,
 ): Promise<void> {
   const payment = await lockPayment(transaction, paymentId, shop);
-  // A report may have come since the provider was asked.
+  // A report may have come since the status request.
   if (isSettledForGood(payment.status)) {
-    // The money of one that goes back is asked for at a time of its own.
+    // A refund has its own time of the next request.
     if (payment.status === 'paid') await scheduleCheck(transaction, paymentId, undefined);
     return;
   }

@@ -10,10 +10,10 @@ import { type Payable, readPayments } from './payment-rows.ts';
 export type PaymentDependencies = Pick<BackendDependencies, 'db' | 'clock' | 'log' | 'payments'>;
 
 /**
- * Asks the provider what became of a payment, and applies the answer; no transaction waits for it.
+ * Requests the status of a payment, outside transactions, and applies it.
  *
- * @param question `cancel` has it closed as well, so that nobody can pay it any more
- * @returns what the provider said; undefined where it did not answer, when the payment stays as it is
+ * @param question `cancel` closes the payment as well
+ * @returns the provider's report; undefined without an answer, which leaves the payment unchanged
  */
 export async function checkPayment(
   dependencies: PaymentDependencies,
@@ -46,7 +46,7 @@ async function askProvider(
       .returning(['reference', 'provider'])
       .executeTakeFirst();
   });
-  // Nobody was given the address of one that was not opened, or not heard to be: nobody can have paid it.
+  // Without a known address the payment cannot have been paid.
   if (payment === undefined || payment.reference === null) return undefined;
   if (payments?.name !== payment.provider) return undefined;
   try {
@@ -67,6 +67,6 @@ export async function findOpenPayment(
   return open && { id: open.id, checkedAt: open.checked_at };
 }
 
-/** Whether a provider was asked just before `now` (epoch ms), so that it is not asked again. */
+/** Whether the last status request was just before `now` (epoch ms). */
 export const wasCheckedRecently = (checkedAt: string | null, now: number): boolean =>
   checkedAt !== null && now - Date.parse(checkedAt) < PAYMENT_RECHECK_MS;

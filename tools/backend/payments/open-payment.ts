@@ -31,10 +31,10 @@ export interface PaymentVisit {
 }
 
 /**
- * Where to pay an order or appointment that waits for its payment: the page of the payment that is open, else of a new one as long as what was
- * ordered or booked is held. The provider is asked between transactions, by the payment's id: two requests, and one after a crash, open one payment.
- * Undefined for one that waits for none, or not any more by the time that the provider has answered. Throws 422 `payment_not_opened` where the provider does not answer, and `payment_unavailable`
- * where it refuses: then the order or appointment is given up.
+ * The page of the open payment of an order or appointment, else of a new one for the length of the hold. The provider is called between
+ * transactions, with the payment's id: retries and concurrent requests open one payment. Undefined for one without a payment due, also
+ * after the provider's answer. Throws 422 `payment_not_opened` without an answer, and `payment_unavailable` for a refusal: then the order
+ * or appointment is given up.
  */
 export async function openPayment(
   { db, clock, payments, log }: OpeningDependencies,
@@ -69,13 +69,10 @@ export async function openCharge(
 
 type OpeningDependencies = Pick<BackendDependencies, 'db' | 'clock' | 'payments' | 'log'>;
 
-/** What a provider answered: `unavailable` where it is not configured. */
+/** The provider's answer; `unavailable` without configuration. */
 type Opening = { readonly url: string; readonly isWanted: boolean } | 'refused' | 'unanswered' | 'unavailable';
 
-/**
- * Has the provider open a payment whose row is there, between transactions, and keeps where it is paid. One that was given up meanwhile is
- * closed again.
- */
+/** Opens a stored payment at the provider, between transactions, and stores its page. One that was given up meanwhile is closed again. */
 async function openAtProvider(
   { db, clock, payments, log }: OpeningDependencies,
   payment: PaymentRow,
@@ -111,9 +108,9 @@ interface WantedPayment extends PayableState {
   readonly shopName: string;
 }
 
-/** What is to be known of an order or appointment to have it paid. */
+/** State of an order or appointment for its payment. */
 interface PayableState {
-  /** What people call it by. */
+  /** Its public number. */
   readonly number: string;
   /** `type` of the payment method that was chosen. */
   readonly method: string;
@@ -143,7 +140,7 @@ async function ensureOpenPayment(
   return { ...state, payment, shopName: name };
 }
 
-/** Locks what is to be paid; undefined where it waits for no payment. */
+/** Locks an order or appointment; undefined without a payment due. */
 async function readPayable(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -198,7 +195,7 @@ const describeRow = ({ tenant, id, amount, currency, hold_expires_at }: PaymentR
   expiresAt: Date.parse(hold_expires_at),
 });
 
-/** The person is to choose another way to pay: what was ordered or booked is held no more. */
+/** The customer has to choose another payment method: the hold has ended. */
 const refusePayment = (
   { db, clock }: Pick<BackendDependencies, 'db' | 'clock'>,
   shop: RequestedShop,

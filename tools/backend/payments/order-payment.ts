@@ -7,7 +7,7 @@ import { requireOrder } from '../orders/order-calls.ts';
 import { readOrders } from '../orders/read-orders.ts';
 import { canRetry, isHeld, type PaymentRow, readPayments } from './payment-rows.ts';
 
-/** What became of the payment of an order that the request may know. Throws 404 when there is no such order. `now` is epoch ms. */
+/** State of the payment of a visible order. Throws 404 without the order. `now` is epoch ms. */
 export async function readOrderPayment(
   transaction: TenantTransaction,
   orderId: string,
@@ -36,5 +36,5 @@ function statusOf(payments: readonly PaymentRow[]): OrderPayment['status'] {
   return ranked ?? payments[0]?.status ?? 'none';
 }
 
-/** Who has paid has paid, whatever failed before; who may be paying is not asked to pay again. */
+/** A paid payment outweighs earlier failures; a pending one prevents a second attempt. */
 const DECISIVE: readonly PaymentStatus[] = ['paid', 'open', ...REFUND_STATUSES];

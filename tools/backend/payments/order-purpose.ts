@@ -16,7 +16,7 @@ import { cancelPayments, type PaymentRow } from './payment-rows.ts';
 import { reacquireOrderResources } from './reacquire-order-resources.ts';
 import { type RefundReason, refundText } from './refund-text.ts';
 
-/** An order that is paid is `placed`, and mailed; one that nobody paid is `unpaid`. */
+/** A paid order is `placed`, and mailed; an unpaid one is `unpaid`. */
 export const orderPurpose: PaymentPurpose = {
   lock: async (transaction, payment, tenant) => {
     await lockOrder(transaction, tenant, orderOf(payment));
@@ -40,7 +40,7 @@ function orderOf({ id, order_id }: PaymentRow): string {
   return order_id;
 }
 
-/** Makes an order `placed` whose money has arrived. False where it waits for none, and cannot be had again. */
+/** Places an order after its payment. False where none is due and its resources are gone. */
 async function placePaidOrder(
   transaction: TenantTransaction,
   orderId: string,
@@ -69,7 +69,7 @@ export async function readWhole(
   return found;
 }
 
-/** What a customer has paid is in the cart no more; until then it stayed there, for another try. */
+/** Removes paid lines from the cart, where they stayed for another attempt. */
 async function clearCart(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -82,16 +82,13 @@ async function clearCart(
   await openOrder(transaction, order._id);
 }
 
-/** Why money that has just arrived goes back, by what has become of its order. */
+/** Reason of a refund on arrival, by the state of the order. */
 function reasonOf(status: ReturnType<typeof currentStatus>): RefundReason {
   if (status === 'cancelled') return 'refund_after_cancelling';
   return isPayable(status) ? 'refund_late' : 'refund_double';
 }
 
-/**
- * Gives up an order that waits for its payment: its payments are closed, and what it took is free again. An order that waits for none
- * stays as it is.
- */
+/** Gives up an order that waits for payment: closes its payments and releases its resources. Other orders stay unchanged. */
 export async function abandonOrder(
   transaction: TenantTransaction,
   orderId: string,
@@ -106,7 +103,7 @@ interface Release extends Pick<ReportContext, 'shop' | 'now'> {
   readonly by: 'customer' | 'shop';
 }
 
-/** Makes an order that waits for its payment `unpaid`, and gives back what it took; false for any other, which stays as it is. */
+/** Makes an order that waits for payment `unpaid`, and releases its resources; false for any other, which stays unchanged. */
 async function markUnpaid(
   transaction: TenantTransaction,
   orderId: string,

@@ -5,7 +5,7 @@ export interface NewPayment {
   readonly tenant: string;
   /** The idempotency key: the same one again opens no second payment. */
   readonly id: string;
-  /** What people call the order by; undefined where a wallet is charged. */
+  /** Number of the order; undefined for a wallet charge. */
   readonly orderNumber: string | undefined;
   /** Minor units of `currency`. */
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface NewPayment {
   readonly method: string;
   /** Language of the provider's page. */
   readonly language: string;
-  /** What the page calls the shop. */
+  /** Name of the shop on the page. */
   readonly shopName: string;
   /** Where the browser is sent back to; the provider adds the payment's id and one-time code. */
   readonly returnUrl: string;
@@ -24,13 +24,13 @@ export interface NewPayment {
 }
 
 interface OpenedPayment {
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
   /** Where the browser goes to pay. */
   readonly url: string;
 }
 
-/** What a provider says of a payment. */
+/** A provider's report on a payment. */
 export interface PaymentReport {
   readonly status: ReportedPaymentStatus;
   /** Minor units of `currency`. */
@@ -43,7 +43,7 @@ export interface PaymentReport {
 export interface PaymentEvent extends PaymentReport {
   /** The event's own: one that comes twice has the same. */
   readonly id: string;
-  /** The tenant whose account it is about. */
+  /** Tenant of the account. */
   readonly tenant: string;
   /** Our id of the payment. */
   readonly paymentId: string;
@@ -53,7 +53,7 @@ export interface PaymentEvent extends PaymentReport {
 interface NewRefund {
   /** The idempotency key: the same one again gives nothing back a second time. */
   readonly id: string;
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
   /** Minor units of `currency`: all that was paid. */
   readonly amount: number;
@@ -61,7 +61,7 @@ interface NewRefund {
   readonly currency: string;
 }
 
-/** What decides whether a provider of installments accepts an order. */
+/** Inputs of a provider's decision on installments. */
 export interface InstallmentRequest {
   readonly tenant: string;
   /** Minor units of `currency`. */
@@ -80,32 +80,29 @@ export interface PaymentProvider {
   readonly name: string;
   /** Opens a payment, once for each id. Rejects with {@link PaymentRefusedError} too. */
   readonly create: (payment: NewPayment) => Promise<OpenedPayment>;
-  /** Whether a browser that comes back with a code comes from the payment's page: nobody else can make the code. */
+  /** Whether the code of a returning browser comes from the payment's page; it is unforgeable. */
   readonly verifyReturn: (paymentId: string, code: string) => boolean;
   /**
-   * Reads an event; undefined for one that the provider did not sign, or not within `MAX_PAYMENT_EVENT_AGE_MS` of `now` (epoch ms).
+   * Reads an event; undefined without a valid signature, or outside `MAX_PAYMENT_EVENT_AGE_MS` of `now` (epoch ms).
    *
-   * @param body as it came, byte for byte: it is what was signed
+   * @param body the signed bytes
    */
   readonly readEvent: (
     body: string,
     headers: Readonly<Record<string, string | undefined>>,
     now: number,
   ) => PaymentEvent | undefined;
-  /** Asks what became of a payment. */
+  /** Requests the state of a payment. */
   readonly status: (reference: string) => Promise<PaymentReport>;
-  /**
-   * Closes a payment, so that nobody can pay it any more, and answers what became of it: one that has ended before stays as it is, so that
-   * it may be `paid`. However often it is asked.
-   */
+  /** Closes a payment and returns its state: one that has ended before stays unchanged, and may be `paid`. Idempotent. */
   readonly cancel: (reference: string) => Promise<PaymentReport>;
-  /** Gives back what was paid, once for each id. Rejects with {@link PaymentRefusedError} too. */
+  /** Refunds a payment, once for each id. Rejects with {@link PaymentRefusedError} too. */
   readonly refund: (refund: NewRefund) => Promise<void>;
   /** Why it would not take an order in installments; undefined where it would. */
   readonly checkInstallment: (request: InstallmentRequest) => Promise<InstallmentRejection | undefined>;
 }
 
-/** The provider did not answer, or not as agreed: nobody knows what it did. The message is a reason for the log. */
+/** The provider did not answer, or not by the protocol: the effect is unknown. The message is a reason for the log. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }

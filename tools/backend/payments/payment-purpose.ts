@@ -11,22 +11,22 @@ export interface ReportContext {
   readonly log: Logger;
 }
 
-/** What a payment is for decides what becomes of its money. All of it is done in the transaction of who reports, and once. */
+/** Handlers of payments for one purpose. They run in the transaction of the report, once. */
 export interface PaymentPurpose {
-  /** Gives the rest of the transaction access to what is paid for, and has other requests about it wait. */
+  /** Gives the rest of the transaction access to the purchase, and serializes its requests. */
   lock(transaction: TenantTransaction, payment: PaymentRow, tenant: string): Promise<void>;
-  /** Does what was paid for; false where that cannot be (any more). */
+  /** Fulfils the purchase; false where that is impossible. */
   honour(transaction: TenantTransaction, payment: PaymentRow, context: ReportContext): Promise<boolean>;
-  /** Gives back what was held, where nobody has paid in time. */
+  /** Releases the held resources of an unpaid purchase. */
   release(
     transaction: TenantTransaction,
     payment: PaymentRow,
     context: Pick<ReportContext, 'shop' | 'now'>,
   ): Promise<void>;
   /**
-   * Tells the person that money goes back, and why.
+   * Mails the customer about a refund.
    *
-   * @param reason undefined for the one that follows from what has become of what was paid for
+   * @param reason undefined to derive it from the state of the purchase
    */
   announceRefund(
     transaction: TenantTransaction,

@@ -11,10 +11,10 @@ import { MAX_PAYMENTS_PER_ORDER, PAYMENT_HOLD_MS } from '../limits.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** What payments are made for one after the other, each of which holds it: an order, or an appointment. */
+/** A purchase with successive payments, each of which holds it: an order or an appointment. */
 export type Payable = { readonly orderId: string } | { readonly appointmentId: string };
 
-/** What a payment is for: an order, an appointment, or a customer's wallet, which the customer's client has named. */
+/** Purpose of a payment: an order, an appointment, or a customer's wallet with the client's id. */
 export type PaymentDue = PaymentTerms & (Payable | { readonly id: string; readonly customerId: string });
 
 interface PaymentTerms {
@@ -27,8 +27,8 @@ interface PaymentTerms {
 }
 
 /**
- * Keeps a payment that is to be opened, in the transaction of what it is for: whatever happens before the provider has it, the same request
- * finds it again, and the hold ends. Keeps nothing under an id that there is. `now` is epoch ms.
+ * Stores a payment to open, in the transaction of its purchase: after a crash, the same request finds it again, and its hold ends. An
+ * existing id stores nothing. `now` is epoch ms.
  */
 export async function insertPayment(transaction: TenantTransaction, due: PaymentDue, now: number): Promise<void> {
   const { tenant, provider, amount, currency } = due;
@@ -64,7 +64,7 @@ function subjectOf(due: PaymentDue) {
     : ({ purpose: 'appointment', id, order_id: null, appointment_id: due.appointmentId } as const);
 }
 
-/** What a payment is for, where others may be made for the same: undefined for a wallet. */
+/** The purchase of a payment, with possibly further payments; undefined for a wallet. */
 export function payableOf({
   order_id,
   appointment_id,
@@ -85,7 +85,7 @@ export const readPayments = (transaction: TenantTransaction, payable: Payable): 
     .orderBy('id')
     .execute();
 
-/** Whether what was ordered is held at an instant (epoch ms), by any payment of the order. */
+/** Whether a payment of the order holds its goods at an instant (epoch ms). */
 export const isHeld = (payments: readonly Pick<PaymentRow, 'hold_expires_at'>[], now: number): boolean =>
   payments.some(({ hold_expires_at }) => Date.parse(hold_expires_at) > now);
 
@@ -94,8 +94,8 @@ export const canRetry = (payments: readonly Pick<PaymentRow, 'hold_expires_at'>[
   isHeld(payments, now) && payments.length < MAX_PAYMENTS_PER_ORDER;
 
 /**
- * Gives a payment a status that follows its own, which is never `open`. One that failed or was given up still holds what was ordered, so
- * that it can be paid again; a refund is due at once.
+ * Moves a payment to a status after its own, never to `open`. A failed or abandoned one keeps its hold for another attempt; a refund is due
+ * at once.
  */
 export async function settlePayment(
   transaction: TenantTransaction,
@@ -117,7 +117,7 @@ export async function settlePayment(
     .execute();
 }
 
-/** Keeps what arrived for a payment, where that is not what it asks for. */
+/** Stores the arrived amount where it differs. */
 export const storeReceived = async (
   transaction: TenantTransaction,
   id: string,
@@ -129,7 +129,7 @@ export const storeReceived = async (
     .where('id', '=', id)
     .execute());
 
-/** What has arrived of a payment that is paid, in minor units of its currency: what goes back of one that is refunded. */
+/** Arrived amount of a paid payment, in minor units of its currency, which a refund returns. */
 export const receivedOf = ({
   amount,
   currency,
@@ -141,8 +141,8 @@ export const receivedOf = ({
 });
 
 /**
- * Ends the payments of an order or appointment that is cancelled, or given up: those that nobody paid are closed at their provider, and money that was
- * paid goes back. `now` is epoch ms.
+ * Ends the payments of a cancelled or abandoned order or appointment: unpaid ones are closed at the provider, paid ones refunded. `now` is
+ * epoch ms.
  */
 export async function cancelPayments(transaction: TenantTransaction, payable: Payable, now: number): Promise<void> {
   for (const { id, status } of await readPayments(transaction, payable)) {
@@ -153,8 +153,8 @@ export async function cancelPayments(transaction: TenantTransaction, payable: Pa
 }
 
 /**
- * Has the provider close whatever page an order or appointment can still be paid at, as soon as somebody looks after payments (`processDuePayments`):
- * the row says so until the provider has answered. One that failed may be offered again by its provider.
+ * Schedules the closing of all pages of an order or appointment (`processDuePayments`), noted in the row until the provider's answer. A
+ * provider may offer a failed one again.
  */
 export async function closePayments(transaction: TenantTransaction, payable: Payable, now: number): Promise<void> {
   for (const { id, status } of await readPayments(transaction, payable)) {
@@ -164,7 +164,7 @@ export async function closePayments(transaction: TenantTransaction, payable: Pay
   }
 }
 
-/** Has somebody ask the provider about a payment at an instant (epoch ms); undefined for never. */
+/** Schedules a status request at an instant (epoch ms); undefined for never. */
 export async function scheduleCheck(transaction: TenantTransaction, id: string, at: number | undefined): Promise<void> {
   await transaction
     .updateTable('payment')

@@ -13,11 +13,11 @@ import { refundPayment } from './refund-payment.ts';
 /** The payments that are due are looked for this often, in ms. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** Payments that are looked after at a time, and those of one tenant: a provider that hangs keeps nobody else's holds. */
+/** Payments of one batch, and those of one tenant: a slow provider delays its own tenants. */
 const BATCH_SIZE = 32;
 const TENANT_BATCH_SIZE = 4;
 
-/** Whoever takes a payment has so long for it, in ms; after a crash somebody else takes it then. Longer than a provider may take. */
+/** Duration of a claim on a payment in ms, longer than a provider's timeout; after a crash another copy takes over. */
 const CLAIM_MS = 60_000;
 
 /** Between questions about a payment that has ended without an answer, in ms. */
@@ -29,9 +29,8 @@ interface DuePayment {
 }
 
 /**
- * Does what is due at the clock's time with payments: closes those that were given up or replaced at their provider, ends holds that are
- * over, releasing what was ordered where nobody paid, and refunds. Reads the table alone, so that nothing is forgotten by a restart, and
- * several copies of the backend share the work. Resolves when no payment is due.
+ * Processes due payments: closes abandoned or replaced ones at the provider, ends holds with the release of unpaid purchases, and refunds.
+ * All state is in the table, so that restarts lose nothing and copies of the backend share the work. Resolves without due payments.
  */
 export async function processDuePayments(dependencies: PaymentDependencies, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -52,7 +51,7 @@ export async function processDuePayments(dependencies: PaymentDependencies, sign
   }
 }
 
-/** Nobody else takes these before their claim is over. */
+/** Excludes these from other copies until the claim ends. */
 const claimDuePayments = ({ db, clock }: PaymentDependencies): Promise<DuePayment[]> =>
   runAsRegistry(db, async (transaction) => {
     const now = clock.now();
@@ -88,7 +87,7 @@ async function processPayment(dependencies: PaymentDependencies, { tenant, id }:
     return transaction.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirstOrThrow();
   });
   if (isRefund(status)) return refundPayment(dependencies, tenant, id);
-  // Its time is over, or it was given up: nobody is to pay it from now on.
+  // Expired or abandoned: its page is closed from now on.
   const reported = await checkPayment(dependencies, tenant, id, 'cancel');
   await runAsTenant(db, tenant, async (transaction) => {
     const shop = await readRequestedShop(transaction, tenant, undefined);
@@ -98,9 +97,8 @@ async function processPayment(dependencies: PaymentDependencies, { tenant, id }:
 }
 
 /**
- * A provider that does not answer is waited for a little. Then what was ordered is held no more, but the provider is asked on for a while,
- * as it is where it has not decided: money may have arrived, and its page is to be closed. A payment that was never opened there has no
- * one to ask.
+ * Next step for a provider without an answer or decision: after a grace period the hold ends, while status requests go on for a time, as
+ * money may have arrived and the page is to be closed. A payment never opened needs none.
  */
 function nextStep(
   { status, reference, hold_expires_at }: Pick<PaymentRow, 'status' | 'reference' | 'hold_expires_at'>,
@@ -115,7 +113,7 @@ function nextStep(
   return { isOver: true, nextCheckAt: overdue < PAYMENT_FOLLOW_UP_MS ? now + FOLLOW_UP_INTERVAL_MS : undefined };
 }
 
-/** Does what is due with payments until it is stopped. */
+/** Processes due payments until stopped. */
 export const watchPayments = (dependencies: PaymentDependencies): RunningTask =>
   startBackgroundTask({
     intervalMs: POLL_INTERVAL_MS,

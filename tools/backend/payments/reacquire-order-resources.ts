@@ -10,9 +10,8 @@ import { takeStock } from '../stock/take-stock.ts';
 import { reacquireVoucher } from '../vouchers/consume-voucher.ts';
 
 /**
- * Takes again whatever `releaseOrderResources` gave back of an order (files, stock, time slot, use of a voucher), as its money arrived after all:
- * all of it, or nothing and false. What a wallet paid was given back and may be spent by now: an order that it paid a part of is not taken again.
- * At the prices that it was ordered and paid at. `now` is epoch ms.
+ * Takes the released resources of an order again (files, stock, time slot, voucher) for a late payment: all, or none and false. False with
+ * a part paid by the wallet, which may be spent. Prices stay as ordered. `now` is epoch ms.
  */
 export async function reacquireOrderResources(
   transaction: TenantTransaction,
@@ -21,7 +20,7 @@ export async function reacquireOrderResources(
   now: number,
 ): Promise<boolean> {
   if (walletAmount > 0) return false;
-  // What is taken before something turns out to be gone is given back with the savepoint; the transaction has more to tell.
+  // The savepoint returns partly taken resources; the transaction goes on.
   await sql`savepoint reacquire_order`.execute(transaction);
   const isTaken =
     (await reacquireOrderFiles(transaction, _id, now)) &&

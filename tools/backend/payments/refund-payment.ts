@@ -11,9 +11,8 @@ import { PaymentProviderError, PaymentRefusedError } from './payment-provider.ts
 import { type PaymentRow, receivedOf, scheduleCheck, settlePayment } from './payment-rows.ts';
 
 /**
- * Has the provider give back the money of a payment whose refund is due, or was asked for without an answer: by the payment's id, so that
- * it goes back once however often it is asked. The person is told when it went back. A provider that does not answer is asked again for as
- * long as it takes; one that refuses leaves the refund due, for a person to look into.
+ * Refunds a due payment, or one without an answer so far: idempotent by the payment's id. Mails the customer on success. Without an answer
+ * it is repeated; a refusal leaves the refund due, for a person.
  */
 export async function refundPayment(
   dependencies: PaymentDependencies,
@@ -30,7 +29,7 @@ export async function refundPayment(
   });
 }
 
-/** The payment whose money goes back, which its row says before the provider is asked; undefined where none does. */
+/** The payment to refund, marked before the call; undefined for none. */
 async function beginRefund(
   transaction: TenantTransaction,
   tenant: string,
@@ -40,7 +39,7 @@ async function beginRefund(
   const payment = await lockPayment(transaction, paymentId, { id: tenant });
   if (payment.status !== 'refund-due' && payment.status !== 'refunding') return undefined;
   if (payment.status === 'refund-due') await settlePayment(transaction, paymentId, 'refunding', now);
-  // Whatever happens to who asks: somebody does it later.
+  // A later round repeats it after a crash.
   await scheduleCheck(transaction, paymentId, now + MIN_REFUND_INTERVAL_MS);
   return payment;
 }
@@ -87,7 +86,7 @@ async function finishRefund(
   { shop, paymentId, outcome, now }: AnsweredRefund,
 ): Promise<void> {
   const payment = await lockPayment(transaction, paymentId, shop);
-  // Somebody else asked at the same time, and was first.
+  // A concurrent request was first.
   if (payment.status !== 'refunding') return;
   if (outcome === 'refunded') {
     await settlePayment(transaction, paymentId, 'refunded', now);
@@ -100,7 +99,7 @@ async function finishRefund(
   } else await scheduleCheck(transaction, paymentId, now + refundInterval(payment, now));
 }
 
-/** A person has to act: the shop is told where. */
+/** Mails the shop a refusal, which needs a person. */
 function mailRefusal(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -116,6 +115,6 @@ function mailRefusal(
   return writeMail(transaction, shop, { kind: 'refundRefused', recipient: undefined, values }, now);
 }
 
-/** As long as it has taken already, so that a provider that is down for days is asked every hour. */
+/** As long as the time so far, up to an hour, for a provider that is down for days. */
 const refundInterval = ({ settled_at }: PaymentRow, now: number): number =>
   Math.min(Math.max(now - Date.parse(settled_at ?? ''), MIN_REFUND_INTERVAL_MS), MAX_REFUND_INTERVAL_MS);

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { formatAmount } from '../calls/pricing.ts';
 import texts from './refund-texts.json' with { type: 'json' };
 
-/** Why money goes back, or where it is by now. */
+/** Reason or stage of a refund. */
 export type RefundReason = keyof typeof texts;
 
 /** An amount in minor units of its currency. */
@@ -13,7 +13,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** What a person reads about money that goes back, in all languages, with how much it is. */
+/** Text for a customer about a refund, in all languages, with the amount. */
 export const refundText = (reason: RefundReason, { amount, currency }: Amount): LocalizedText =>
   Object.fromEntries(
     Object.entries(texts[reason]).map(([language, text]) => [

@@ -18,9 +18,9 @@ import {
 export interface SandboxSettings {
   /** Where the provider answers, without a slash at its end. */
   readonly url: string;
-  /** What backend and provider share: it authenticates requests, events and returns. */
+  /** Shared secret of backend and provider: it authenticates requests, events and returns. */
   readonly secret: string;
-  /** Where this backend takes events, without the tenant; asked for each payment, as the backend may not listen yet. */
+  /** The backend's address for events, without the tenant; read for each payment, as the backend may not listen yet. */
   readonly eventsUrl: () => string;
   /** How long it may take for one answer, in ms. */
   readonly timeout?: number;
@@ -108,7 +108,7 @@ export function createSandboxProvider({
 interface Question {
   readonly body?: object;
   readonly key?: string;
-  /** Whether an HTTP status says that the provider does not do what it is asked for, however often it is asked. */
+  /** Whether an HTTP status is a permanent refusal. */
   readonly isRefusal?: (status: number) => boolean;
 }
 
@@ -135,7 +135,7 @@ function parseReport({ status, amount, currency }: Answer): PaymentReport | unde
   return { status: known, amount, currency };
 }
 
-/** What is signed is the provider's own; undefined all the same where it is none of its events. */
+/** The signature proves the origin; undefined for another kind of event. */
 function parseEvent(body: string): PaymentEvent | undefined {
   let value: unknown;
   try {

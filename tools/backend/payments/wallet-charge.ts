@@ -13,7 +13,7 @@ import { becomeOwner, enterIntoWallet } from '../wallet/wallet.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 import { insertPayment, type PaymentRow, scheduleCheck, settlePayment } from './payment-rows.ts';
 
-/** What a wallet can be charged by one payment, in minor units of the requested currency. */
+/** Limits of one wallet charge, in minor units of the requested currency. */
 export const chargeLimits = (pricing: Pricing) => ({
   minimum: convertMinor(toMinorUnits(MIN_WALLET_CHARGE, pricing.base), pricing),
   maximum: convertMinor(toMinorUnits(MAX_WALLET_CHARGE, pricing.base), pricing),
@@ -30,8 +30,8 @@ export interface BegunCharge {
 }
 
 /**
- * Keeps a charge of the customer's wallet, which is opened after the transaction; the same request again finds it. One that was begun
- * before, and that nobody has paid, is closed: who pays in two tabs charges the wallet once. Throws what `calls.json` names.
+ * Stores a charge of the customer's wallet, which is opened after the transaction; a retry finds it. An earlier unpaid one is closed, so
+ * that two tabs charge once. Throws the errors of `calls.json`.
  */
 export async function beginCharge(request: ShopRequest<'chargeWallet'>): Promise<BegunCharge> {
   const { transaction, shop, session, headers, body, paymentProvider: provider, now } = request;
@@ -59,7 +59,7 @@ export async function beginCharge(request: ShopRequest<'chargeWallet'>): Promise
   } else if (known.amount !== amount || known.currency !== currency)
     throw localizedFailure('charge_changed', shop.language);
   const payment = await findCharge(transaction, body._id);
-  // The id is somebody else's.
+  // The id belongs to another customer.
   if (payment === undefined) throw localizedFailure('charge_changed', shop.language);
   // Its provider refused it before.
   if (payment.status === 'failed' && payment.page_url === null)
@@ -94,7 +94,7 @@ async function closeOpenCharges(transaction: TenantTransaction, now: number): Pr
   }
 }
 
-/** What became of a charge of the customer's wallet. Throws 404 when there is no such charge. */
+/** State of a charge of the customer's wallet. Throws 404 without the charge. */
 export async function readCharge(transaction: TenantTransaction, id: string): Promise<WalletCharge> {
   const { status, amount, currency } = await requireCharge(transaction, id);
   return { _id: id, status, amount: toMajorUnits(amount, currency), currency };
@@ -125,8 +125,8 @@ export const walletPurpose: PaymentPurpose = {
 };
 
 /**
- * Puts what was paid into the wallet, in the base currency with the rate of now, rounded half up once: once for each payment, whose id
- * the transaction of the wallet has. False where the account is gone, or the shop has given up the currency.
+ * Credits the wallet with a payment, in the base currency at the current rate, rounded half up: once for each payment, by the id of the
+ * wallet's transaction. False without the account or the currency.
  *
  * @param now epoch ms
  */

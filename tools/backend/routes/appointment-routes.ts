@@ -36,7 +36,7 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
     } satisfies PlacedAppointment);
   });
 
-  // The provider is asked first, where it has not said what became of the payment.
+  // Requests an undecided payment's status first.
   app.get('/appointments/:appointmentId', async (context) => {
     const { shop, open, appointment } = await runCall(context, parts, 'appointment', async (request) => {
       const known = await readKnownAppointment(request);
@@ -69,7 +69,7 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
     return answerPrivately(context, appointment satisfies Appointment);
   });
 
-  // The payment is closed first: an appointment that was paid meanwhile stays, and nobody can pay this one afterwards.
+  // Closes the payment first: a paid appointment stays, and an unpaid one cannot be paid afterwards.
   app.post('/appointments/:appointmentId/payment/abandonment', async (context) => {
     const { shop, session, params, open } = await runCall(context, parts, 'abandonAppointment', async (request) => {
       const { _id: appointmentId } = await readKnownAppointment(request);

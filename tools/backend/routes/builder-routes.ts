@@ -62,7 +62,7 @@ export function serveBuilder(app: Hono, { db }: BackendDependencies): void {
   });
 }
 
-/** The published version stays, whatever its size. */
+/** The published version stays at any size. */
 async function dropOldVersions(transaction: TenantTransaction): Promise<void> {
   await sql`select drop_old_versions(${MAX_VERSIONS}, ${MAX_VERSION_BYTES}, ${MAX_KEPT_SOURCES})`.execute(transaction);
 }
@@ -98,7 +98,7 @@ function sendVersion(context: Context, stored: StoredVersion | undefined): Respo
   return sendText(context, { ...stored, type: 'application/json' }, { 'x-version': String(stored.version) });
 }
 
-/** Decodes the text of a document. Throws 400 for what is not UTF-8 or not JSON. */
+/** Decodes the text of a document. Throws 400 for invalid UTF-8 or JSON. */
 function parseDocumentBody(bytes: ArrayBuffer): string {
   const text = decodeUtf8(bytes);
   try {

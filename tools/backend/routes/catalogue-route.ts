@@ -77,8 +77,8 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
 }
 
 /**
- * The average prices of metals that the shop keeps, in another base currency of which `rate` major units are worth one of the former;
- * undefined where it has none.
+ * The shop's average prices of metals, in another base currency of which `rate` major units are worth one of the former; undefined without
+ * any.
  */
 async function readMetals(transaction: TenantTransaction, rate: number): Promise<MetalsSeed | undefined> {
   const row = await transaction.selectFrom('metal_base').selectAll().executeTakeFirst();
@@ -87,7 +87,7 @@ async function readMetals(transaction: TenantTransaction, rate: number): Promise
   return { gold: gold * rate, silver: silver * rate, platinum: platinum * rate, usdRate: usdRate / rate };
 }
 
-/** The products that no price can be had for without prices of metals. */
+/** Products that need prices of metals. */
 const findFollowers = ({ products }: NewCatalogue): readonly Problem[] =>
   products.flatMap(({ metalPrice }, index) => {
     const message = 'This shop has no prices of metals: replace `metalPrice` by `sellPrice`.';
@@ -96,8 +96,8 @@ const findFollowers = ({ products }: NewCatalogue): readonly Problem[] =>
   });
 
 /**
- * Converts the minimum and the rates of points of the order settings into another base currency, of which `rate` major units are worth one
- * of the former. Where there were points there are points.
+ * Converts the minimum and the rates of points in the order settings into another base currency, of which `rate` major units are worth one
+ * of the former. Points stay enabled or disabled.
  */
 async function convertOrderSettings(transaction: TenantTransaction, tenant: string, rate: number): Promise<void> {
   await switchToRegistry(transaction);
@@ -111,8 +111,8 @@ async function convertOrderSettings(transaction: TenantTransaction, tenant: stri
 }
 
 /**
- * SQL: points for a major unit of the new base currency, as a fraction, so that a point stays worth what it was; null where the settings
- * have none. Within what `order-settings` allows.
+ * SQL: points for a major unit of the new base currency, as a fraction that keeps a point's worth; null without the setting. Within the
+ * range of `order-settings`.
  */
 const convertedPoints = (setting: keyof typeof MAX_POINTS, rate: number) =>
   sql`case when (order_settings ->> ${sql.lit(setting)})::numeric > 0 then

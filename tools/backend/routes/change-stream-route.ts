@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 
-/** Interval of comments that keep proxies from closing an idle stream. */
+/** Interval of comments against closing by proxies. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Changes that wait until the shop reads them. */
 const MAX_WAITING_CHANGES = 1000;

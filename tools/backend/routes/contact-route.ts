@@ -22,7 +22,7 @@ export function serveContact(app: Hono, dependencies: BackendDependencies): void
 
 type Message = Partial<ContactForm>;
 
-/** What was typed; a file is left as it is, and is refused. */
+/** The text fields; a file is left as it is, and refused later. */
 export const readFields = (form: FormData): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Array.from(form, ([name, value]) => [name, typeof value === 'string' ? normalizeNewlines(value) : value]),
@@ -39,7 +39,7 @@ async function readFormBody(context: Context): Promise<unknown> {
   }
 }
 
-/** Judges a message as the shop's form does. Fields that are not there are hidden ones. Throws 400. */
+/** Validates a message by the rules of the shop's form. Absent fields are hidden ones. Throws 400. */
 export function checkMessage(given: Calls['createContactTicket']['body']): Message {
   const { key: _, website: __, ...typed } = given;
   const shown = new Set(Object.keys(typed));

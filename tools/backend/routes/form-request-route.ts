@@ -9,7 +9,7 @@ import { requestWithoutBody } from '../http/document-text.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { oneLine } from '../mail/write-mail.ts';
 
-/** What is filled into the forms that a shop defines itself. It comes to the same mailbox as messages to the shop, and counts with them. */
+/** Submissions of the shop's own forms. They share mailbox and limits with messages. */
 export function serveFormRequests(app: Hono, dependencies: BackendDependencies): void {
   app.post('/dynamic-forms/requests', async (context) => {
     const body = await readJsonBody(context);

@@ -31,10 +31,7 @@ import { beginSession, requireSession } from '../identity/sessions.ts';
 import { isAnotherEmail, updateAccount } from '../identity/update-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
-/**
- * Routes that hash a password. Hashing takes a tenth of a second and more, so it happens between transactions: none
- * keeps a connection while it waits.
- */
+/** Routes with password hashes. Hashing takes a tenth of a second and more, so it runs between transactions, without a connection. */
 export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): void {
   app.post('/auth/login', async (context) => {
     const body = await readJsonBody(context);
@@ -51,8 +48,8 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     if (!isRight || credentials === undefined) throw localizedFailure('invalid_credentials', language);
     const data = await runAsTenant(db, tenant, async (transaction): Promise<Calls['login']['answer']> => {
       await becomeCustomer(transaction, credentials.customerId);
-      // A password that was replaced while it was verified begins no session: the others of it have ended. Until this
-      // transaction ends, whoever replaces it waits, and then ends this session, too.
+      // A password that changed during verification begins no session. The lock makes a concurrent change wait, and then end this session
+      // too.
       await transaction.selectFrom('customer').select('id').forShare().execute();
       const current = await findCredentials(transaction, email);
       if (current?.passwordHash !== credentials.passwordHash) throw localizedFailure('invalid_credentials', language);
@@ -124,7 +121,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     await runAsTenant(db, tenant, async (transaction) => {
       const { email } = await becomeCustomerOf(transaction, given.email);
       await replacePassword(transaction, shop, { passwordHash, email }, clock.now());
-      // Whoever could not sign in has tried to.
+      // Only a failed sign-in counts.
       await forgetSignInAttempts(transaction, { email, clientAddress: undefined });
     });
     return answerPrivately(context, null satisfies Calls['setCustomerPassword']['answer']);
@@ -236,7 +233,7 @@ interface PasswordRequest<Body> {
   readonly headers: Calls['changePassword']['headers'];
   readonly body: Body;
   readonly password: string;
-  /** What it is to become. Where it has already, an earlier request did so, and its answer was lost. */
+  /** The new password; already set when a retry follows a lost answer. */
   readonly newPassword?: string;
 }
 

@@ -17,7 +17,7 @@ export function serveMedia(app: Hono, dependencies: BackendDependencies): void {
   });
 }
 
-/** An uploaded image of the tenant that is asked for: another tenant may have one of the same name. */
+/** An uploaded image of the requested tenant: others may have one of the same name. */
 async function sendUpload(context: Context, { db }: BackendDependencies): Promise<Response> {
   const name = context.req.path.slice(UPLOADS.length);
   const tenant = context.req.header('x-tenant');

@@ -94,7 +94,7 @@ interface Visitor {
   readonly owner: FileOwner | undefined;
 }
 
-/** Lets the transaction see the files of whoever asks. Throws 401 for a session that has ended: nobody sends as a guest by mistake. */
+/** Gives the transaction access to the requester's files. Throws 401 for an expired session, rather than falling back to a guest. */
 async function openVisitor(transaction: TenantTransaction, { req }: Context, now: number): Promise<Visitor> {
   const shop = await readRequestedShop(transaction, req.header('x-tenant') ?? '', req.header('accept-language'));
   const session = req.header('x-session');
@@ -106,7 +106,7 @@ async function openVisitor(transaction: TenantTransaction, { req }: Context, now
   return { shop, owner: { customerId } };
 }
 
-/** Whoever passes it on says that it is to be saved, and not shown. */
+/** The shop's server adds the headers for a download. */
 function sendFile(context: Context, file: Awaited<ReturnType<typeof readOptionFile>>): Response {
   if (file === undefined) throw new HttpFailure('not_found', 'There is no such file.');
   return context.body(Uint8Array.from(file.body), 200, {

@@ -12,7 +12,7 @@ import { createCustomerOrder, createGuestOrder } from '../orders/order-calls.ts'
 import type { PricingRequest } from '../orders/price-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
 
-/** What is known of an order before it is made. */
+/** Request data for an order before it is made. */
 type OrderRequest = Pick<PricingRequest, 'shop' | 'session' | 'headers' | 'now'> & { readonly body: NewOrder };
 
 /** Routes of ordering: the order in one transaction, and its payment after that. */

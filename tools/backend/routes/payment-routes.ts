@@ -33,8 +33,8 @@ import { refundPayment } from '../payments/refund-payment.ts';
 import { beginCharge, readCharge, requireCharge } from '../payments/wallet-charge.ts';
 
 /**
- * `POST /payment-events/{tenant}`: what a provider says by itself. It has no service token, but signs what it sends. An event that comes
- * twice changes nothing the second time. Answers 403 for one that is forged or too old, 404 where it is about no payment of the tenant.
+ * `POST /payment-events/{tenant}`: signed events of the provider, without a service token. A repeated event changes nothing. Answers 403
+ * for a forged or old one, 404 without a payment of the tenant.
  */
 export function servePaymentEvents(app: Hono, { db, clock, log, payments }: BackendDependencies): void {
   const limit = bodyLimit({
@@ -58,7 +58,7 @@ export function servePaymentEvents(app: Hono, { db, clock, log, payments }: Back
   });
 }
 
-/** Notes an event; false for one that was noted before. In the transaction of what it changes, so that it counts with that or not at all. */
+/** Notes an event; false for a repeated one. In the transaction of its effect, so that both commit together. */
 async function isNews(
   transaction: TenantTransaction,
   { id, tenant, paymentId }: PaymentEvent,
@@ -73,7 +73,7 @@ async function isNews(
   return noted === 1n;
 }
 
-/** A payment that somebody has proved to know, which the rest of the transaction may see. Throws 404 where the tenant has no such payment. */
+/** A payment proved by its code, accessible to the rest of the transaction. Throws 404 without one in the tenant. */
 async function requirePayment(transaction: TenantTransaction, paymentId: string): Promise<PaymentRow> {
   await accessPayment(transaction, paymentId);
   const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
@@ -81,7 +81,7 @@ async function requirePayment(transaction: TenantTransaction, paymentId: string)
   return payment;
 }
 
-/** Throws 404 where there is no such order, and for one that a customer has made to everybody but them. */
+/** Throws 404 without the order, and for another customer's. */
 async function requireOwnOrder({
   transaction,
   session,
@@ -97,7 +97,7 @@ async function requireOwnOrder({
     throw new HttpFailure('not_found', 'There is no such order.');
 }
 
-/** Routes of paying. Providers are asked between transactions: none keeps a connection while it waits. */
+/** Payment routes. Providers are called between transactions, without a connection. */
 export function servePayments(app: Hono, parts: BackendDependencies): void {
   const { db, clock, payments, log } = parts;
 
@@ -129,7 +129,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
       await requireOwnOrder(request);
       return { shop: request.shop, params: request.params };
     });
-    // Closed first: an order that was paid meanwhile stays, and nobody can pay this one afterwards.
+    // Closed first: a paid order stays, and an unpaid one cannot be paid afterwards.
     const open = await runAsTenant(db, shop.id, async (transaction) => {
       await openOrder(transaction, params.orderId);
       return findOpenPayment(transaction, { orderId: params.orderId });
@@ -205,7 +205,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   const readPayment = (shop: RequestedShop, orderId: string) =>
     runAsTenant(db, shop.id, (transaction) => readOrderPayment(transaction, orderId, shop, clock.now()));
 
-  /** Asks the provider first, where it has not said what became of the payment. */
+  /** Requests an undecided payment's status first. */
   async function readChecked(shop: RequestedShop, orderId: string) {
     const open = await runAsTenant(db, shop.id, async (transaction) => {
       await readOrderPayment(transaction, orderId, shop, clock.now());
@@ -216,7 +216,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
     return readPayment(shop, orderId);
   }
 
-  /** The payment whose code a browser brought, and whether it did so for the first time. */
+  /** The payment of a browser's code, and whether it is the first use. */
   async function redeemCode({ transaction, shop, params, body, now }: ShopRequest<'finishPayment'>) {
     const { paymentId } = params;
     if (payments?.verifyReturn(paymentId, body.code) !== true)

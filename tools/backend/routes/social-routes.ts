@@ -14,7 +14,7 @@ import { createOpenIdProviders, SocialSignInError } from '../identity/openid-pro
 import { beginSession } from '../identity/sessions.ts';
 import { signInSocially } from '../identity/social-identities.ts';
 
-/** Routes of signing in by a provider. It is asked between transactions: none keeps a connection while it waits. */
+/** Routes of social sign-in. Providers are called between transactions, without a connection. */
 export function serveSocialSignIn(
   app: Hono,
   { db, clock, log, social = createOpenIdProviders() }: BackendDependencies,

@@ -12,7 +12,7 @@ import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { refuseProblems } from '../http/refuse-problems.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 
-/** Route of `PATCH /tenant-services`: judged by what the shop has, in the transaction that changes it. */
+/** Route of `PATCH /tenant-services`: validated against the shop's services, in the transaction of the change. */
 export function serveTenantServices(app: Hono, { db, clock }: BackendDependencies): void {
   app.patch('/tenant-services', documentBodyLimit, async (context) => {
     const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };

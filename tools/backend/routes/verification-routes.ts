@@ -23,10 +23,7 @@ import { type CodePurpose, createOneTimeCodes } from '../identity/one-time-codes
 import { CODE_LIFETIME_MS, CODE_PAUSE_MS, MIN_CODE_ANSWER_MS } from '../limits.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
-/**
- * Routes of one-time codes. Their transactions return what was found, and the refusal is thrown after they have committed:
- * an attempt counts whatever comes of it.
- */
+/** Routes of one-time codes. Refusals are thrown after the commit, so that an attempt always counts. */
 export function serveVerification(app: Hono, { db, clock, token }: BackendDependencies): void {
   const codes = createOneTimeCodes(token);
 
@@ -57,7 +54,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     return answerPrivately(context, await sendCode(context, request.headers, 'reset', request.body.email.trim()));
   });
 
-  /** Does the same work whether somebody has an account or not: what is answered, and when, does not tell. */
+  /** Does the same work with and without an account: neither answer nor time reveals one. */
   async function sendCode(
     context: Context,
     headers: Calls['sendOtp']['headers'],
@@ -72,7 +69,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       const attempt = { ...attemptOf(email, headers), purpose };
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
-      // Until then nobody could use it.
+      // A code is useless until then.
       const blockedSeconds = await secondsUntilAttempt(transaction, 'try-code', attempt, now);
       if (blockedSeconds * 1000 >= CODE_LIFETIME_MS) return { shop, retryAfterSeconds: blockedSeconds };
       const known = await findCredentials(transaction, email);
@@ -150,7 +147,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
   });
 }
 
-/** What brings a code, and what is sent instead to whom no code is of use. */
+/** Mails with a code, and the notices without one. */
 const CODE_MAILS = { verify: 'verifyCode', reset: 'resetCode' } as const;
 const NOTICES = { verify: 'accountExists', reset: 'noAccount' } as const;
 

@@ -20,10 +20,10 @@ const CATALOGUE_TABLES = [
   'country',
 ] as const;
 
-/** The same, of what a shop books. */
+/** Likewise for services. */
 const SERVICE_TABLES = ['service_expert', 'expert', 'service', 'service_category'] as const;
 
-/** Deletes what fixtures inserted for the tenant of the transaction; row-level security protects the other tenants. */
+/** Deletes the catalogue from fixtures of the transaction's tenant; row-level security protects other tenants. */
 export async function deleteTenantCatalogue(
   transaction: Transaction<Database>,
   { keepsServices }: { readonly keepsServices: boolean },

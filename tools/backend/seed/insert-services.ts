@@ -13,7 +13,7 @@ import type { Database } from '../database/schema.ts';
 export type Placed<Seed> = Seed & { readonly position: number };
 
 /**
- * Inserts a shop's services and the experts who do them.
+ * Inserts a shop's services and their experts.
  *
  * @param currency ISO 4217 code of the base currency
  */
@@ -81,7 +81,7 @@ export async function writeServices(
     )`.execute(transaction);
 }
 
-/** Inserts experts, or replaces those of the same ids, whose days off stay. Their services must be there. */
+/** Inserts or replaces experts by id; days off stay. Their services must exist. */
 export async function writeExperts(
   transaction: Transaction<Database>,
   tenant: string,

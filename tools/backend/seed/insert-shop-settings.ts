@@ -92,7 +92,7 @@ export async function insertShopSettings(
     )`.execute(transaction);
 }
 
-/** Replaces the forms that the shop of the transaction's tenant defines itself, in this order. What was sent with them stays. */
+/** Replaces the forms of the transaction's tenant, in this order. Submissions stay. */
 export async function replaceForms(
   transaction: Transaction<Database>,
   tenant: string,
@@ -108,7 +108,7 @@ export async function replaceForms(
     )`.execute(transaction);
 }
 
-/** A currency is joined with its country: one whose country is missing would be dropped silently. */
+/** Currencies join their country: a missing country would drop one silently. */
 function checkCurrencies(tenant: string, { countries, currencies }: MarketSeed): void {
   for (const { iso3c, country } of currencies) {
     if (!countries.some(({ code }) => code === country)) {

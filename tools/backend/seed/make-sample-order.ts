@@ -17,12 +17,12 @@ import { endHold } from '../payments/apply-report.ts';
 import { readPayments } from '../payments/payment-rows.ts';
 import type { SampleBaskets } from './sample-shelf.ts';
 
-/** What became of an order. */
+/** A change of a sample order. */
 export interface SampleEvent {
   readonly status: Exclude<OrderStatus, 'awaiting-payment' | 'placed'>;
   /** Epoch ms. */
   readonly at: number;
-  /** What the shop said about it. */
+  /** Message of the shop. */
   readonly message?: LocalizedText;
 }
 
@@ -30,7 +30,7 @@ export interface NewSampleOrder {
   readonly id: string;
   readonly form: OrderForm;
   readonly lines: readonly CartItem[];
-  /** What is added to lines of which the shop delivers too little. */
+  /** Additional lines below the shop's minimum. */
   readonly baskets: SampleBaskets;
   readonly orderer: OrderTerms & { readonly customerId: string };
   /** Epoch ms. */
@@ -39,12 +39,12 @@ export interface NewSampleOrder {
   readonly events: readonly SampleEvent[];
 }
 
-/** Where a sample is paid online: nobody is sent back from anywhere. */
+/** Return address of online payments, never visited. */
 const RETURN_URL = 'https://shop.invalid/';
 
 /**
- * Makes an order of the customer, and lets become of it what became, as if it were then; nobody is mailed. Where the shop delivers only
- * more, it is of more; one that the shop refuses for another reason is not made. The transaction is the customer's afterwards.
+ * Makes an order of the customer with its history at a given time, without mails. Below the shop's minimum it takes more; other refusals
+ * skip it. The transaction is the customer's afterwards.
  */
 export async function makeSampleOrder(
   transaction: TenantTransaction,
@@ -85,7 +85,7 @@ async function attempt(
   }
 }
 
-/** What a sample order has in the place of its request's digest: who orders chooses the id of an order, but not that. */
+/** Digest of sample orders: a client chooses an order's id, but not its digest. */
 export const SAMPLE_DIGEST = 'sample';
 
 async function markAsSample(transaction: TenantTransaction, tenant: string, orderId: string): Promise<void> {
@@ -95,7 +95,7 @@ async function markAsSample(transaction: TenantTransaction, tenant: string, orde
   );
 }
 
-/** Nobody has paid by the end of the time that an order waits. */
+/** Ends the holds of an unpaid order. */
 async function endHolds(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -106,7 +106,7 @@ async function endHolds(
     await endHold(transaction, id, { shop, now }, () => ({ isOver: true, nextCheckAt: undefined }));
 }
 
-/** What all sample orders of a shop have in common. */
+/** Common data of a shop's sample orders. */
 export interface SampleFulfilment {
   readonly branchId: string;
   /** Of the branch's own area, to which it delivers. */

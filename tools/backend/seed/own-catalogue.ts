@@ -4,7 +4,7 @@ import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
 
-/** What is replaced: everything but the shop's settings, what it books, and its forms where there are none. */
+/** Replaceable parts: all but settings, services, and forms where none are given. */
 export type OwnCatalogue = Pick<
   Catalogue,
   'collections' | 'products' | 'contentPages' | 'forms' | 'stickers' | 'formerSlugs' | 'sectionProducts'

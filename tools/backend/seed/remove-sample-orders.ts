@@ -12,15 +12,14 @@ import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readForSupport, releaseOrderResources } from '../orders/tenant-orders.ts';
 import { SAMPLE_DIGEST } from './make-sample-order.ts';
 
-/** What an order of these took was given back before. */
+/** Statuses whose resources are already released. */
 const GIVEN_BACK: readonly OrderStatus[] = ['unpaid', 'cancelled'];
 
 /**
- * Removes orders as if nobody had made them: with their invoices, payments and lines, and what they took is given back. Tenants may not do
- * that; it is for orders that were none. Numbers of invoices begin anew where no invoice is left; else theirs stay unused. The transaction
- * is nobody's afterwards.
+ * Removes orders without trace: invoices, payments and lines, with the return of their resources. For sample orders alone; tenants have no
+ * such right. Numbers of invoices restart without any invoice left; else they stay unused. The transaction has no customer afterwards.
  *
- * @param ids those that are not there, or that somebody else has given an order, are left out
+ * @param ids unknown ones and those of other orders are skipped
  * @param now epoch ms
  */
 export async function removeSampleOrders(
@@ -59,7 +58,7 @@ export async function removeSampleOrders(
 /** Has the next invoice be the first one, where none is left. */
 async function restartInvoices(transaction: TenantTransaction, tenant: string): Promise<void> {
   await switchToOwner(transaction);
-  // Whoever issues an invoice now has the counter until that is there.
+  // A concurrent invoice holds the counter until its row exists.
   await sql`select from invoice_counter where tenant = ${tenant} for update`.execute(transaction);
   await switchToSupport(transaction);
   const left = await transaction.selectFrom('invoice').select('order_id').limit(1).executeTakeFirst();

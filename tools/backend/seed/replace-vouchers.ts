@@ -5,8 +5,8 @@ import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Replaces the vouchers of the transaction's tenant, in this order. One that is there already keeps how often it was used, and by whom;
- * orders keep what those that are gone took off.
+ * Replaces the vouchers of the transaction's tenant, in this order. Existing ones keep their uses; orders keep the discounts of removed
+ * ones.
  */
 export async function replaceVouchers(
   transaction: Transaction<Database>,

@@ -8,7 +8,7 @@ import { fillSampleOrders, type SampleTerms, sampleOrderIds } from './sample-ord
 import { fillSampleSubscriptions } from './sample-subscriptions.ts';
 import { fillSampleWallet } from './sample-wallet.ts';
 
-/** The customer that every shop of the fixtures has; README names it. Its address is one that nobody can have (RFC 2606). */
+/** The customer of every fixture shop, named in README. Its address is reserved (RFC 2606). */
 export const SAMPLE_CUSTOMER = {
   fullName: 'Sara Ahmed',
   email: 'customer@example.com',
@@ -16,8 +16,8 @@ export const SAMPLE_CUSTOMER = {
 } as const;
 
 /**
- * Gives each of these tenants the sample customer where nobody has its e-mail address, and fills its wallet, its subscriptions and its
- * orders where nothing was ever in them. Answers the tenants that were given one. Never in production: everybody knows the password.
+ * Creates the sample customer in these tenants where its e-mail address is free, and fills empty wallets, subscriptions and orders. Returns
+ * the tenants that got one. Never in production: the password is public.
  */
 export async function createSampleCustomers(
   db: Kysely<Database>,
@@ -40,9 +40,8 @@ export async function createSampleCustomers(
 }
 
 /**
- * Removes sample customers that an earlier start made, as long as they have the password that everybody knows, and sample orders in any
- * case: other orders outlast the account of who made them, but these were no sales. Answers the tenants that had a customer. `now` is
- * epoch ms.
+ * Removes sample customers with the public password, and all sample orders, which would otherwise outlast the account. Returns the tenants
+ * with such a customer. `now` is epoch ms.
  */
 export async function removeSampleCustomers(
   db: Kysely<Database>,

@@ -14,14 +14,14 @@ import { minSelections } from '../../../runtime/domain/options/option-marker.ts'
 import { canAddValue, chooseVariant, firstMatchingVariant } from '../../../runtime/domain/product/variant-match.ts';
 import type { CartItem, Option } from '../../../schemas/generated/wire.ts';
 
-/** A sample takes nothing of which there are fewer: a shop of the fixtures sells out by no sample. */
+/** Minimum stock for a sample, so that samples sell out nothing. */
 const PLENTY = 10;
 
-/** What is written where words can be written. */
+/** Sample texts. */
 export interface SampleWords {
   /** Such as an engraving. */
   readonly short: string;
-  /** Such as a card, or a note for who makes it. */
+  /** Such as a card, or a note to the maker. */
   readonly long: string;
 }
 
@@ -33,8 +33,8 @@ export interface SampleLine {
 }
 
 /**
- * A line of a product as a person would choose it: a variant, one value of what is required, both lenses, and a few words where words can
- * be written. Undefined where it cannot be bought without a file or a date, or where there is little of it.
+ * A plausible line of a product: a variant, one value of each required option, both lenses, and short texts. Undefined for products that
+ * need a file or a date, or with little stock.
  */
 export function chooseSampleLine(product: CartProduct, words: SampleWords): SampleLine | undefined {
   const choice = chooseOptions(product, words);
@@ -50,7 +50,7 @@ export function chooseSampleLine(product: CartProduct, words: SampleWords): Samp
     options: [...choice],
     lensOptions: [...lenses],
   };
-  // Who buys lenses chooses no quantity.
+  // Lenses have no quantity.
   return { item, maximum: isSoldByLenses(product) ? 1 : maximum };
 }
 

@@ -19,7 +19,7 @@ import type { SampleWords } from './sample-lines.ts';
 import samples from './sample-orders.json' with { type: 'json' };
 import { type Basket, readSampleShelf, SampleBaskets } from './sample-shelf.ts';
 
-/** When something happened, in epoch ms, by the time of now. */
+/** Time of an event in epoch ms, relative to now. */
 type When = (now: number) => number;
 
 const HOUR_MS = 3_600_000;
@@ -38,9 +38,9 @@ const ago =
 interface SampleOrder {
   readonly placed: When;
   readonly pickup: boolean;
-  /** `wallet` pays what it can, and cash the rest; what is paid online waits for a provider. */
+  /** `wallet` pays as much as possible, and cash the rest; `online` waits for a provider. */
   readonly paidBy: 'cash' | 'wallet' | 'online';
-  /** What became of it, one after the other. */
+  /** Changes of the order, in sequence. */
   readonly events: readonly (Omit<SampleEvent, 'at'> & { readonly at: When })[];
 }
 
@@ -113,7 +113,7 @@ interface SampleShop {
   /** As its document calls it. */
   readonly name: LocalizedText;
   readonly phoneNumber: string;
-  /** What is written where words can be written, in the shop's default language. */
+  /** Sample texts in the shop's default language. */
   readonly words: SampleWords;
   /** Fields of an address of the shop's home country, beside city and area. */
   readonly address: Readonly<Record<string, string>>;
@@ -132,17 +132,16 @@ export const sampleOrderIds = (tenant: string): readonly string[] =>
   SHOPS[tenant] === undefined ? [] : SAMPLES.map((_, index) => sampleOrderId(tenant, index));
 
 export interface SampleTerms {
-  /** `name` of the provider that takes payments; undefined where there is none. */
+  /** `name` of the payment provider; undefined without one. */
   readonly paymentProvider: string | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Gives the transaction's customer an order in every status, unless there was ever one of the customer, in the way that orders take: with
- * stock, invoices, wallet and points, but without mails. Those that the shop would not take as it is by now are left out, and those that
- * are paid online where no provider takes payments. The one that awaits its payment does so as long as any: then what it holds is free
- * again, and it is `unpaid`. The transaction is anybody's afterwards.
+ * Gives the transaction's customer an order in every status by the usual ways, with stock, invoices, wallet and points, but without mails;
+ * not after any earlier order. Orders that the shop refuses are skipped, as are online ones without a provider. The one that awaits payment
+ * expires as usual. The transaction has an undefined customer afterwards.
  */
 export async function fillSampleOrders(
   transaction: TenantTransaction,
@@ -192,7 +191,7 @@ export async function fillSampleOrders(
   await nameSeller(transaction, tenant, sample.name);
 }
 
-/** Before the first document of a shop is published, its invoices are by its id. The transaction is nobody's afterwards. */
+/** Before the first publication, invoices name the tenant's id. The transaction has no customer afterwards. */
 async function nameSeller(transaction: TenantTransaction, tenant: string, name: LocalizedText): Promise<void> {
   await switchToOwner(transaction);
   await sql`

@@ -13,7 +13,7 @@ const PRODUCTS_PER_CATEGORY = 6;
 /** Lines of an order. */
 const MAX_LINES = 4;
 
-/** What samples are made of, by the slug of its category. */
+/** Products for samples, by the slug of their category. */
 type Shelf = ReadonlyMap<string, readonly SampleLine[]>;
 
 interface ShelfTerms {
@@ -24,10 +24,7 @@ interface ShelfTerms {
   readonly now: number;
 }
 
-/**
- * Lines of products of these categories, of which there are plenty. Whoever else sells any of them waits until the end of the transaction:
- * as several orders take them, they are all locked first, in the one order that all have.
- */
+/** Lines of well-stocked products of these categories. Locks them all at once, in the common order, until the end of the transaction. */
 export async function readSampleShelf(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -63,7 +60,7 @@ export async function readSampleShelf(
 /** How many of one product, by the slug of a category that it is of. */
 export type Basket = Readonly<Record<string, number>>;
 
-/** Fills baskets from a shelf, one after the other: with other products each, as far as there are others. */
+/** Fills baskets from a shelf in turn, each with different products where possible. */
 export class SampleBaskets {
   private readonly shelf: Shelf;
   private readonly taken = new Set<string>();
@@ -77,7 +74,7 @@ export class SampleBaskets {
     return Object.entries(basket).flatMap(([slug, quantity]) => this.take(this.shelf.get(slug) ?? [], quantity) ?? []);
   }
 
-  /** The lines with one more, whatever it is; undefined where there is none, or the order is large already. */
+  /** The lines with one more of any product; undefined without one, or for a large order. */
   add(lines: readonly CartItem[]): readonly CartItem[] | undefined {
     const isOther = ({ item }: SampleLine) => lines.every(({ productId }) => productId !== item.productId);
     const others = [...this.shelf.values()].flat().filter(isOther);

@@ -22,7 +22,7 @@ interface SampleSubscription {
   readonly endsInDays?: number;
 }
 
-/** What suits each shop of the fixtures: a jeweller sells nothing again and again. */
+/** Subscriptions of each fixture shop; a jeweller has none. */
 const SAMPLES: Readonly<Record<string, readonly SampleSubscription[] | undefined>> = {
   lumen: [
     {
@@ -97,7 +97,7 @@ const SAMPLES: Readonly<Record<string, readonly SampleSubscription[] | undefined
   ],
 };
 
-/** Gives the transaction's customer the subscriptions of the tenant's samples, unless there is one already. `now` is epoch ms. */
+/** Gives the transaction's customer the tenant's sample subscriptions, unless one exists. `now` is epoch ms. */
 export async function fillSampleSubscriptions(
   transaction: TenantTransaction,
   tenant: string,
@@ -129,7 +129,7 @@ export async function fillSampleSubscriptions(
   }
 }
 
-/** The image of the category's first product; empty where there is none. */
+/** Image of the category's first product; empty without one. */
 async function findImage(transaction: TenantTransaction, category: string): Promise<string> {
   const first = await transaction
     .selectFrom('collection')

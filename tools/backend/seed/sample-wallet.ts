@@ -26,7 +26,7 @@ const POINTS: readonly (SampleEntry<PointsTransaction['kind']> & { readonly poin
   { daysAgo: 5, kind: 'order', points: 180, reason: reasons.earlierOrder },
 ];
 
-/** Gives the transaction's customer a wallet and points with a history, unless there is one already. `now` is epoch ms. */
+/** Gives the transaction's customer a wallet and points with a history, unless one exists. `now` is epoch ms. */
 export async function fillSampleWallet(
   transaction: TenantTransaction,
   tenant: string,

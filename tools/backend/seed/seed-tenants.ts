@@ -30,9 +30,8 @@ export interface TenantSeed {
 }
 
 /**
- * Seeds the tenants that the database lacks, and seeds those again whose fixtures changed; their published documents
- * stay. All in one transaction. When several processes start at once, one seeds and the others wait. Returns the ids of
- * the seeded tenants.
+ * Seeds missing tenants, and those with changed fixtures; published documents stay. One transaction: of several processes one seeds and the
+ * others wait. Returns the ids of the seeded tenants.
  */
 export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSeed[]): Promise<readonly string[]> {
   const made = await db.transaction().execute(async (transaction) => {
@@ -41,7 +40,7 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
     const known = await transaction.selectFrom('tenant').select(['id', 'seed_version']).execute();
     const versions = new Map(known.map(({ id, seed_version }) => [id, seed_version]));
     const due = seeds.filter(({ tenant, version }) => versions.get(tenant) !== version);
-    // Before any of their rows: who replaces a catalogue locks them in this order, too.
+    // Before their rows, in the same order as a replacement of a catalogue.
     for (const { tenant } of due) await lockCatalogue(transaction, tenant);
     await releaseRegistrations(
       transaction,
@@ -114,9 +113,9 @@ async function writeTenant(
 }
 
 /**
- * Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms and vouchers where there are some.
+ * Replaces products, places of sale, content pages, and given forms and vouchers of the transaction's tenant.
  *
- * @param services what it books; left out if that stays
+ * @param services undefined to leave them unchanged
  */
 export async function replaceCatalogue(
   transaction: Transaction<Database>,
@@ -136,8 +135,8 @@ export async function replaceCatalogue(
 }
 
 /**
- * Updates statistics: without them the planner guesses, and a list takes seconds instead of milliseconds. Cannot run in
- * a transaction. It does not wait for a table whose statistics are being updated already.
+ * Updates statistics: without them the planner guesses, and a list takes seconds instead of milliseconds. Outside transactions. Skips
+ * tables with an update in progress.
  */
 export async function analyzeTables(db: Kysely<Database>): Promise<void> {
   const tables = [
@@ -158,7 +157,7 @@ export async function analyzeTables(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Hash of a tenant's catalogue. The number of products and the day do not count: a shop in use keeps its rows. */
+/** Hash of a tenant's catalogue, without the number of products and the day: a shop in use keeps its rows. */
 export function computeSeedVersion(generate: (order: CatalogueSettings) => Catalogue, tenant: string): string {
   const { products, sectionProducts, ...rest } = generate({ tenant, today: 0 });
   const made = [rest, [...products], sectionProducts()];

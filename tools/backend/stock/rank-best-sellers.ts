@@ -10,12 +10,12 @@ const POLL_INTERVAL_MS = 30_000;
 /** Sales that are counted at a time. */
 const BATCH_SIZE = 500;
 
-/** Lists by what sells best follow what was sold, and sold no more, since they were ranked last. Resolves once all of it is counted. */
+/** Counts sales and returns since the last ranking of best sellers. Resolves when all are counted. */
 export async function rankBestSellers(db: Kysely<Database>): Promise<void> {
   while ((await countSales(db)) === BATCH_SIZE);
 }
 
-/** Answers how many sales it counted. Whoever counts the same ones at the same time waits, and counts none of them. */
+/** Returns the number of counted sales. Concurrent counts wait, and count none twice. */
 const countSales = (db: Kysely<Database>): Promise<number> =>
   runAsRegistry(db, async (transaction) => {
     const { rows } = await sql<{ tenant: string; product_id: string }>`

@@ -4,11 +4,10 @@ import { deferred, type TenantTransaction } from '../database/tenant-transaction
 import { notifyStockChange } from '../events/notify-change.ts';
 
 /**
- * Takes what lines need from the stock, counts it as sold, and announces it as a `stock` change: caches drop what shows these
- * products, not the whole catalogue. Whoever else sells any of them waits until the end of the transaction, which is to be given up
- * where there was too little.
+ * Takes the stock of lines, counts them as sold, and announces a `stock` change, which drops these products from caches instead of the
+ * whole catalogue. Locks the products until the end of the transaction, which must roll back after a shortage.
  *
- * @returns whether there was enough of everything
+ * @returns whether all was in stock
  */
 export async function takeStock(
   transaction: TenantTransaction,
@@ -41,8 +40,8 @@ export async function takeStock(
 }
 
 /**
- * Puts back what {@link takeStock} took for lines, counts it as sold no more, and announces it as a `stock` change. What the shop sells
- * no more, or without a limit by now, has no stock to put it back to. Whoever asks, asks once.
+ * Reverts {@link takeStock} for lines, and announces a `stock` change. Products that are gone, or unlimited now, have no stock. Callers
+ * revert once.
  */
 export async function returnStock(
   transaction: TenantTransaction,
@@ -91,7 +90,7 @@ async function lockStock(transaction: TenantTransaction, lines: readonly StockLi
     for update ${deferred}`.execute(transaction);
 }
 
-/** Statements that change the stock of products, and of their variants and lenses; false where there is nothing to change. */
+/** Statements that change the stock of products, variants and lenses; false without a change. */
 interface StockChange {
   /** Answers those that it changed. */
   readonly products: RawBuilder<ChangedProduct>;

@@ -15,9 +15,9 @@ import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 
 /**
- * The customer's subscriptions (spec 7, "GET owner subscriptions"; the spec shows the page and this call, and no way to get one): those
- * that go on first, then the newest. Nobody is charged or delivered by them here: they are what the shop's own system agreed with the
- * customer, and this backend has them from its seeds. Status and renewal are those of today, in the shop's time zone.
+ * The customer's subscriptions (spec 7, "GET owner subscriptions"; the spec defines this call and no sale): active ones first, then the
+ * newest. Charges and deliveries happen in the shop's own system; this backend has them from seeds. Status and renewal are of today, in the
+ * shop's time zone.
  */
 export const subscriptions: Handler<'subscriptions'> = async ({ transaction, shop, query, now }) => {
   const today = calendarDayIn(await readTimeZone(transaction), now);

@@ -15,7 +15,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { areTooManyVouchersTried, countWrongVoucher } from '../identity/count-attempts.ts';
 import texts from './voucher-texts.json' with { type: 'json' };
 
-/** A code that was entered, and what becomes of it. Amounts are minor units of the cart's currency. */
+/** An entered code with its effect. Amounts are minor units of the cart's currency. */
 export interface CheckedVoucher {
   /** As it was sent. */
   readonly code: string;
@@ -29,22 +29,19 @@ export interface CheckedVoucher {
   readonly minimumSubTotal: number;
 }
 
-/** What a voucher is checked for. */
+/** Context of a check. */
 export interface VoucherCheck {
   readonly pricing: Pricing;
   readonly cart: CartTotals;
   /** Undefined for a guest. */
   readonly customerId: string | undefined;
-  /** By what wrong codes are counted; undefined where that is not known. */
+  /** Source of wrong codes; undefined where unknown. */
   readonly clientAddress?: string | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/**
- * Whether a code counts for a cart, and what it takes off. Wrong codes are counted, and after many none counts for a while: nobody
- * finds one by trying.
- */
+/** Whether a code is valid for a cart, and its discount. Wrong codes count towards a limit, against guessing. */
 export async function checkVoucher(
   transaction: TenantTransaction,
   code: string,
@@ -74,7 +71,7 @@ async function findVoucher(
   const terms = voucherTerms(row, pricing);
   const customerUses = customerId === undefined ? undefined : await countOwnUses(transaction, row.id, customerId);
   const problem = voucherProblem(terms, { now, uses: row.use_count, customerUses }, cart);
-  // Nobody learns that there is such a code, but of one that the shop lists, or that the customer has used.
+  // Only a listed voucher, or one the customer has used, reveals its existence.
   const isKnown = row.is_listed || (customerUses ?? 0) > 0;
   if (!isKnown && problem !== undefined && SECRET_PROBLEMS.has(problem)) return withoutVoucher(code, 'unknown');
   return {
@@ -93,7 +90,7 @@ const SECRET_PROBLEMS: ReadonlySet<VoucherProblem> = new Set(['not-begun', 'ende
 export const hasCode = (code: string): RawBuilder<boolean> =>
   sql<boolean>`tenant = current_setting('app.tenant', true) and code_key = lower(${toAsciiDigits(code).trim()})`;
 
-/** How often a customer used a voucher: one whose rows the transaction sees. */
+/** Uses of a voucher by a customer visible to the transaction. */
 export async function countOwnUses(transaction: TenantTransaction, id: string, customerId: string): Promise<number> {
   const { uses } = await transaction
     .selectFrom('voucher_use')
@@ -125,7 +122,11 @@ function toDiscount({ amount, percentage, max_amount }: Selectable<VoucherTable>
   };
 }
 
-/** Why a voucher does not count, for who entered it; undefined where it counts. @param currency ISO 4217, of its amounts */
+/**
+ * Reason against a voucher, for the customer; undefined for a valid one.
+ *
+ * @param currency ISO 4217, of its amounts
+ */
 export function voucherMessage(
   { problem, minimumSubTotal }: Pick<CheckedVoucher, 'problem' | 'minimumSubTotal'>,
   { currency, language }: { readonly currency: string; readonly language: string },

@@ -6,8 +6,8 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { type CheckedVoucher, countOwnUses, hasCode, voucherMessage } from './check-voucher.ts';
 
 /**
- * Throws 409 `voucher_not_valid`, with the reason in the language of the answer, for a voucher that does not count (any more), or is
- * another one than the form had checked.
+ * Throws 409 `voucher_not_valid`, with the reason in the language of the answer, for an invalid voucher, or one different from the checked
+ * one.
  *
  * @param currency ISO 4217, of the order
  */
@@ -21,7 +21,7 @@ export function requireVoucher(
   refuse(isAnother ? { ...voucher, problem: 'unknown' } : voucher, { shop, currency });
 }
 
-/** Who uses a voucher, for which order. */
+/** Use of a voucher by a customer for an order. */
 export interface VoucherUse {
   readonly orderId: string;
   /** Null for a guest. */
@@ -33,9 +33,8 @@ export interface VoucherUse {
 }
 
 /**
- * Counts the use of a voucher that counts, in the transaction of the order, which must be kept already. The count is changed under its own
- * condition, so that orders of one moment never use it more often than it may be. Whoever asks as a customer holds `lockCustomer`. Throws
- * as {@link requireVoucher} where others used it up since it was checked.
+ * Counts a use of a valid voucher, in the transaction of its stored order. A conditional update keeps concurrent orders within the limit. A
+ * customer's caller holds `lockCustomer`. Throws as {@link requireVoucher} where others used it up meanwhile.
  */
 export async function consumeVoucher(
   transaction: TenantTransaction,

@@ -15,7 +15,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { MAX_LISTED_VOUCHERS } from '../limits.ts';
 import { voucherTerms } from './check-voucher.ts';
 
-/** The vouchers that the website lists and that count now, whoever asks (spec 7, "website list"). */
+/** The listed vouchers that are valid now (spec 7, "website list"). */
 export const websiteVouchers: Handler<'websiteVouchers'> = async (request) => {
   const { transaction, now } = request;
   const rows = await selectListed(transaction).execute();
@@ -64,7 +64,7 @@ export const voucher: Handler<'voucher'> = async (request) => {
 const selectListed = (transaction: TenantTransaction) =>
   transaction.selectFrom('voucher').selectAll().where('is_listed', '=', true).orderBy('position').orderBy('id');
 
-/** Whether it counts now for somebody: who has used it as often as one may is nobody's concern here. */
+/** Whether it is valid now, regardless of one customer's limit. */
 function isRunning(row: Selectable<VoucherTable>, pricing: Pricing, now: number): boolean {
   const terms = { ...voucherTerms(row, pricing), maxUsesPerCustomer: undefined };
   return usageProblem(terms, { now, uses: row.use_count, customerUses: undefined }) === undefined;

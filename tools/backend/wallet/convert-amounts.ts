@@ -13,8 +13,8 @@ export interface BaseChange {
 }
 
 /**
- * Converts the amounts of the tenant's vouchers and wallets into another base currency, each rounded half up. A voucher goes on to take
- * something off, and a wallet to be the sum of its transactions. Whoever replaces the catalogue does it: orders wait meanwhile.
+ * Converts the amounts of the tenant's vouchers and wallets into another base currency, rounded half up. A voucher's discount stays above
+ * zero, and a wallet the sum of its transactions. Requires the lock of the catalogue, against orders.
  *
  * @param now epoch ms
  */
@@ -32,7 +32,7 @@ export async function convertVouchersAndWallets(
   await sql`select convert_wallets(${factor}, ${new Date(now).toISOString()}::timestamptz)`.execute(transaction);
 }
 
-/** Converts the prices of the tenant's services likewise, and what a discount takes off in money. Per cents stay. */
+/** Converts prices and absolute discounts of services likewise; percentages stay. */
 export async function convertServices(transaction: TenantTransaction, { from, to, rate }: BaseChange): Promise<void> {
   await sql`
     update service set

@@ -7,7 +7,7 @@ import type { Handler, RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { becomeOwner, enterIntoPoints, enterIntoWallet, readBalance } from './wallet.ts';
 
-/** The customer's points, and what they are worth. */
+/** The customer's points and their worth. */
 export const points: Handler<'points'> = async ({ transaction, shop, headers }) => ({
   data: await readPoints(transaction, shop, headers['x-currency-id']),
 });
@@ -45,7 +45,7 @@ async function readPoints(
   return { points: count, amount, currency: pricing.currency };
 }
 
-/** What points are worth, in minor units of the base currency. */
+/** Worth of points, in minor units of the base currency. */
 async function worthOf(
   transaction: TenantTransaction,
   { currency = '' }: RequestedShop,
@@ -58,15 +58,15 @@ async function worthOf(
 /** A customer's order that was completed. */
 export interface CompletedOrder {
   readonly order: Pick<Order, '_id' | 'currency' | 'totalWithoutWallet'>;
-  /** Null for a guest's, and one of a deleted account, which gives nobody points. */
+  /** Null for a guest or a deleted account, which gives no points. */
   readonly customerId: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Gives the customer the points of an order, by what it cost with the rate of now, and makes its customer the transaction's. An order gives
- * points once: a second row is none that the table takes.
+ * Gives the customer the points of an order, by its cost at the current rate, and makes its customer the transaction's. A unique row gives
+ * an order points once.
  */
 export async function grantPoints(
   transaction: TenantTransaction,
@@ -80,7 +80,7 @@ export async function grantPoints(
     .select('rate')
     .where('iso3c', '=', order.currency)
     .executeTakeFirst();
-  // A currency that the shop has given up since has no rate.
+  // A removed currency has no rate.
   if (known === undefined) return;
   const cost = toMinorUnits(order.totalWithoutWallet, order.currency);
   const ofBase = convert(cost, { from: order.currency, to: base, rate: 1 / known.rate });

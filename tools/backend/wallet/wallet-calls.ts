@@ -9,7 +9,7 @@ import type { Handler, RequestedShop } from '../http/handler.ts';
 import { chargeLimits } from '../payments/wallet-charge.ts';
 import { type Ledger, readBalance } from './wallet.ts';
 
-/** What the customer's wallet holds (spec 7, "wallet info"). */
+/** Balance of the customer's wallet (spec 7, "wallet info"). */
 export const wallet: Handler<'wallet'> = async ({ transaction, shop, headers, paymentProvider }) => {
   const pricing = requirePricing(shop, headers['x-currency-id']);
   const balance = await readBalance(transaction, 'wallet_transaction');
@@ -25,7 +25,7 @@ export const wallet: Handler<'wallet'> = async ({ transaction, shop, headers, pa
   };
 };
 
-/** What changed the customer's wallet. In another currency than the base, each amount is converted and rounded for itself. */
+/** History of the customer's wallet. Amounts outside the base currency are converted and rounded one by one. */
 export const walletTransactions: Handler<'walletTransactions'> = async ({ transaction, shop, headers, query }) => {
   const pricing = requirePricing(shop, headers['x-currency-id']);
   const offset = pageOffset(query);
@@ -49,7 +49,7 @@ export const walletTransactions: Handler<'walletTransactions'> = async ({ transa
   return { data, pagination: await countEntries(transaction, 'wallet_transaction', query) };
 };
 
-/** What changed the customer's points. */
+/** History of the customer's points. */
 export const pointsHistory: Handler<'pointsHistory'> = async ({ transaction, shop, query }) => {
   const offset = pageOffset(query);
   const rows = await transaction
@@ -76,7 +76,7 @@ interface EntryRow {
   readonly number: number | null;
 }
 
-/** What both ledgers say of a change. */
+/** Common fields of both ledgers. */
 const toEntry = ({ id, order_id, reason, created_at, number }: EntryRow, shop: RequestedShop) => ({
   _id: id,
   date: created_at,

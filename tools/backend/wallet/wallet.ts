@@ -10,8 +10,8 @@ import { becomeCustomer, type TenantTransaction } from '../database/tenant-trans
 export type Ledger = 'wallet_transaction' | 'points_transaction';
 
 /**
- * What the transaction's customer has: of a wallet minor units of the base currency, else points. 0 without a customer. Who takes
- * something out holds `lockCustomer`, so that nothing is taken twice.
+ * Balance of the transaction's customer: wallet in minor units of the base currency, or points. 0 without a customer. A withdrawal requires
+ * `lockCustomer`.
  */
 export async function readBalance(transaction: TenantTransaction, ledger: Ledger): Promise<number> {
   const { balance } = await transaction
@@ -28,7 +28,7 @@ export interface LedgerEntry<Name extends Ledger> {
   readonly amount: number;
   readonly kind: Database[Name]['kind'];
   readonly orderId?: string;
-  /** What the shop says about it. */
+  /** Reason of the shop. */
   readonly reason?: LocalizedText;
   /** Epoch ms. */
   readonly now: number;
@@ -72,10 +72,10 @@ const toRow = (tenant: string, customerId: string, { id, amount, orderId, reason
 });
 
 /**
- * Makes the customer of an order the transaction's, for who runs the backend. The account stays until the end of the transaction: so this
- * comes before anything else of the customer's is changed, as deleting an account locks it first, too.
+ * Makes the customer of an order the transaction's, for the operator. Locks the account, before any other row of the customer, as a
+ * deletion does.
  *
- * @returns whether there is the account still: without one there are neither wallet nor points
+ * @returns whether the account exists: without one there are neither wallet nor points
  */
 export async function becomeOwner(transaction: TenantTransaction, customerId: string): Promise<boolean> {
   await becomeCustomer(transaction, customerId);
@@ -88,15 +88,15 @@ export interface WalletPayment {
   readonly customerId: string | null;
   readonly totals: Pick<OrderTotals, 'walletAmount'>;
   readonly pricing: Pricing;
-  /** What the wallet held when the order was priced, in minor units of the base currency. */
+  /** Balance when the order was priced, in minor units of the base currency. */
   readonly walletBalance: number;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Takes out of the wallet what it pays of an order, in the transaction of the order, which must be kept already. Whoever asks has held
- * `lockCustomer` since before the order was priced, so that the balance is still what it was.
+ * Withdraws the wallet's part of an order, in the transaction of the stored order. Requires `lockCustomer` since before pricing, so that
+ * the balance is unchanged.
  */
 export async function payFromWallet(
   transaction: TenantTransaction,
@@ -110,10 +110,10 @@ export async function payFromWallet(
 }
 
 /**
- * Gives back what a wallet paid of an order, in minor units as they were taken, and makes its customer the transaction's. An order is
- * refunded once: a second row of its kind is none that the table takes.
+ * Refunds the wallet's part of an order, in its original minor units, and makes its customer the transaction's. A unique row refunds an
+ * order once.
  *
- * @param customerId whose order it is; null for a guest's, and one of a deleted account
+ * @param customerId null for a guest or a deleted account
  * @param now epoch ms
  */
 export async function refundWallet(

@@ -13,8 +13,7 @@ import {
 } from './money.ts';
 
 /**
- * Holds a shop to its ledger: that nothing was lost or doubled since `before`, whatever was done to it. What a test changes by hand, such
- * as a quantity, it changes before that. Throws with each sentence that is false, and what differs.
+ * Checks that a shop lost and doubled nothing since `before`. Throws with each false sentence and its differences.
  *
  * @param before `readLedger` of the same shop
  */
@@ -29,7 +28,7 @@ export async function checkLedger(
   return now;
 }
 
-/** Every sentence about a shop that is false, with what differs; none where nothing was lost or doubled. */
+/** The false sentences about a shop, with their differences. */
 const findLedgerProblems = (
   before: LedgerRows,
   now: LedgerRows,
@@ -53,6 +52,6 @@ const SENTENCES: Readonly<Record<string, (ledgers: Ledgers) => readonly string[]
   'voucher uses ≤ limit, one for each order that counts it': voucherDifferences,
   'an order has the time slot that it chose until it is given up, and no slot has more than it can': slotDifferences,
   'payments captured = appointments paid, and none waits after its time': appointmentPaymentDifferences,
-  'nobody and no place is booked twice at one time, and an appointment keeps its times until it is given up':
+  'experts and places are booked once at one time, and appointments keep their times until they are cancelled':
     bookingDifferences,
 };

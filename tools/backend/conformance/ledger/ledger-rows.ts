@@ -4,7 +4,7 @@ import type { Appointment, CartItem, OrderForm } from '../../../../schemas/gener
 import type { DatabaseConnection } from '../../database/database-connection.ts';
 import type { Database, LedgerTable, PaymentTable, VoucherTable, VoucherUseTable } from '../../database/schema.ts';
 
-/** Something that there is a limited number of: a product, a variant or a lens. */
+/** A limited product, variant or lens. */
 interface StockRow {
   readonly kind: 'product' | 'variant' | 'lens';
   readonly id: string;
@@ -24,7 +24,7 @@ export interface LedgerOrder {
   readonly currency: string;
   /** Minor units of `currency`. */
   readonly walletAmount: number;
-  /** What is left to pay beside the wallet's part, in minor units of `currency`. */
+  /** The total without the wallet's part, in minor units of `currency`. */
   readonly due: number;
 }
 
@@ -62,7 +62,7 @@ export interface LedgerBooking {
 
 export type LedgerEntry = Selectable<LedgerTable<string>>;
 
-/** What a shop has, owes and was paid, as its tables had it at one moment. */
+/** Stock, debts and payments of a shop at one moment. */
 export interface LedgerRows {
   /** ISO 4217: that of wallets. */
   readonly baseCurrency: string;
@@ -81,29 +81,29 @@ export interface LedgerRows {
   readonly bookings: readonly LedgerBooking[];
 }
 
-/** What a test knows beside the tables. */
+/** Facts of a test beside the tables. */
 export interface LedgerFacts {
-  /** `lumen` where it is left out. */
+  /** `lumen` by default. */
   readonly tenant?: string;
-  /** Ids of the payments that the provider took money for, once each time; unchecked where they are left out. */
+  /** Ids of charged payments, once for each charge; unchecked by default. */
   readonly charged?: readonly string[];
-  /** Epoch ms: holds that were over by then have been looked after; unchecked where it is left out. */
+  /** Epoch ms of the last processing of holds; unchecked by default. */
   readonly sweptAt?: number;
 }
 
-/** A shop before and after what was done to it. */
+/** A shop before and after a test. */
 export interface Ledgers extends Omit<LedgerFacts, 'tenant'> {
   readonly before: LedgerRows;
   readonly now: LedgerRows;
 }
 
-/** Reads all of it at one moment, also while orders are being made. */
+/** Reads a shop at one moment. */
 export const readLedger = (database: DatabaseConnection, tenant = 'lumen'): Promise<LedgerRows> =>
   database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      // As the owner of the tables, whom row-level security holds to the tenant alone; a superuser it holds to nothing.
+      // As the owner of the tables, limited to the tenant by row-level security; a superuser is not limited.
       await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
       const from = <Table extends 'payment' | 'voucher' | 'voucher_use'>(table: Table) =>
         sql<Selectable<Database[Table]>>`select * from ${sql.table(table)} where tenant = ${tenant}`;
@@ -204,7 +204,7 @@ async function readBookings(transaction: Transaction<Database>, tenant: string):
   return rows;
 }
 
-/** Whether what was ordered is held for a payment, sold, or free again. */
+/** Whether the goods of an order are held for a payment, sold, or free. */
 const KEEPS: Readonly<Record<OrderStatus, 'held' | 'sold' | 'nothing'>> = {
   'awaiting-payment': 'held',
   unpaid: 'nothing',

@@ -11,12 +11,11 @@ import { createShop } from './initial/shop.ts';
 import { createVouchers } from './initial/vouchers.ts';
 
 /**
- * All tables of version 0.1, and the roles by which they are used.
+ * All tables of version 0.1, and their roles.
  *
- * Every table carries its tenant and shows a request only the rows of `app.tenant`, by policies that hold for the tables' owner too.
- * Three roles do all the work: `vitrine_tenant` on behalf of one tenant; `vitrine_register` for the register of tenants, and for what
- * is due in all of them; `vitrine_support` reads and erases, on behalf of one tenant, what was sent to it. The owner is an ordinary
- * role that may create roles. Functions, types and triggers are in `routines/`.
+ * Each table has its tenant; policies show a request only rows of `app.tenant`, and apply to the owner too. Three roles do the work:
+ * `vitrine_tenant` for one tenant; `vitrine_register` for the list of tenants and due work of all; `vitrine_support` to read and erase
+ * messages to one tenant. The owner is an ordinary role with the right to create roles. Functions, types and triggers are in `routines/`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const extension of ['pg_trgm', 'btree_gist'])

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './row-security.ts';
 
 /**
- * Columns for what was searched by an expression. Under row-level security, `lower(text)` and `upper(range)` may not be part of an index
- * condition, since they are not leakproof: such an index was not used by a role without superuser rights.
+ * Columns in place of searched expressions. Under row-level security, `lower(text)` and `upper(range)` are not leakproof and thus not part
+ * of an index condition: roles without superuser rights did not use such an index.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(

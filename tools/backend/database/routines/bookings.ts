@@ -1,12 +1,12 @@
 import { findByContact } from './orders.ts';
 
 /**
- * What requests may know of the bookings of others: when somebody, or a place, is taken. The functions run as their owner, filter by
- * `app.tenant`, and answer nothing else than what their one caller needs.
+ * Busy times of experts and places in others' bookings. The functions run as their owner, filter by `app.tenant`, and return only their
+ * caller's data.
  */
 export const bookingRoutines = (): readonly string[] => [
-  // When each expert of a service, and each of its places at a branch, is booked or held: pairs of epoch ms, the earliest
-  // first; ranges that touch are one. What is held or booked under `ignored` counts as free.
+  // Busy times of a service's experts, and of its places at a branch: pairs of epoch ms, sorted, with touching ranges merged. Holds and
+  // bookings of `ignored` count as free.
   `
     create function booked_ranges(wanted_service text, wanted_branch text, between_these tstzrange, at timestamptz, ignored text)
     returns table (expert text, place integer, taken json)
@@ -51,7 +51,7 @@ export const bookingRoutines = (): readonly string[] => [
         )
         from calendar;
     end $$`,
-  // Removes the holds that have ended and would be in the way of a booking, and those whose time is over. Nobody waits for the latter.
+  // Removes expired holds in the way of a booking, and past ones; skips locked rows of the latter.
   `
     create function delete_ended_holds(in_the_way tstzrange, at timestamptz) returns void
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -66,7 +66,7 @@ export const bookingRoutines = (): readonly string[] => [
             and upper(over.during) <= at
           for update skip locked);
     end $$`,
-  // Whether who booked an appointment has another one at one of its times.
+  // Whether the customer of an appointment has another one at one of its times.
   `
     create function is_booked_otherwise(wanted_appointment text) returns boolean
     language sql stable security definer set search_path = public, pg_temp as $$

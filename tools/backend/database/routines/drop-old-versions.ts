@@ -1,7 +1,6 @@
 /**
- * Removes a tenant's oldest versions beyond a number and a size. A tenant's transaction has no right to remove versions;
- * this function runs as its owner and removes these only. What is published and the newest version of each of the last
- * `most_sources` sources stay: by the latter, a file's publisher knows whether its file is new.
+ * Removes a tenant's oldest versions beyond a number and a size. It runs as its owner, since a tenant's transaction may not remove
+ * versions. The published version and the newest of the last `most_sources` sources stay, so that a file's publisher can compare its file.
  */
 export const dropOldVersionsRoutines = (): readonly string[] => [
   `

@@ -1,7 +1,4 @@
-/**
- * What has to be read before it is known which customer asks. These functions run as their owner, filter by `app.tenant`
- * and answer nothing else than what their one caller needs.
- */
+/** Data needed before authentication. These functions run as their owner, filter by `app.tenant` and return only their caller's data. */
 export const identityRoutines = (): readonly string[] => [
   ...sessionRoutines(),
   ...signInRoutines(),
@@ -37,7 +34,7 @@ const sessionRoutines = (): readonly string[] => [
 ];
 
 const signInRoutines = (): readonly string[] => [
-  // The customer with this e-mail, whatever its case, and the hash that the password is verified against.
+  // The customer with an e-mail address, case-insensitive, and the password hash to verify.
   `
     create function find_credentials(wanted text)
     returns table (customer_id text, stored_email text, password_hash text)
@@ -81,7 +78,7 @@ const signInRoutines = (): readonly string[] => [
         exit when attempts > maxima[place];
       end loop;
     end $$`,
-  // What `count_attempts` has counted of a subject; its window may be over.
+  // The counter of a subject by `count_attempts`; its window may be over.
   `
     create function read_attempts(counted text)
     returns table (attempts integer, window_began_at timestamptz) language plpgsql stable security definer
@@ -90,7 +87,7 @@ const signInRoutines = (): readonly string[] => [
       return query select stored.attempts, stored.window_began_at from sign_in_attempt stored
       where stored.tenant = current_setting('app.tenant', true) and stored.subject = counted;
     end $$`,
-  // Counts an attempt of a network, whatever the shop.
+  // Counts an attempt of a network, across shops.
   `
     create function count_network_attempt(counted text, duration interval, at timestamptz)
     returns table (attempts integer, window_began_at timestamptz) language plpgsql security definer
@@ -107,7 +104,7 @@ const signInRoutines = (): readonly string[] => [
           window_began_at = case when stored.window_began_at <= at - duration then at else stored.window_began_at end
         returning stored.attempts, stored.window_began_at;
     end $$`,
-  // Somebody has signed in: what was mistyped before counts no more.
+  // Resets the counters after a successful sign-in.
   `
     create function forget_attempts(counted text[]) returns void language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -187,7 +184,7 @@ const proofRoutines = (): readonly string[] => [
         where proof.tenant = current_setting('app.tenant', true) and proof.token_digest = proof_digest
           and proof.subject = whose and proof.expires_at > at);
     end $$`,
-  // Whether the proof was this subject's and has not expired; nobody can use it again.
+  // Uses up a proof; true for a live one of this subject.
   `
     create function use_proof(proof_digest text, whose text, at timestamptz) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$
@@ -197,7 +194,7 @@ const proofRoutines = (): readonly string[] => [
         and proof.subject = whose and proof.expires_at > at;
       return found;
     end $$`,
-  // Removes what is stored of an e-mail address beside the account: codes, proofs, counted attempts and waiting mails.
+  // Removes data of an e-mail address beside the account: codes, proofs, counted attempts and waiting mails.
   `
     create function forget_email(whose text, address text) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$

@@ -3,7 +3,7 @@ import { priceBandsRoutines } from './price-bands.ts';
 /** Goes up with each release that has other rows in the search tables: those of every tenant are made anew. */
 const INDEXING_NUMBER = 1;
 
-/** Fills the search tables, and keeps them up to date while products change. */
+/** Fills the search tables, and updates them with products. */
 export const indexProductsRoutines = (): readonly string[] => [
   ...discountsRoutines(),
   ...choicePricesRoutines(),
@@ -65,7 +65,7 @@ const choicePricesRoutines = (): readonly string[] => [
       where tenant = new.tenant and id = new.product_id;
       return null;
     end $$`,
-  // A sale changes the quantity alone, and hardly ever the prices of what is in stock.
+  // A sale changes the quantity, and rarely the prices of the variants in stock.
   choicePricesTrigger('variant', (row) => `not ${row}.is_limited or ${row}.quantity > 0`),
   choicePricesTrigger('lens_option', (row) => `${row}.quantity > 0`),
 ];
@@ -208,7 +208,7 @@ const rebuildRoutines = (): readonly string[] => [
       where mark in ('=', '^', '#')
       group by 2;
     end $$`,
-  // Whether the products had to be indexed again, as they were by an earlier release, or never.
+  // Whether products need indexing, after an earlier release or for the first time.
   `
     create function index_outdated_products() returns boolean language plpgsql security definer
     set search_path = public, pg_temp as $$
@@ -219,7 +219,7 @@ const rebuildRoutines = (): readonly string[] => [
         if exists (select from search_band where tenant = shop and indexing_number >= ${INDEXING_NUMBER}) then
           return false;
         end if;
-        -- Another copy may be indexing them: then they are not outdated any more.
+        -- Another copy may be indexing: then nothing is left to do.
         if attempt = 1 then perform pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(shop)); end if;
       end loop;
       perform index_products();
@@ -227,16 +227,15 @@ const rebuildRoutines = (): readonly string[] => [
     end $$`,
 ];
 
-/** What of a product the search tables have, but for its texts and its place. */
+/** The product columns of the search tables, without texts and position. */
 const searchState = (row: 'new' | 'old'): string =>
   `(${['price', 'discount_type', 'discount_value', 'discount_start', 'discount_end', 'created_at']
     .map((column) => `${row}.${column}`)
     .join(', ')}, not ${row}.is_stock_limited or ${row}.quantity > 0)`;
 
 /**
- * Updates the search tables when availability, prices, discounts or creation dates change. What was sold is counted later
- * (`rank_best_sellers`, which waits for nobody, and answers whose rows somebody else has): a row of `product_search` is in seven indexes, one of them of every word, which takes longer than the rest of
- * an order.
+ * Updates the search tables with availability, prices, discounts and creation dates. Sales are counted later (`rank_best_sellers`, which
+ * skips locked rows): a row of `product_search` is in seven indexes, and updating it takes longer than the rest of an order.
  */
 const productSearchTriggers = (): readonly string[] => [
   `

@@ -1,13 +1,11 @@
 /**
- * Issues invoices: a trigger, so that however an order comes to be placed, it has its invoice in the same transaction.
+ * Issues invoices by a trigger, in the transaction that places the order.
  *
- * VAT rules ask for an invoice once goods are supplied or paid for, with a number of a series in which none is missing or used twice
- * (Directive 2006/112/EC, articles 222 and 226; those of the Gulf states ask for the same). So it is issued when the order is
- * placed: at once where it is paid in cash or from the wallet, else when its payment has arrived. An order that was not paid has none,
- * and takes no number. A cancelled order keeps its invoice, which says so. Guests get none: there is no account that it could be read in.
+ * VAT rules require an invoice at supply or payment, with a number from a gapless series (Directive 2006/112/EC, articles 222 and 226;
+ * likewise in the Gulf states). It is issued when the order is placed: at once for cash or wallet, else with the payment. An unpaid order
+ * has none and takes no number; a cancelled order keeps its invoice, marked so. Guests have no account to read one in, and get none.
  *
- * The number is counted up last, at the end of the transaction, so that nothing waits behind it for long; where the transaction fails,
- * nobody else has the number that it had.
+ * The counter is incremented at the end of the transaction, which keeps the lock short; a rollback returns the number.
  */
 export const invoiceRoutines = (): readonly string[] => [
   // The name that the published document gives the shop, in its languages; of one that has none, or cannot be read, its id.
@@ -28,7 +26,7 @@ export const invoiceRoutines = (): readonly string[] => [
       ) then return named; end if;
       return (select jsonb_build_object(tenant.default_language, tenant.id) from tenant where tenant.id = shop);
     end $$`,
-  // The main branch stands for where the shop is.
+  // The main branch is the shop's address.
   `
     create function invoice_seller(shop text) returns jsonb
     language sql stable security definer set search_path = public, pg_temp as $$
@@ -42,7 +40,7 @@ export const invoiceRoutines = (): readonly string[] => [
       left join country on country.tenant = shop and country.id = branch.country_id
       where tenant.id = shop
     $$`,
-  // What the places of an order's address are called; of what is picked up, nothing.
+  // Names of the places in the order's address; none for pickup.
   `
     create function invoice_places(shop text, form jsonb) returns jsonb
     language sql stable security definer set search_path = public, pg_temp as $$
@@ -69,12 +67,12 @@ export const invoiceRoutines = (): readonly string[] => [
       next_number bigint;
       issued timestamptz;
     begin
-      -- The transaction may be anybody's at its end.
+      -- The tenant of the session may have changed by the end of the transaction.
       perform set_config('app.tenant', new.tenant, true);
       select * into placed from sales_order where tenant = new.tenant and id = new.order_id;
       if placed.customer_id is null or exists (select from invoice where tenant = new.tenant and order_id = new.order_id)
       then return null; end if;
-      -- Whoever has the next number was issued no earlier, whatever its request began.
+      -- Times of issue follow the numbers, not the starts of requests.
       insert into invoice_counter as counter (tenant, last_number, last_issued_at) values (new.tenant, 1, new.created_at)
         on conflict (tenant) do update set last_number = counter.last_number + 1,
           last_issued_at = greatest(counter.last_issued_at, excluded.last_issued_at)

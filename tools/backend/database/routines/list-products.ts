@@ -3,15 +3,14 @@ import { bandReadingRoutines } from './price-bands.ts';
 import { searchProductsRoutines } from './search-products.ts';
 
 /**
- * `find_products`: the ids of one page of products, and how many there are, counted up to a limit.
+ * `find_products`: ids of one page of products and their number, counted up to a limit.
  *
- * An ordered list is read in one of two modes. An *ordered scan* follows the index of the order and filters; *gathering*
- * fetches all matches by the index over lexemes, and sorts them. With selectivity `s` of `n` products, the first reads
- * `needed / s` rows and the second `s · n`: the smaller is chosen, and a scan that finds fewer than expected is given up for
- * gathering. The count needs no order.
+ * An ordered list is read in one of two modes. An *ordered scan* follows the index of the order and filters; *gathering* fetches all
+ * matches by the index over lexemes, and sorts them. With selectivity `s` of `n` products, the first reads `needed / s` rows and the second
+ * `s · n`: the smaller wins, and a scan with too few matches falls back to gathering. The count needs no order.
  *
- * PostgreSQL's planner is not asked: its statistics are about all tenants together, and its estimates of several conditions
- * are too far off. Selectivities are estimates, too: that of two conditions lies between the smaller one and their product.
+ * PostgreSQL's planner is bypassed: its statistics span all tenants, and its estimates of combined conditions are too far off. Here the
+ * selectivity of two conditions is estimated between the smaller one and their product.
  */
 export const listProductsRoutines = (): readonly string[] => [
   ...statementsRoutines(),
@@ -22,9 +21,9 @@ export const listProductsRoutines = (): readonly string[] => [
 ];
 
 /**
- * The statement that reads a list as one array of ids, or counts it. `scan_limit` is how many rows an ordered scan reads;
- * `driving_set` is the set of collections whose own order it follows, null for the shop's order. Products that match one of
- * `boosts` come before those that match a later one, and these before the others; for gathering only.
+ * A statement that reads a list as one array of ids, or counts it. `scan_limit` bounds the rows of an ordered scan; `driving_set` is the
+ * set of collections whose order it follows, null for the shop's order. Matches of earlier `boosts` come before later ones, and these
+ * before the rest; for gathering only.
  */
 const statementsRoutines = (): readonly string[] => [
   `
@@ -131,7 +130,7 @@ const statementsRoutines = (): readonly string[] => [
       if mode like '%scan' then
         rows := ordered_scan(shop, driving_set, ordering, at, scan_limit);
       else
-        -- offset 0 is a fence: it keeps the planner from an ordered scan.
+        -- offset 0 is a fence against an ordered scan.
         rows := format(
           'select product_id, created_at, sell_quantity, rank, words,
             current_price(price, discounted_price, discount_from, discount_until, %L) as amount
@@ -153,7 +152,7 @@ const statementsRoutines = (): readonly string[] => [
 ];
 
 const readingRoutines = (): readonly string[] => [
-  // `counted` is null when there are more than were needed, and they were not counted.
+  // `counted` is null beyond the limit.
   `
     create type product_id_page as (ids text[], counted integer)`,
   `
@@ -228,7 +227,7 @@ const countingRoutines = (): readonly string[] => [
       shop text, matching tsquery, sets jsonb, only_available boolean, count_limit integer, selectivity float8,
       total integer
     ) returns integer language plpgsql stable set search_path = public, pg_temp
-    -- Unchanged here; named so that what is set below ends with the function.
+    -- Unchanged, but named: settings below end with the function.
     set enable_indexscan = on as $$
     declare
       scan_limit constant integer := least(total, ceil(2 * count_limit / greatest(selectivity, 1e-6)) + 1000);

@@ -1,10 +1,9 @@
 /**
- * What has to be read before it is known who asks for an order, how orders are searched, and what is changed of all wallets. The functions run as their owner;
- * those that
- * read a table filter by `app.tenant` and answer nothing else than what their one caller needs.
+ * Data of orders needed before authentication, search of orders, and changes of all wallets. The functions run as their owner; those that
+ * read a table filter by `app.tenant` and return only their caller's data.
  */
 export const orderRoutines = (): readonly string[] => [
-  // A number that no order of the tenant has: of eight digits, at random, so that it tells nothing of how many there are, nor of others'.
+  // An unused order number of eight random digits: it reveals neither the number of orders nor other numbers.
   `
     create function new_order_number() returns bigint
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -28,7 +27,7 @@ export const orderRoutines = (): readonly string[] => [
       return search_normal(wanted) <> '' and search_normal((select string_agg(value, ' ') from jsonb_each_text(title)))
         like '%' || search_normal(wanted) || '%';
     end $$`,
-  // Converts the tenant's wallets into another base currency. What the rounded rows lack of, or have beyond, the rounded balance is one more.
+  // Converts the tenant's wallets into another base currency. The rounding difference of the balance becomes one more row.
   `
     create function convert_wallets(factor numeric, at timestamptz) returns void
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -66,9 +65,8 @@ export const orderRoutines = (): readonly string[] => [
         cross join jsonb_path_query(line.choices, '$[*].values[*].file._id') as found(id)
         where line.tenant = current_setting('app.tenant', true) and line.order_id = wanted_order;
     end $$`,
-  // Gives the files of an order that is given up their time again, but for those of another order that is not. Orders of one file take
-  // turns: the last one that is given up finds that the others are. A file is in no order from before it was there, and in those of its
-  // customer and of guests alone: by that the orders are found.
+  // Restores the expiry of files of an order that is given up, except those of another live order. Orders of one file take a lock in turn.
+  // Orders of a file are newer than the file, and belong to its customer or to guests: this narrows the search.
   `
     create function release_order_files(released_order text, expiry timestamptz) returns void
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -90,7 +88,7 @@ export const orderRoutines = (): readonly string[] => [
                 where event.tenant = sales_order.tenant and event.order_id = sales_order.id and event.type = 'status'
                 order by event.position desc limit 1) not in ('unpaid', 'cancelled'));
     end $$`,
-  // Keeps the files of an order with it; false where one of them is there no more.
+  // Keeps the files of an order with it; false with a missing one.
   `
     create function keep_order_files(kept_order text, at timestamptz) returns boolean
     language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -133,8 +131,8 @@ export const orderRoutines = (): readonly string[] => [
 ];
 
 /**
- * A function that answers the id of what has a number, where it was made with a contact: an e-mail address in lower case, or at least the
- * last seven digits of a phone number.
+ * A function that returns the id behind a number and a contact: an e-mail address in lower case, or at least the last seven digits of a
+ * phone number.
  */
 export const findByContact = (name: string, table: 'sales_order' | 'appointment'): string => `
     create function ${name}(wanted_number bigint, wanted_email text, wanted_digits text) returns text

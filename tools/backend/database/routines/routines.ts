@@ -12,7 +12,7 @@ import { searchTermsRoutines } from './search-terms.ts';
 export interface Routines {
   /** Goes up with each release that changes a statement (`releases.test.ts`): a database has those of the greatest number. */
   readonly number: number;
-  /** `create …` statements, each after what it refers to. */
+  /** `create …` statements in order of dependency. */
   readonly statements: readonly string[];
 }
 
@@ -68,5 +68,5 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'new_appointment_number',
 ];
 
-/** The functions that may be called for who runs the backend (`switchToSupport`). */
+/** Functions for the operator (`switchToSupport`). */
 export const SUPPORT_FUNCTIONS: readonly string[] = ['title_matches'];

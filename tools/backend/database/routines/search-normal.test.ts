@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { foldCharacter } from '../../../../blocks/search/normalize-search-text.ts';
 import { FOLDED, REMOVED } from './search-normal.ts';
 
-it('is the spelling by which the shop marks what was found', () => {
+it('folds letters as the shop’s highlighting does', () => {
   for (const [index, letter] of Array.from(FOLDED.from).entries()) {
     expect(foldCharacter(letter), letter).toBe(Array.from(FOLDED.to)[index]);
   }

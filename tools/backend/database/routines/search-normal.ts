@@ -1,4 +1,4 @@
-/** Letters that count as others; the shop marks what it found by the same spelling. */
+/** Letters with one spelling, also for highlights in the shop. */
 export const FOLDED = {
   from: 'أإآٱىیةؤئک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹áàâäãåéèêëíìîïóòôöõúùûüñçşğıß',
   to: 'ااااييهويك01234567890123456789aaaaaaeeeeiiiiooooouuuuncsgis',
@@ -7,8 +7,8 @@ export const FOLDED = {
 export const REMOVED = '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670\u0640';
 
 /**
- * One spelling for what people spell in several ways: no upper case, accents, Arabic vowel signs, tatweel or
- * punctuation; one alef, one ya, ha for ta marbuta; Western digits; no definite article, alone or after a one-letter word.
+ * Normal spelling: no upper case, accents, Arabic vowel signs, tatweel or punctuation; one alef, one ya, ha for ta marbuta; Western digits;
+ * no definite article, alone or after a one-letter word.
  */
 export const searchNormalRoutines = (): readonly string[] => [
   `

@@ -1,10 +1,9 @@
 /**
- * Search among products: what matches, and in which order.
+ * Search among products: matches and their order.
  *
- * The order of relevance is exact, however many match: products whose title is the search text, then those whose titles
- * have all its words, then those whose titles have words with these prefixes or similar words, then those that have them
- * elsewhere; within each group in the shop's order. When no product has all words, the most common ones are ignored, one
- * after another, until some product has the others.
+ * Relevance is exact at any number of matches: products titled with the search text, then titles with all its words, then titles with these
+ * prefixes or similar words, then other fields; within each group in the shop's order. Without a product for all words, the most common
+ * ones are dropped in turn.
  */
 export const searchProductsRoutines = (): readonly string[] => [...searchRoutines(), ...relevanceRoutines()];
 
@@ -43,7 +42,7 @@ const searchRoutines = (): readonly string[] => [
     end $$`,
 ];
 
-/** Few matches are gathered and sorted; of many, one group after another is read until there are enough. */
+/** Few matches are gathered and sorted; many are read group by group. */
 const relevanceRoutines = (): readonly string[] => [
   `
     create function search_by_relevance(
@@ -52,7 +51,7 @@ const relevanceRoutines = (): readonly string[] => [
     ) returns product_id_page language plpgsql stable set search_path = public, pg_temp as $$
     declare
       selectivity constant float8 := combined_selectivity(selectivities || terms_query.anywhere_selectivities);
-      -- Products whose title is the search text.
+      -- Products titled with the search text.
       exact_title tsquery := lexeme_query(
         (select search_key::text from tenant where id = shop), '!', md5(search_normal(query)), false
       );

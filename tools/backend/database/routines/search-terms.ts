@@ -1,11 +1,10 @@
 /**
  * Turns a search text into full-text queries over the lexemes of products.
  *
- * Each term matches all words with that prefix. A term without matches is tried again without the Arabic definite article
- * (a word that is still being typed keeps it), then treated as misspelt: it matches the shop's most similar words, by
- * trigrams. A shop has some hundreds of words however many products it has, so that reading them all is cheaper than an
- * index. Terms with digits, or with fewer than three letters, are never treated as misspelt. A term that resembles no word
- * of the shop is ignored, unless it is the only one.
+ * Each term matches words with that prefix. A term without matches is tried without the Arabic definite article (except while typing), then
+ * as a misspelling: it matches the shop's most similar words, by trigrams. A shop has some hundreds of words, so that a scan is cheaper
+ * than an index. Terms with digits or fewer than three letters are no misspellings. A term without similar words is ignored, unless it is
+ * the only one.
  */
 export const searchTermsRoutines = (): readonly string[] => [
   ...knownWordsRoutines(),

@@ -23,7 +23,7 @@ export async function updateRoutines(db: Kysely<Database>, { number, statements 
   });
 }
 
-/** What a statement creates, as `drop` names it: `function find_products`, `trigger sync on product`. */
+/** The created object, in the syntax of `drop`: `function find_products`, `trigger sync on product`. */
 function objectOf(statement: string): string {
   const match =
     /^\s*create (?:constraint )?(function|type|trigger) (\w+)(?:[^$]*?\bon (\w+)\s[^$]*?\bfor each row)?/.exec(

@@ -34,32 +34,31 @@ import { checkMessage, readFields } from '../../routes/contact-route.ts';
 import { HttpFailure, invalidAt } from '../http-failure.ts';
 import { validateRequest } from '../validate-request.ts';
 
-/** The shop in which a form is filled in. */
+/** The shop of a form. */
 export interface FormScene {
   readonly countries: readonly PhoneCountry[];
-  /** Of the address that is asked for. */
+  /** The template of its address. */
   readonly template: AddressTemplate;
 }
 
-/** A form of the shop, with all that judges it before a database is asked. */
+/** A form of the shop, with its checks before the database. */
 export interface JudgedForm {
   readonly form: FormDefinition<object>;
-  /** As the form's block has them. */
+  /** The rules of the form's block. */
   readonly rules?: (scene: FormScene) => readonly FormRule[];
-  /** What the shop's server and the backend do with the fields that a browser sends. Throws `HttpFailure`. */
+  /** The checks of the shop's server and the backend. Throws `HttpFailure`. */
   readonly submit: (fields: FormValues, scene: FormScene) => unknown;
-  /** Judged where it is typed, and not sent. */
+  /** A field that is checked in the browser alone. */
   readonly unsent?: string;
 }
 
-/** Judges what was typed as the browser does. */
+/** Checks typed values as the browser does. */
 export const judgeInBrowser = ({ form, rules }: JudgedForm, typed: FormValues, scene: FormScene): CheckedForm<object> =>
   checkForm(form, typed, rules?.(scene));
 
 /**
- * The parts of the body that shop's server and backend refuse; none where they take it. What a browser finds nothing wrong with
- * is sent as it has judged it, anything else as somebody else might send it: as it was typed. Throws what would be answered
- * with 500.
+ * The members that the shop's server and the backend refuse. Valid values are sent as the browser normalizes them, invalid ones as typed.
+ * Throws an error that would be answered with 500.
  */
 export async function judgeOnServer(
   judged: JudgedForm,
@@ -85,13 +84,13 @@ const PROOF = 'p'.repeat(43);
 const validate = <Name extends CallName>(name: Name, body: unknown) =>
   validateRequest(name, { params: {}, query: {}, headers: HEADERS, body }).body;
 
-/** What the shop's server has read. Throws `HttpFailure` where that refuses it. */
+/** The body that the shop's server has read. Throws `HttpFailure` where it is invalid. */
 function accept<Body>(read: ReadBody<Body>): Body {
   if ('body' in read) return read.body;
   throw new HttpFailure('invalid_request', 'The request is not valid.', { errors: [...read.errors] });
 }
 
-/** The form of a multipart body, as it comes through the network. */
+/** A multipart body after its transport. */
 async function sendForm(fields: FormValues): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -135,7 +134,7 @@ const BUILT_IN = {
     form: confirmEmail,
     submit({ otp: code, currentPassword }) {
       validate('verifyOtp', { email: EMAIL, otp: code });
-      // The route asks for it, since another address takes it and another name does not.
+      // The route requires it for another address alone.
       if (currentPassword === undefined) throw new HttpFailure('password_wrong', 'The password is missing.');
       return validate('updateAccountDetails', { fullName: 'Sara', email: EMAIL, proof: PROOF, currentPassword });
     },
@@ -145,14 +144,14 @@ const BUILT_IN = {
     form: phoneNumber,
     rules: ({ countries }) => ownPhoneRules(countries),
     submit: (fields, { countries }) =>
-      // The customer's country, which the page knows nothing of.
+      // The customer's country, unknown to the page.
       requireOwnPhoneNumber(validate('setPhoneNumber', fields).phoneNumber, countries.at(-1)?.code, countries, 'en'),
   },
   contact: {
     form: contact,
     rules: () => CONTACT_RULES,
     async submit(fields) {
-      // One that is not there would be hidden.
+      // A missing field would count as hidden.
       const shown = Object.fromEntries(Object.keys(contact.schema.properties).map((name) => [name, '']));
       const sent = await sendForm({ ...shown, ...fields });
       return checkMessage(validate('createContactTicket', { ...readFields(sent), key: KEY }));
@@ -162,7 +161,7 @@ const BUILT_IN = {
 
 export type FormName = keyof typeof BUILT_IN | 'address';
 
-/** All forms of the shop, by name. */
+/** A form of the shop by name. */
 export const judgedForm = (name: FormName, { template }: FormScene): JudgedForm =>
   name === 'address' ? { form: addressForm(template), submit: submitAddress } : BUILT_IN[name];
 

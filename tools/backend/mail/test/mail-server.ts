@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader sees it. */
+/** A received mail. */
 interface ReceivedMail {
   readonly recipient: string;
   readonly subject: string;
@@ -12,23 +12,19 @@ interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** For `SMTP_URL`. */
+  /** The value of `SMTP_URL`. */
   readonly url: string;
   readonly port: number;
-  /** What came so far, in order. */
+  /** Received mails, in order. */
   readonly mails: readonly ReceivedMail[];
-  /** The first mail that matches, as soon as it is there, among those from this one on. */
+  /** The first matching mail at or after `from`, awaited. */
   waitForMail(matches: (mail: ReceivedMail) => boolean, from?: number): Promise<ReceivedMail>;
-  /** The code of the first mail to an address that brings one, as its owner reads it. */
+  /** The code in the first mail to an address that has one. */
   readCode(recipient: string, from?: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/**
- * A real SMTP server of this machine, which takes every mail.
- *
- * @param port 0 takes any free one
- */
+/** An SMTP server of this machine that accepts every mail. @param port 0 for any free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { isolateByTenant, runStatements } from '../row-security.ts';
 
 /**
- * Products and the collections they are in: categories, brands, occasions and sections. What rules, filters and stock need are columns;
- * what is only shown is one `details` document. Prices are integers of the base currency's minor unit and without discount.
+ * Products and their collections: categories, brands, occasions and sections. Data for rules, filters and stock are columns; the rest is
+ * one `details` document. Prices are integers of the base currency's minor unit, without discount.
  *
- * `choice_prices` are the prices of a product's variants or lenses, so that a list reads them with it. A collection's `search_key` is
- * unique in all shops, so that one index over the numbers of a product's collections serves every shop.
+ * `choice_prices` holds the prices of variants or lenses, for lists. A collection's `search_key` is unique across shops, so that one index
+ * serves all.
  */
 export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
   await runStatements(
@@ -122,7 +122,7 @@ export async function createCatalogue(db: Kysely<unknown>): Promise<void> {
     );
     create index collection_in_order on collection_product (tenant, collection_id, position, product_id);
 
-    -- What was sold since the best sellers were ranked last: a row for each sale, so that two orders never wait for each other.
+    -- Sales since the last ranking: a row each, so that orders never wait for each other.
     create table product_sale (
       tenant text not null references tenant,
       product_id text not null

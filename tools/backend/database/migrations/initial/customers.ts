@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { isolateByCustomer, isolateByTenant, runStatements } from '../row-security.ts';
 
 /**
- * Customers of a tenant, their sessions, identities at social providers, addresses, wishlists, carts and subscriptions.
+ * Customers of a tenant, their sessions, social identities, addresses, wishlists, carts and subscriptions.
  *
- * A request as a customer sees that customer's rows alone, and no password hash: what happens before the customer is known goes through
- * the functions of `routines/identity.ts`. With a social identity a customer needs no password.
+ * A customer's request sees the customer's own rows, and no password hash; calls before authentication use `routines/identity.ts`. A social
+ * identity needs no password.
  *
- * Clients make the ids of addresses and of cart merges, so that a repeated request makes nothing a second time: an id is unique among the
- * customer's own, and tells nothing of others'. The id of a cart line is made of what tells it from others. Products that are gone stay
- * on wishlists and in carts.
+ * Clients make the ids of addresses and cart merges, so that retries are idempotent: an id is unique for one customer, and reveals nothing
+ * of others. The id of a cart line derives from its choices. Wishlists and carts keep products that are gone.
  */
 export async function createCustomers(db: Kysely<unknown>): Promise<void> {
   await runStatements(

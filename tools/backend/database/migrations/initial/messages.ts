@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { isolateByTenant, runStatements } from '../row-security.ts';
 
 /**
- * Mails that wait to be sent, messages to the shop, and forms that a shop defines itself with what was sent by them.
+ * Outgoing mails, messages to the shop, and the shop's own forms with their submissions.
  *
- * A request writes mails and never reads one; the delivery is about all tenants. A form request holds the names of its form, fields and
- * choices as they were then, so that it can be read when the form has changed or gone. Messages and form requests are written by requests,
- * and read and erased by `vitrine_support`.
+ * A request writes mails and never reads one; the delivery serves all tenants. A submission holds the names of its form, fields and
+ * choices, and stays readable after a change of the form. `vitrine_support` reads and erases messages and submissions.
  */
 export async function createMessages(db: Kysely<unknown>): Promise<void> {
   await runStatements(

@@ -2,19 +2,17 @@ import type { Kysely } from 'kysely';
 import { isolateByTenant, isolateRows, runStatements } from '../row-security.ts';
 
 /**
- * Orders, their lines as they were when they were ordered, what happened to them, files for options, and invoices. Amounts are minor units
- * of the order's currency.
+ * Orders, their lines as ordered, their history, files for options, and invoices. Amounts are minor units of the order's currency.
  *
- * Clients make an order's id, at random, so that a repeated request makes no second order: `body_digest` tells whether it is the same
- * request. A customer sees their own orders; `app.order` shows that of a guest after proof of its id, or of its number and contact
- * (`routines/orders.ts`). An order outlasts the customer's account, as the shop must keep it: it is nobody's then. `vitrine_support` reads
- * all orders of a tenant, with the names of their customers.
+ * Clients make random ids, so that retries are idempotent: `body_digest` identifies the same request. A customer sees own orders;
+ * `app.order` shows a guest's after proof of its id, or of number and contact (`routines/orders.ts`). An order outlasts its account,
+ * without a customer. `vitrine_support` reads all orders of a tenant, with customers' names.
  *
- * A file is its customer's, or, while `customer_id` is null, that of the browser whose token has the digest `owner`. `expires_at` is null
- * once it was ordered: then it is kept with the order.
+ * A file belongs to its customer, or, while `customer_id` is null, to the browser with the token's digest `owner`. `expires_at` is null for
+ * a file of an order.
  *
- * An invoice keeps what an order does not: its number, when it was issued, and the names of seller, buyer, places and payment method then.
- * `issue_invoice` (`routines/invoices.ts`) alone writes invoices, so that none is changed or removed.
+ * An invoice holds its number, time of issue, and the names of seller, buyer, places and payment method at that time. `issue_invoice`
+ * (`routines/invoices.ts`) alone writes invoices; none is changed or removed.
  */
 export async function createOrders(db: Kysely<unknown>): Promise<void> {
   await runStatements(
@@ -149,7 +147,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
     `
     grant select, insert on sales_order, sales_order_line, sales_order_event to vitrine_tenant;
     grant select on sales_order, sales_order_line, sales_order_event to vitrine_support;
-    -- Of customers, only those with an order, and of them no more than an order tells.
+    -- Customers with an order, and only the columns that an order shows.
     create policy ordering_customers on customer for select to vitrine_support
       using (
         tenant = current_setting('app.tenant', true)

@@ -4,14 +4,12 @@ import { isolateByTenant, isolateRows, runStatements } from '../row-security.ts'
 /**
  * Payments at providers, and the providers' events. Amounts are minor units of the payment's currency.
  *
- * A payment's id is its idempotency key at the provider: asking again opens no second one. It is for an order, an appointment, or puts its
- * amount into its customer's wallet (`purpose`); where the customer deletes the account meanwhile, it stays, so that its money can go back.
- * An order or appointment may have several, one after the other; each holds the goods or times until `hold_expires_at`. `next_check_at` is when
- * the backend looks after it next. Where money of another amount arrives, `received_amount` is what goes back.
+ * A payment's id is its idempotency key at the provider. It pays an order or an appointment, or charges its customer's wallet (`purpose`);
+ * it outlasts the account, for refunds. An order or appointment may have several in succession; each holds the goods or times until
+ * `hold_expires_at`. `next_check_at` is the time of the next check. For a wrong amount, `received_amount` is the amount to refund.
  *
- * A request sees the payments of the orders and appointments that it sees, those of its customer, and the one that it has proved to know
- * (`app.payment`): by its one-time code, or by the signature of its provider. `vitrine_register` sees when one is due, and no more. An
- * event of a provider has an id, so that one that comes twice counts once.
+ * A request sees payments of its orders and appointments, those of its customer, and a proven one (`app.payment`): by one-time code or by
+ * the provider's signature. `vitrine_register` sees due times alone. An event's id makes it count once.
  */
 export async function createPayments(db: Kysely<unknown>): Promise<void> {
   await runStatements(
@@ -51,7 +49,7 @@ export async function createPayments(db: Kysely<unknown>): Promise<void> {
     create index payment_appointment on payment (tenant, appointment_id, created_at) where appointment_id is not null;
     create index payment_customer on payment (tenant, customer_id, created_at) where customer_id is not null;
     create index payment_next_check on payment (next_check_at) where next_check_at is not null;
-    -- One payment of an order or appointment is paid: whatever else comes in for it is to be refunded.
+    -- One payment of an order or appointment is paid: others are to be refunded.
     create unique index payment_paid_once on payment (tenant, order_id) where status = 'paid';
     create unique index payment_appointment_paid_once on payment (tenant, appointment_id) where status = 'paid';
 

@@ -56,8 +56,8 @@ export async function createSearch(db: Kysely<unknown>): Promise<void> {
     create index search_member_discounted_price on search_member (key, discounted_price, rank)
       where discounted_price is not null;
 
-    -- How many products there are of a kind tells how a list is best read; key 0 stands for all of them. Beside each kind stand those that
-    -- are of another one, too (the greater key), so that the commonest lists need not be counted.
+    -- Numbers of products a kind, for the choice of a plan; key 0 counts all. Pairs with a second kind (the greater key) spare counting the
+    -- commonest lists.
     create table search_size (
       tenant text not null references tenant,
       key integer not null,
@@ -84,7 +84,7 @@ export async function createSearch(db: Kysely<unknown>): Promise<void> {
       indexing_number integer not null
     );
 
-    -- The routines that the database has: their number, and what is dropped before they are made again.
+    -- Installed version of the routines, and the statements that drop them.
     create table routine_release (
       number integer primary key,
       created text[] not null

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { isolateByTenant, runStatements } from '../row-security.ts';
 
 /**
- * Tenants and their hosts, service tokens, builder documents with their drafts, pictures, and what a shop is set to.
+ * Tenants and their hosts, service tokens, builder documents with drafts, pictures, and settings.
  *
- * A tenant's `search_key` marks its words in the search index. Where the tenant came from fixtures, `seed_version` tells which, and
- * `seed_day` the day that its dates lie around: they are moved along with the calendar. The currency at position 0 is the base currency, in
- * which amounts are stored, also where the shop offers another one first (`offered_position`), or does not offer it at all.
+ * A tenant's `search_key` marks its words in the search index. For a tenant from fixtures, `seed_version` identifies them, and `seed_day`
+ * is the reference day of their dates, which move with the calendar. The currency at position 0 is the base currency of stored amounts,
+ * also where the shop offers another one first (`offered_position`), or does not offer it.
  */
 export async function createShop(db: Kysely<unknown>): Promise<void> {
   await runStatements(
@@ -171,7 +171,7 @@ export async function createShop(db: Kysely<unknown>): Promise<void> {
       usd_rate numeric not null check (usd_rate > 0)
     );
 
-    -- What changed and is not announced yet: a NOTIFY in the transaction of each change would have all of them wait for each other.
+    -- Changes to announce: a NOTIFY in each transaction would serialize them.
     create table change (
       position bigint generated always as identity primary key,
       tenant text not null references tenant,

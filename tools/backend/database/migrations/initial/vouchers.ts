@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { isolateByCustomer, isolateByTenant, isolateRows, runStatements } from '../row-security.ts';
 
 /**
- * Vouchers and their uses, wallets, and points. Amounts are minor units of the shop's base currency.
+ * Vouchers and their uses, wallets, and points. Amounts are minor units of the base currency.
  *
- * A voucher takes off a fixed amount, or a percentage up to a maximum. `use_count` is counted in the transaction of the order that uses it,
- * so that it never exceeds `max_uses`. A use belongs to an order: a customer sees their own, a guest that of an open order (`app.order`).
- * It outlasts the customer's account, as the order does: it is nobody's then.
+ * A voucher takes off a fixed amount, or a percentage up to a maximum. The order's transaction increments `use_count`, never beyond
+ * `max_uses`. A use belongs to an order: a customer sees own uses, a guest that of an open order (`app.order`). It outlasts the account, as
+ * the order does.
  *
- * A wallet is the sum of its transactions, and so are points. A customer's request chooses the id of a redemption, so that a repeated one
- * redeems nothing a second time; an order pays from the wallet once, is refunded once, and gives points once.
+ * A wallet is the sum of its transactions, as are points. The client chooses the id of a redemption, so that retries are idempotent; an
+ * order pays from the wallet once, is refunded once, and gives points once.
  */
 export async function createVouchers(db: Kysely<unknown>): Promise<void> {
   await runStatements(
