@@ -6,7 +6,6 @@ import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/rend
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 import BrandListBlock from './BrandListBlock.tsx';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BrandListProps>;
 type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
@@ -29,7 +28,6 @@ function renderBrands(props: Partial<Props> = {}, options: Partial<RenderBlockOp
   const rendered = renderBlock<Props>({
     type: 'brand-list',
     component: BrandListBlock,
-    messages,
     props: all,
     answers,
     ...options,
@@ -61,50 +59,6 @@ describe('BrandListBlock', () => {
     renderBrands({ pageSize: 4 }, { answers: noting });
     await waitFor(() => expect(asked).toEqual([{ pageSize: 10 }, { pageSize: 4 }]));
   });
-
-  it('shows names without links in a shop without brand pages', async () => {
-    renderBrands({}, { facts: { pages: ['home'] } });
-    expect(await screen.findByText('Corvane')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('shows a skeleton for each brand while loading', () => {
-    renderBrands({ pageSize: 4 }, { answers: { brands: () => new Promise(() => {}) } });
-    expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-  });
-
-  it('links to all products without brands', async () => {
-    renderBrands({}, { answers: { brands: async () => ({ data: [] }) } });
-    expect(await screen.findByText('There are no brands at the moment')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
-  });
-
-  it('offers a retry when loading failed', async () => {
-    let isDown = true;
-    const brands: Answers['brands'] = async () => {
-      if (isDown) throw new Error('down');
-      return { data: three };
-    };
-    const { user } = renderBrands({}, { answers: { brands } });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(retry);
-    expect(await screen.findByRole('link', { name: 'Velmora' })).toBeVisible();
-  });
-
-  it('is reached link by link with the keyboard', async () => {
-    const { user } = renderBrands({ variant: 'carousel' });
-    await screen.findByRole('link', { name: 'Halden' });
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Corvane' })).toHaveFocus();
-  });
-
-  it('is labelled in Arabic', async () => {
-    renderBrands({}, { facts: { locale: 'ar' } });
-    expect(await screen.findByRole('list', { name: 'العلامات التجارية' })).toBeVisible();
-  });
 });
 
 describe('brands by letter', () => {
@@ -125,11 +79,5 @@ describe('brands by letter', () => {
       many.map(({ name }) => name.en?.[0]),
     );
     expect(screen.getByRole('link', { name: 'Zrand' })).toHaveAttribute('href', '/en-KW/brands/brand-z/products');
-  });
-
-  it('shows few brands as one list', async () => {
-    renderBrands({ variant: 'alphabetical' });
-    expect(await screen.findByRole('list', { name: 'Brands' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

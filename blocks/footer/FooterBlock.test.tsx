@@ -1,10 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
 import FooterBlock from './FooterBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<FooterProps>['props'];
 
@@ -23,7 +22,6 @@ const renderFooter = (props: Partial<Props> = {}, more: Partial<RenderBlockOptio
   renderBlock<Props>({
     type: 'footer',
     component: FooterBlock,
-    messages,
     props: { variant: 'columns', groups, social: true, ...props },
     ...more,
   });
@@ -53,18 +51,6 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
   });
-
-  it('hides the social links if the tenant or the shop has none', () => {
-    renderFooter({ social: false });
-    renderFooter({}, { facts: { socialLinks: {} } });
-    expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
-  });
-
-  it('renders with nothing but the shop’s name', () => {
-    renderFooter({ groups: [] }, { facts: { socialLinks: {}, locale: 'ar' } });
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByText('© 2027 Lumen. جميع الحقوق محفوظة.')).toBeVisible();
-  });
 });
 
 /** Mocks `matchMedia` for a wide or narrow window. */
@@ -88,28 +74,6 @@ describe('the link groups of the footer', () => {
   afterEach(() => vi.unstubAllGlobals());
   const group = () => screen.getByRole('navigation', { name: 'Shop' });
 
-  it('expand below their titles on phones', () => {
-    mockViewportWidth(false);
-    renderFooter();
-    const link = within(group()).getByText('All products');
-    expect(link).not.toBeVisible();
-    // jsdom's style sheets see a wide window, in which group titles ignore the pointer.
-    fireEvent.click(within(group()).getByRole('heading', { name: 'Shop' }));
-    expect(link).toBeVisible();
-  });
-
-  it('are open on wide screens, with their titles out of the tab order', async () => {
-    mockViewportWidth(true);
-    const { user } = renderFooter();
-    const link = within(group()).getByRole('link', { name: 'All products' });
-    expect(link).toBeVisible();
-    for (let stops = 0; document.activeElement !== link && stops < 5; stops += 1) {
-      await user.tab();
-      expect(document.activeElement?.tagName).not.toBe('SUMMARY');
-    }
-    expect(link).toHaveFocus();
-  });
-
   it('open and close as the window becomes wide and narrow', () => {
     const area = mockViewportWidth(false);
     renderFooter();
@@ -119,27 +83,5 @@ describe('the link groups of the footer', () => {
     area.become(false);
     expect(link).not.toBeVisible();
     expect(group().querySelector('summary')).not.toHaveAttribute('tabindex');
-  });
-
-  it('are one row each in the centered variant, with titles for screen readers', () => {
-    renderFooter({ variant: 'centered' });
-    expect(within(group()).getByRole('link', { name: 'All products' })).toBeVisible();
-    expect(within(group()).getByRole('heading', { level: 2, name: 'Shop' })).toBeInTheDocument();
-    expect(group().querySelector('details')).toBeNull();
-  });
-});
-
-describe('the other content of the footer', () => {
-  it.each(['columns', 'split', 'centered'] as const)('shows name, text, social links and the year (%s)', (variant) => {
-    renderFooter({ variant, text: 'Open every day.' });
-    expect(screen.getByText('Lumen')).toBeVisible();
-    expect(screen.getByText('Open every day.')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Follow us' })).toBeVisible();
-    expect(screen.getByText(/© 2027/)).toBeVisible();
-  });
-
-  it('shows the slot with language and country beside the year', () => {
-    renderFooter({}, { slots: { preferences: <button type="button">العربية</button> } });
-    expect(screen.getByText(/© 2027/).nextElementSibling).toContainElement(screen.getByText('العربية'));
   });
 });

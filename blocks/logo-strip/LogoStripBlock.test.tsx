@@ -1,10 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { LogoStripProps } from '../../schemas/generated/blocks/logo-strip.ts';
 import LogoStripBlock from './LogoStripBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<LogoStripProps>;
 
@@ -21,46 +20,26 @@ const renderLogoStrip = (props: Partial<Props> = {}, options: Partial<RenderBloc
   renderBlock<Props>({
     type: 'logo-strip',
     component: LogoStripBlock,
-    messages,
     props: { ...defaultProps, ...props },
     ...options,
   });
 
-describe('a strip of logos', () => {
-  it('names each logo in order, all of one height', () => {
-    renderLogoStrip();
-    const list = screen.getByRole('list', { name: 'Our partners' });
-    const [square, wide] = within(list).getAllByRole('img');
-    expect([square, wide].map((mark) => mark?.getAttribute('alt'))).toEqual(['Halden', 'Nordlin']);
-    expect(square).toHaveAttribute('sizes', '72px');
-    expect(wide).toHaveAttribute('sizes', '144px');
-  });
+it('links the logos that have a link, and no others', async () => {
+  const { user } = renderLogoStrip();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
 
-  it('has the tenant’s label, or a default in the visitor’s language', () => {
-    const { unmount } = renderLogoStrip({ label: 'Brands we carry' });
-    expect(screen.getByRole('list', { name: 'Brands we carry' })).toBeVisible();
-    unmount();
-    renderLogoStrip({}, { facts: { locale: 'ar' } });
-    expect(screen.getByRole('list', { name: 'شركاؤنا' })).toBeVisible();
-  });
-
-  it('links the logos that have a link, and no others', async () => {
-    const { user } = renderLogoStrip();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('moves with a visual copy that screen readers skip, and can be paused', async () => {
-    const { user, container } = renderLogoStrip({ variant: 'marquee' });
-    expect(container.querySelectorAll('img')).toHaveLength(4);
-    expect(screen.getAllByRole('img')).toHaveLength(2);
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
-    await user.tab();
-    const stop = screen.getByRole('checkbox', { name: 'Stop the movement' });
-    expect(stop).toHaveFocus();
-    await user.keyboard(' ');
-    expect(stop).toBeChecked();
-  });
+it('moves with a visual copy that screen readers skip, and can be paused', async () => {
+  const { user, container } = renderLogoStrip({ variant: 'marquee' });
+  expect(container.querySelectorAll('img')).toHaveLength(4);
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
+  await user.tab();
+  const stop = screen.getByRole('checkbox', { name: 'Stop the movement' });
+  expect(stop).toHaveFocus();
+  await user.keyboard(' ');
+  expect(stop).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -10,7 +10,6 @@ import type { ProductSummaryProps } from '../../schemas/generated/blocks/product
 import type { Product } from '../../schemas/generated/wire.ts';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
 // Imports the lazy components in advance.
@@ -34,7 +33,6 @@ const renderSummary = (
   renderBlock<Props>({
     type: 'product-summary',
     component: ProductSummaryBlock,
-    messages,
     props: { ...defaults, ...props },
     ...productPageSetup(product, { locale: options.facts?.locale ?? 'en' }),
     ...options,
@@ -81,22 +79,6 @@ describe('the summary of a product', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows the brand’s logo if configured and available', async () => {
-    const brand = { _id: 'b00000000000000000000001', name: { en: 'Halden' }, slug: 'halden', level: 1, child: [] };
-    const image = '/media/optics/brands/halden.svg';
-    await loadProduct(
-      wholeProduct(),
-      { brandLogo: true },
-      { answers: { brand: async () => ({ data: { ...brand, image } }) } },
-    );
-    expect(within(screen.getByRole('link', { name: 'Halden' })).getByRole('img')).toBeVisible();
-  });
-
-  it('shows the brand’s name if its logo failed to load', async () => {
-    await loadProduct(wholeProduct(), { brandLogo: true });
-    expect(screen.getByRole('link', { name: 'Halden' })).toHaveTextContent('Halden');
-  });
-
   it('shows only the configured parts', () => {
     renderSummary(wholeProduct({ sku: 'LUM-1', weight: 24.5, weightUnit: 'g', tags: [{ en: 'sun' }] }), {
       show: ['sku', 'weight', 'tags'],
@@ -109,19 +91,6 @@ describe('the summary of a product', () => {
 
   const discounted = { discountType: 'percentage', discountValue: 20 } as const;
 
-  it('shows messages as typed, and no empty ones', () => {
-    const discountMsg = { en: '<b>Two</b> for one' };
-    const { container } = renderSummary(wholeProduct({ ...discounted, discountMsg, msg: { en: ' ' } }));
-    expect(screen.getByText('<b>Two</b> for one')).toBeVisible();
-    expect(container.querySelectorAll('p[dir="auto"]')).toHaveLength(1);
-  });
-
-  it('shows messages in the page’s language', () => {
-    const product = wholeProduct({ msg: { en: 'Ready in two days', ar: 'جاهز خلال يومين' } });
-    renderSummary(product, {}, { facts: { locale: 'ar' } });
-    expect(screen.getByText('جاهز خلال يومين')).toBeVisible();
-  });
-
   it.each([
     ['has not begun', { ...discounted, discountStartDate: '2027-02-01T00:00:00.000Z' }],
     ['has ended', { ...discounted, discountEndDate: '2027-01-01T00:00:00.000Z' }],
@@ -130,17 +99,6 @@ describe('the summary of a product', () => {
     renderSummary(wholeProduct({ ...discount, discountMsg: { en: 'While stock lasts' } }));
     expect(screen.queryByText('While stock lasts')).not.toBeInTheDocument();
   });
-
-  it('renders nothing on other pages', () => {
-    const { container } = renderSummary(wholeProduct(), {}, { at: '/en-KW' });
-    expect(container).toBeEmptyDOMElement();
-  });
-
-  it('is translated into Arabic', () => {
-    renderSummary(wholeProduct({ categories: [round] }), {}, { facts: { locale: 'ar' } });
-    expect(screen.getByRole('heading', { level: 1, name: 'نورا 1' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'إطارات دائرية' })).toBeVisible();
-  });
 });
 
 describe('the price of a product', () => {
@@ -148,13 +106,7 @@ describe('the price of a product', () => {
   const extra = option('1', { values: [engraved] });
   const price = () => screen.getByText(/KWD/).closest('p');
 
-  it('is shown with a note below it', () => {
-    renderSummary(wholeProduct(), { priceNote: 'VAT included' });
-    expect(price()).toHaveTextContent('KWD 24.500');
-    expect(screen.getByText('VAT included')).toBeVisible();
-  });
-
-  it('is shown with the country’s note below it, and a summary without a price without one', () => {
+  it('has the country’s note below it', () => {
     const facts = { priceNote: { countries: ['KW'], deliveryLink: '/faq' } };
     renderSummary(wholeProduct(), {}, { facts });
     expect(screen.getByText(/^Prices incl\. VAT/)).toHaveTextContent('Prices incl. VAT, plus delivery costs');
@@ -221,27 +173,12 @@ describe('a price that follows a metal', () => {
     ['es', 'Sigue el precio del oro: 12,5 g de 22 quilates, más 35,500 KWD de hechura'],
     ['fr', 'Suit le cours de l’or : 12,5 g à 22 carats, plus 35,500 KWD de façon'],
     ['tr', 'Altın fiyatına göre değişir: 12,5 g, 22 ayar, ayrıca KWD 35,500 işçilik'],
-  ])('says so in %s', (locale, text) => {
+  ])('names it in %s', (locale, text) => {
     renderSummary(gold, {}, { facts: { locale } });
     expect(sentence()).toHaveTextContent(text);
   });
 
-  it('names no karat but of gold, and no making where there is none', () => {
-    renderSummary(wholeProduct({ weight: 0.5, weightUnit: 'kg', metalPrice: { metal: 'silver', making: 0 } }));
-    expect(sentence()).toHaveTextContent(/^Follows the silver price: 0.5 kg$/);
-  });
-
-  it('is pure gold where no karat is said', () => {
-    renderSummary(wholeProduct({ weight: 10, metalPrice: { metal: 'gold', making: 0 } }));
-    expect(sentence()).toHaveTextContent(/^Follows the gold price: 10 g of 24 karat$/);
-  });
-
-  it('leads to the shop’s prices of metals where the block names their page', () => {
-    renderSummary(gold, { metalPricesLink: '/faq' });
-    expect(screen.getByRole('link', { name: /^Follows the gold price/ })).toHaveAttribute('href', '/en-KW/faq');
-  });
-
-  it('says nothing where the price is fixed, and where no price is shown', () => {
+  it('says nothing of a fixed price', () => {
     renderSummary(wholeProduct({ weight: 12.5, weightUnit: 'g' }));
     renderSummary(gold, { show: ['title'] });
     expect(screen.queryByText(/Follows/)).not.toBeInTheDocument();
@@ -266,24 +203,11 @@ describe('the discount countdown', () => {
     expect(loaded).toEqual({ validUntil: Date.UTC(2027, 0, 23) });
   });
 
-  it('announces the end to screen readers once, in the shop’s time zone', async () => {
-    await loadProduct(discounted);
-    expect(screen.getByText(/^Offer ends on Jan.23, 2027, 3:00.AM$/)).toBeInTheDocument();
-  });
-
   it('disappears when it is over', async () => {
     await loadProduct(discounted);
     vi.setSystemTime(Date.UTC(2027, 0, 23));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Offer ends in')).not.toBeInTheDocument();
-  });
-
-  it('renders nothing if the discount never ends, or if it is not configured', async () => {
-    const { discountEndDate: _, ...endless } = discounted;
-    await loadProduct(endless);
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    await loadProduct(discounted, { show: ['title'] });
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('is that of the chosen lens, whose price is shown', async () => {
@@ -299,11 +223,5 @@ describe('the discount countdown', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(await waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
     expect(screen.getByText('10%')).toBeVisible();
-  });
-
-  it('follows the selection, also if its end was not loaded before', async () => {
-    renderSummary(discounted);
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(await waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
   });
 });

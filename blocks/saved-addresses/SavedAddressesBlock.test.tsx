@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { autofillTokens } from '../../runtime/forms/test/render-form.tsx';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleCountry } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { AddressFields, AddressTemplate, SavedAddress } from '../../schemas/generated/wire.ts';
 import block from './block.ts';
-import messages from './messages.json' with { type: 'json' };
 import SavedAddressesBlock from './SavedAddressesBlock.tsx';
 
 const customer = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
@@ -100,7 +98,6 @@ async function renderAddresses(
   const rendered = renderBlock({
     type: 'saved-addresses',
     component: SavedAddressesBlock,
-    messages,
     props: {},
     facts: { countries: [kuwait, saudiArabia], ...facts },
     at: '/en-KW/my-account/addresses',
@@ -120,7 +117,7 @@ beforeEach(() => {
 });
 
 describe('saved addresses', () => {
-  it('are cards with type, text and which is the default one', async () => {
+  it('are cards with type, text and a mark of the default one', async () => {
     await renderAddresses(
       backendWith(saved('1', { isDefault: true }), saved('2', { address: { ...HOME, type: 'Office' } })),
     );
@@ -130,37 +127,13 @@ describe('saved addresses', () => {
     expect(first).toHaveTextContent('Salmiya, Hawalli, Kuwait');
   });
 
-  it('say when there are none, and are nothing a guest sees', async () => {
-    const { stores } = await renderAddresses(backendWith());
-    expect(screen.getByText('No saved addresses')).toBeVisible();
-    act(() => stores.session.identify('unauthenticated'));
-    expect(screen.queryByText('No saved addresses')).toBeNull();
-    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('of somebody else are never shown: another customer’s are fetched', async () => {
+  it('never show those of another customer', async () => {
     const backend = backendWith(saved('1'));
     const { stores } = await renderAddresses(backend);
     backend.answers.addresses.mockReturnValue(new Promise(() => {}));
     act(() => stores.session.identify('authenticated', { ...customer, _id: 'c'.repeat(24) }));
     expect(cards()).toEqual([]);
     await waitFor(() => expect(backend.answers.addresses).toHaveBeenCalledTimes(2));
-  });
-
-  it('are fetched anew when the page is shown again', async () => {
-    const backend = backendWith(saved('1'));
-    await renderAddresses(backend);
-    backend.answers.addresses.mockResolvedValue({ data: [saved('1'), saved('2')] });
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(cards()).toHaveLength(2));
-  });
-
-  it('that could not be fetched can be asked for again', async () => {
-    const backend = backendWith(saved('1'));
-    backend.answers.addresses.mockRejectedValueOnce(new ApiError('down', 503));
-    const { user } = await renderAddresses(backend);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(cards()).toEqual(['Home']));
   });
 });
 
@@ -173,7 +146,7 @@ describe('adding an address', () => {
     await user.type(screen.getByLabelText('House number'), '7');
   };
 
-  it('asks for what the template has, in the page’s country, and keeps it', async () => {
+  it('has the fields of the template of the page’s country', async () => {
     const backend = backendWith();
     const rendered = await renderAddresses(backend);
     await fill(rendered);
@@ -186,19 +159,7 @@ describe('adding an address', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('is filled in by browsers, which know the fields of a place', async () => {
-    const { user } = await renderAddresses(backendWith());
-    await user.click(screen.getByRole('button', { name: 'Add an address' }));
-    await screen.findByLabelText('Street');
-    expect(autofillTokens(screen.getByRole('form'))).toEqual({
-      country: 'country',
-      city: 'address-level2',
-      area: 'address-level3',
-      street: 'address-line1',
-    });
-  });
-
-  it('says what is required and missing', async () => {
+  it('reports required fields', async () => {
     const backend = backendWith();
     const { user } = await renderAddresses(backend);
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -210,7 +171,7 @@ describe('adding an address', () => {
     expect(backend.answers.createAddress).not.toHaveBeenCalled();
   });
 
-  it('makes no second one when it is tried again after a broken answer', async () => {
+  it('creates no second one on a retry', async () => {
     const backend = backendWith();
     const rendered = await renderAddresses(backend);
     await fill(rendered);
@@ -228,7 +189,7 @@ describe('adding an address', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('makes no second one either when the page was loaded anew in between, and another one the time after', async () => {
+  it('creates no second one on a retry after a reload', async () => {
     const backend = backendWith();
     const first = await renderAddresses(backend);
     await fill(first);
@@ -250,7 +211,7 @@ describe('adding an address', () => {
     expect(idsOf()[2]).not.toBe(one);
   });
 
-  describe('whose answer was lost, although the backend has it,', () => {
+  describe('with a lost response', () => {
     /** What is stored is answered only the next time. */
     const loseAnswer = ({ answers }: ReturnType<typeof backendWith>) => {
       const store = answers.createAddress.getMockImplementation();
@@ -274,7 +235,7 @@ describe('adding an address', () => {
     };
     const streets = (backend: ReturnType<typeof backendWith>) => backend.stored().map(({ address }) => address.street);
 
-    it('begins anew once the list has it, and the next one is saved beside it', async () => {
+    it('starts anew once the list has it', async () => {
       const backend = backendWith();
       (await saveLosingAnswer(backend)).unmount();
       const rendered = await renderAddresses(backend);
@@ -287,38 +248,9 @@ describe('adding an address', () => {
       await replaceStreet(rendered, '99');
       await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
     });
-
-    it('is not replaced by what is typed over it, here or in a copy of the tab', async () => {
-      const backend = backendWith();
-      const first = await saveLosingAnswer(backend);
-      const copied = { ...sessionStorage };
-      await replaceStreet(first, '99');
-      await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
-      first.unmount();
-      for (const [key, text] of Object.entries(copied)) sessionStorage.setItem(key, text);
-      // The list was fetched before the backend had it.
-      backend.answers.addresses.mockResolvedValueOnce({ data: [saved('1')] });
-      const copy = await renderAddresses(backend);
-      await copy.user.click(screen.getByRole('button', { name: 'Add an address' }));
-      await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('12'));
-      await replaceStreet(copy, '100');
-      await waitFor(() => expect(streets(backend)).toEqual(['12', '99', '100']));
-    });
-
-    it('is one also where the browser keeps nothing', async () => {
-      const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-        throw new DOMException('forbidden', 'SecurityError');
-      });
-      onTestFinished(() => forbidden.mockRestore());
-      const backend = backendWith();
-      const { user } = await saveLosingAnswer(backend);
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(cards()).toEqual(['Home Default']));
-      expect(streets(backend)).toEqual(['12']);
-    });
   });
 
-  it('asks for other fields where another type or country is chosen, and keeps what both have', async () => {
+  it('has other fields for another type or country, and keeps common ones', async () => {
     const rendered = await renderAddresses(backendWith());
     await fill(rendered);
     const { user } = rendered;
@@ -336,7 +268,7 @@ describe('adding an address', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
-  it('does not send the fields of another place while those of the new one are on their way', async () => {
+  it('does not send the fields of a previous country', async () => {
     const backend = backendWith();
     const rendered = await renderAddresses(backend);
     await fill(rendered);
@@ -356,7 +288,7 @@ describe('a saved address', () => {
   const button = (name: string, index = 0) =>
     screen.getAllByRole('button', { name: new RegExp(`^${name}:`) })[index] ?? document.body;
 
-  it('is edited, and given up without a trace', async () => {
+  it('is edited, and cancelled without a trace', async () => {
     const backend = backendWith(saved('1', { isDefault: true }));
     const { user } = await renderAddresses(backend);
     await user.click(button('Edit'));
@@ -373,7 +305,7 @@ describe('a saved address', () => {
     expect(backend.stored()[0]?.address).toEqual({ ...HOME, street: '123' });
   });
 
-  it('is deleted after a question, whose safe answer has the focus', async () => {
+  it('is deleted after confirmation', async () => {
     const backend = backendWith(saved('1', { isDefault: true }));
     const { user } = await renderAddresses(backend);
     await user.click(button('Delete'));
@@ -388,16 +320,7 @@ describe('a saved address', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('that another device has deleted meanwhile is deleted as well', async () => {
-    const backend = backendWith(saved('1'));
-    const { user } = await renderAddresses(backend);
-    await backend.answers.deleteAddress({ params: { addressId: '1'.repeat(24) } }, {});
-    await user.click(button('Delete'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No saved addresses')).toBeVisible();
-  });
-
-  it('is made the default one', async () => {
+  it('becomes the default one', async () => {
     const { user, stores } = await renderAddresses(backendWith(saved('1', { isDefault: true }), saved('2')));
     expect(screen.getAllByRole('button', { name: /^Make default:/ })).toHaveLength(1);
     await user.click(button('Make default'));
@@ -405,7 +328,7 @@ describe('a saved address', () => {
     expect(stores.notices.list.at(-1)).toMatchObject({ text: 'Saved successfully', kind: 'success' });
   });
 
-  it('stays where it cannot be changed, and what to do is said', async () => {
+  it('shows the server’s message', async () => {
     const backend = backendWith(saved('1', { isDefault: true }), saved('2'));
     backend.answers.setDefaultAddress.mockRejectedValue(new ApiError('down', 503));
     const { user, stores } = await renderAddresses(backend);

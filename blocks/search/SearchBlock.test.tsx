@@ -5,11 +5,9 @@ import { ApiError } from '../../runtime/api/api.ts';
 import { WRITE_DELAY_MS } from '../../runtime/stores/core/persisted-list.ts';
 import { SEARCHES_KEY } from '../../runtime/stores/visitor/search-history.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
-import messages from './messages.json' with { type: 'json' };
 import SearchBlock from './SearchBlock.tsx';
 
 const products: readonly ProductSuggestion[] = [
@@ -54,7 +52,6 @@ function renderSearch({ answers: more, ...options }: Options = {}) {
   const rendered = renderBlock({
     type: 'search',
     component: SearchBlock,
-    messages,
     props: {},
     answers: { ...answers, ...more },
     user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
@@ -104,11 +101,6 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  it('is hidden in a shop without a products page', () => {
-    renderSearch({ facts: { pages: ['home'] }, sibling: undefined });
-    expect(screen.queryByRole('search')).toBeNull();
-  });
-
   it('is a plain form that opens the results without JavaScript', () => {
     const { field } = renderSearch();
     const form = screen.getByRole('search');
@@ -116,11 +108,6 @@ describe('the search', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect(field()).toHaveAttribute('name', 'q');
     expect(field()).toHaveAttribute('maxlength', '100');
-  });
-
-  it('shows the query of the page', () => {
-    const { field } = renderSearch({ at: '/en-KW/products?q=round' });
-    expect(field()).toHaveValue('round');
   });
 
   it('requests once, 500 ms after the last key', async () => {
@@ -172,26 +159,6 @@ describe('the search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the newest response if an arrow key opened the list between two keys', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), 'nor');
-    await user.keyboard('{ArrowDown}');
-    await user.type(field(), 'm');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await act(async () => searches.find(({ q }) => q === 'norm')?.answer(products.slice(1)));
-    await act(async () => {
-      for (const { q, answer } of searches) if (q === 'nor') answer(products);
-    });
-    expect(options()).toEqual(['Norma 52 square', 'See all results for “norm”']);
-  });
-
-  it('says so if nothing matches', async () => {
-    await showSuggestions([], 'xyz');
-    expect(screen.getByText(/We found nothing for “xyz”\. Check the spelling/)).toBeVisible();
-    expect(options()).toEqual(['See all results for “xyz”']);
-    expect(screen.getByRole('status')).toHaveTextContent('0 suggestions');
-  });
-
   it('moves with the arrow keys, Home and End, and keeps focus in the field', async () => {
     const { user, field } = await showSuggestions();
     await user.keyboard('{ArrowDown}');
@@ -219,54 +186,12 @@ describe('the search', () => {
     await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
   });
 
-  it('opens a suggestion that is clicked', async () => {
-    const { user } = await showSuggestions();
-    await user.click(screen.getByRole('option', { name: 'Norma 52 square' }));
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/norma-52'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('links a product to the search results in a shop without product pages', async () => {
-    await showSuggestions(products, 'nor', {
-      facts: { pages: exampleShopContext.pages.filter((page) => page !== 'product') },
-    });
-    expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=Nora+48+round');
-  });
-
   it('closes on Escape and keeps the text', async () => {
     const { user, field } = await showSuggestions();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field()).toHaveValue('nor');
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('closes when focus moves elsewhere', async () => {
-    const { user } = await showSuggestions();
-    await user.tab();
-    await user.tab();
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('opens again with an arrow key, without another request', async () => {
-    const { user, searches } = await showSuggestions();
-    await user.keyboard('{Escape}{ArrowDown}');
-    expect(options()).toHaveLength(3);
-    expect(searches).toHaveLength(1);
-  });
-
-  it('requests nothing for an empty field', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), ' a{Backspace}');
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(searches).toHaveLength(0);
-  });
-
-  it('shows cached suggestions at once', async () => {
-    const { user, field, searches } = await showSuggestions();
-    await user.type(field(), 'x{Backspace}');
-    expect(options()).toHaveLength(3);
-    expect(searches).toHaveLength(1);
   });
 
   it('suggests categories and brands before products, with their kind', async () => {
@@ -293,12 +218,6 @@ describe('the search', () => {
     cleanup();
     await showSuggestions([], 'nor', { answers: { ...only, brands: places.brands } });
     expect(options()).toEqual(['NórBrand', 'See all results for “nor”']);
-  });
-
-  it('suggests no categories or brands without pages in this shop', async () => {
-    const pages = exampleShopContext.pages.filter((page) => page !== 'category-products' && page !== 'brand-products');
-    await showSuggestions(products, 'nor', { answers: places, facts: { pages } });
-    expect(options()).toEqual(['Nora 48 round', 'Norma 52 square', 'See all results for “nor”']);
   });
 
   it('says so if suggestions fail to load, and still links to all results', async () => {
@@ -332,14 +251,6 @@ describe('recent searches', () => {
     expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=round');
   });
 
-  it('are not listed if there are none, and disappear on typing', async () => {
-    const { user, field } = await focusAfter(['round']);
-    await user.type(field(), 'n');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    await user.clear(field());
-    expect(options()).toHaveLength(3);
-  });
-
   it('record submitted searches, and those whose suggestion was chosen', async () => {
     const { user, field } = await focusAfter([]);
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -347,17 +258,6 @@ describe('recent searches', () => {
     await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
     await user.clear(field());
     expect(options()[0]).toBe('round');
-  });
-
-  it('record searches that were submitted before the code was loaded', async () => {
-    const { field } = renderSearch({ storage: localStorage });
-    field().value = 'round';
-    await act(async () => {
-      field().form?.requestSubmit();
-      await import('./create-suggestions.ts');
-    });
-    await act(() => vi.advanceTimersByTimeAsync(WRITE_DELAY_MS));
-    expect(localStorage.getItem(SEARCHES_KEY)).toBe('["round"]');
   });
 
   it('are chosen, removed and cleared by keyboard', async () => {
@@ -376,24 +276,5 @@ describe('recent searches', () => {
     expect(field()).toHaveFocus();
     vi.advanceTimersByTime(WRITE_DELAY_MS);
     expect(localStorage.getItem(SEARCHES_KEY)).toBe('[]');
-  });
-
-  it('are removed by pointer, and the field keeps focus', async () => {
-    const { user, field } = await focusAfter(['round', 'gold']);
-    await user.click(screen.getByRole('option', { name: 'Remove “round”' }));
-    expect(options()).toEqual(['gold', 'Remove “gold”', 'Clear recent searches']);
-    expect(field()).toHaveFocus();
-  });
-
-  it('are chosen with Enter', async () => {
-    const { user } = await focusAfter(['round']);
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('are translated', async () => {
-    await focusAfter(['دائري'], { facts: { locale: 'ar' } });
-    expect(options()).toEqual(['دائري', 'إزالة «دائري»', 'مسح عمليات البحث السابقة']);
   });
 });

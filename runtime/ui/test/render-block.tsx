@@ -27,8 +27,8 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
     props: Props;
     slots: Readonly<Record<string, ReactNode>>;
   }>;
-  /** The block's `messages.json`. */
-  readonly messages: BlockMessages;
+  /** Messages of `type`, for a component that is no block. */
+  readonly messages?: BlockMessages;
   /** Props with defaults filled in, in one language. */
   readonly props: Props;
   readonly slots?: Readonly<Record<string, ReactNode>>;
@@ -60,7 +60,7 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote, now });
   const i18n = createI18n(
     facts.locale,
-    messagesFor(facts.locale, options.type, options.messages, options.slotMessages),
+    messagesFor(facts.locale, options.type, options.messages ?? messagesOfBlock(options.type), options.slotMessages),
   );
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};
@@ -88,6 +88,10 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const container = rendered.container.querySelector<HTMLElement>('[data-page]') ?? rendered.container;
   return { ...rendered, container, stores, user };
 }
+
+const files = import.meta.glob<BlockMessages>('/blocks/*/messages.json', { eager: true, import: 'default' });
+
+const messagesOfBlock = (type: string): BlockMessages => files[`/blocks/${type}/messages.json`] ?? {};
 
 function serverMarkupOf(page: ReactNode): HTMLElement {
   const container = document.createElement('div');
