@@ -6,7 +6,6 @@ import {
   appointmentSetup,
   COMPLETE_FORM,
 } from '../../runtime/checkout/test/appointment-setup.ts';
-import { SARA } from '../../runtime/forms/test/sara.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { AppointmentFormStore } from '../../runtime/stores/visitor/appointment-form/appointment-form-store.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
@@ -127,18 +126,6 @@ it('opens the payment page, and restores everything on return', async () => {
   expect([...setup.appointments.values()].map(({ status }) => status)).toEqual(['unpaid']);
 });
 
-it('opens the existing appointment instead of booking twice', async () => {
-  const { user, setup, unmount, cart } = renderCheckout();
-  await user.click(await goOn());
-  await user.click(await screen.findByRole('radio', { name: 'Credit card' }));
-  await user.click(await bookNow());
-  await waitFor(() => expect(cart.lines).toEqual([]));
-  unmount();
-  setup.pay(setup.asked[0]?._id ?? '');
-  const { notice } = renderCheckout({ setup });
-  await waitFor(() => expect(notice()).toBe('info: Your appointment had been booked already.'));
-});
-
 it('shows a refusal, keeps the entries, and books at the next click', async () => {
   let isDown = true;
   const { user, setup } = renderCheckout({
@@ -167,12 +154,4 @@ it('does not book an expired slot', async () => {
   await act(() => cart.remove(line?.booking._id ?? ''));
   await user.click(await bookNow());
   await waitFor(() => expect(setup.appointments.size).toBe(1));
-});
-
-it('leads a customer whose session has ended to the sign-in page', async () => {
-  const { stores } = renderCheckout();
-  act(() => stores.session.identify('authenticated', SARA));
-  await goOn();
-  act(() => stores.session.identify('unauthenticated'));
-  expect(await screen.findByText('You are no longer signed in')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import { APPOINTMENT_DRAFT_KEY } from '../../runtime/stores/visitor/appointment-form/appointment-draft.ts';
-import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
@@ -15,7 +14,6 @@ import {
   exampleAppointmentItem,
 } from '../../runtime/ui/test/example-appointments.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
-import { exampleExperts } from '../../runtime/ui/test/example-services.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { Appointment } from '../../schemas/generated/wire.ts';
@@ -104,14 +102,6 @@ describe('an appointment whose payment began in this tab', () => {
     const hint = screen.queryByText(messages.en.notPaidHint);
     expect(hint !== null).toBe(status === 'awaiting-payment');
   });
-
-  it('clears booking cart and entries once it is booked', async () => {
-    keepAttempt();
-    const { stores } = await renderAppointment({ facts: { pages } });
-    expect(sessionStorage.getItem(APPOINTMENT_DRAFT_KEY)).toBe('null');
-    expect(stores.lazy.of(BookingCartStore).lines).toEqual([]);
-    expect(screen.queryByRole('link', { name: 'Back to your booking' })).toBeNull();
-  });
 });
 
 describe('an appointment', () => {
@@ -127,14 +117,6 @@ describe('an appointment', () => {
     );
     expect(second).toHaveTextContent(/With .Maya Thapa/);
     expect(first?.querySelector('img')).not.toBeNull();
-  });
-
-  it('adds the visitor’s time where the zone differs', async () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      ...new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin' }).resolvedOptions(),
-    });
-    await renderAppointment();
-    expect(lines()[0]).toHaveTextContent(/Your time: .08:00\sAM – 09:00\sAM/);
   });
 
   it('shows price, customer, address, note and payment', async () => {
@@ -184,14 +166,6 @@ describe('an appointment', () => {
     await says(/The appointment is cancelled/);
     expect(cancelAppointment.mock.lastCall?.[0].body).toEqual({ contact: 'sara@example.com' });
   });
-
-  it('leads a customer from an unknown appointment to the list', async () => {
-    await renderAppointment({ appointment: new ApiError('There is no such appointment.', 404) });
-    expect(await screen.findByRole('link', { name: 'All appointments' })).toHaveAttribute(
-      'href',
-      '/en-KW/my-account/appointments',
-    );
-  });
 });
 
 describe('the status', () => {
@@ -217,12 +191,6 @@ describe('the status', () => {
     await renderAppointment({ appointment: { ...bare, ...(told.form !== undefined && { form: told.form }) } });
     expect(screen.getByText(text)).toBeVisible();
   });
-
-  it('names the deadline of changes once it has passed', async () => {
-    await renderAppointment({ appointment: own({ changesUntil: '2027-01-19T19:00:00.000Z' }) });
-    expect(screen.getByText(/It could be moved or cancelled until/)).toHaveTextContent(/19\/01\/27, 10:00\sPM/);
-    expect(screen.queryByRole('button', { name: /Move|Cancel/ })).toBeNull();
-  });
 });
 
 describe('cancelling', () => {
@@ -242,16 +210,6 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: confirm })).toHaveFocus();
     expect(cancelAppointment).not.toHaveBeenCalled();
-  });
-
-  it('is announced, and moves focus to the heading', async () => {
-    const { dialog, user } = await open({ cancelAppointment: async () => ({ data: cancelled }) });
-    await user.click(dialog.getByRole('button', { name: confirm }));
-    await says(/^The appointment is cancelled\.$/);
-    await says(/Status: Cancelled/);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
-    expect(heading()).toHaveFocus();
   });
 
   it('keeps its dialog open after a network error', async () => {
@@ -297,18 +255,6 @@ describe('moving a service', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('keeps the expert if free at that time', async () => {
-    const moveBooking = vi.fn<NonNullable<StubbedCalls['moveBooking']>>(async () => ({ data: moved }));
-    const { user } = await renderAppointment({ answers: { moveBooking } });
-    await user.click(within(lines()[1] as HTMLElement).getByRole('button', { name: 'Move' }));
-    await user.click(await slot(/^03:00\sPM/));
-    const expert = await screen.findByLabelText('With');
-    expect(expert).toHaveDisplayValue('Maya Thapa');
-    await user.selectOptions(expert, 'Noor Haddad');
-    await user.click(submit());
-    expect(moveBooking.mock.lastCall?.[0]).toMatchObject({ body: { expertId: exampleExperts[0]?._id } });
-  });
-
   it('offers the nearest times if the slot was taken', async () => {
     const { user, setup } = await open({ answers: { moveBooking: refuseWith('slot_taken') } });
     await user.click(await slot(/^03:00\sPM/));
@@ -319,13 +265,6 @@ describe('moving a service', () => {
     await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 12:00\sPM/ }));
     expect(await slot(/^12:00\sPM/)).toBeChecked();
     await waitFor(() => expect(screen.queryByText(/has just been taken/)).toBeNull());
-  });
-
-  it('names the overlapping service', async () => {
-    const { user } = await open({ answers: { moveBooking: refuseWith('holds_overlap') } });
-    await user.click(await slot(/^11:00\sAM/));
-    await user.click(submit());
-    await says(/^You already have .Warm stones 2. at that time\.$/);
   });
 
   it('refuses after the deadline', async () => {

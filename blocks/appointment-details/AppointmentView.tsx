@@ -34,7 +34,7 @@ export interface AppointmentViewProps {
   readonly onHeading: () => void;
 }
 
-/** An appointment below its heading: how it stands, which is announced when it changes, its services, and what can be done with it. */
+/** An appointment below its heading: status (a live region), services and actions. */
 export const AppointmentView = observer(({ appointment, servicesHref, onHeading }: AppointmentViewProps) => {
   const { route, shop } = useStores();
   const t = useMessages('appointment-details');
@@ -47,7 +47,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
   const known = appointmentStage(appointment, at);
   const checkoutHref = shop.href('appointment-checkout');
   const hasCheckout = useOwnAttempt(appointment) && checkoutHref !== undefined;
-  // Who comes back without having paid has nothing to wait for.
+  // Returning without having paid leaves nothing to wait for.
   const hasFailed = known === 'awaiting-payment' && hasCheckout && route.match.query.payment === 'failed';
   const stage = hasFailed ? 'unpaid' : known;
   const canChange = isChangeable(appointment, at);

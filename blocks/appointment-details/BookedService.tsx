@@ -21,7 +21,7 @@ export interface BookedServiceProps {
   readonly onFixed: (report: ChangeReport) => void;
 }
 
-/** One service: when, where, by whom and at what price; and, while it can be moved, the free times that it can be moved to. */
+/** One service with time, branch, expert and price; while it can be moved, also the free slots. */
 export const BookedService = observer(({ appointment, item, canMove, onReport, onFixed }: BookedServiceProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-details');

@@ -23,7 +23,7 @@ export interface AppointmentCardProps {
 /** How many images of services a card shows. */
 const MAX_IMAGES = 4;
 
-/** An appointment: how it stands, how far away it is, and its services with their times. The whole card leads to its page. */
+/** An appointment: status, distance in time, services and times. The whole card is a link. */
 export function AppointmentCard({ appointment, at }: AppointmentCardProps) {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-list');

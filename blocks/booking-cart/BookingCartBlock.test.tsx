@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BOOKING_HOLD_MS } from '../../runtime/domain/booking/booking-cart.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
@@ -59,20 +58,6 @@ it('has a line for each service with time, branch, category and price, and a tot
   expect(screen.getByText('2 services')).toBeVisible();
 });
 
-it('offers any expert, and each who is free', async () => {
-  const { user, hold, setup } = await renderCart();
-  await hold(0);
-  const expert = await screen.findByLabelText('With');
-  expect(expert).toHaveDisplayValue('Any staff');
-  expect(screen.getByText(/^.Noor Haddad., who is free then$/)).toBeVisible();
-  await waitFor(() => expect(expert).toHaveTextContent('Maya Thapa'));
-  await user.selectOptions(expert, 'Maya Thapa');
-  await waitFor(() => expect([...setup.held.values()]).toMatchObject([{ expert: { fullName: { en: 'Maya Thapa' } } }]));
-  expect(await screen.findByLabelText('With')).toHaveDisplayValue('Maya Thapa');
-  const said = await screen.findByText(/^.Warm stones 1. is with .Maya Thapa. now\.$/);
-  expect(said).toHaveAttribute('role', 'status');
-});
-
 it('reports at the line that an expert is taken, and restores the previous one', async () => {
   const { user, hold, setup } = await renderCart();
   await hold(0);
@@ -123,16 +108,4 @@ it('moves focus and announces a removed line', async () => {
   const said = await screen.findByText(/^.Warm stones 2., .*: taken out of your booking/);
   await waitFor(() => expect(said).toHaveFocus());
   expect(screen.getByText('Nothing is booked yet')).toBeVisible();
-});
-
-it('lists lost slots with the nearest free times', async () => {
-  const { user, hold, pass, setup, cart } = await renderCart();
-  await hold(0);
-  pass(BOOKING_HOLD_MS);
-  setup.take(NINE._id);
-  await user.click(screen.getByRole('button', { name: 'Hold it again' }));
-  expect(await screen.findByText('Somebody else has booked this time.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 11:00/ }));
-  await waitFor(() => expect(cart.held.map(({ booking }) => booking.slot._id)).toEqual([TEN._id]));
-  expect(cart.lines).toHaveLength(1);
 });

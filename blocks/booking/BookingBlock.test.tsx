@@ -113,23 +113,6 @@ describe('the strip of days', () => {
   });
 });
 
-describe('the services', () => {
-  it('are of the first category at first', async () => {
-    const { user } = await renderBooking();
-    expect(await screen.findByRole('button', { name: 'Massage' })).toHaveAttribute('aria-pressed', 'true');
-    // A kind without services is none.
-    expect(screen.queryByRole('button', { name: 'Rituals' })).toBeNull();
-    const group = () => within(screen.getByRole('radiogroup', { name: 'Service' })).getAllByRole('radio');
-    expect(group()).toHaveLength(2);
-    expect(group()[0]).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Facials' }));
-    expect(group()).toHaveLength(1);
-    expect(group()[0]).toBeChecked();
-    // Only one branch offers it.
-    expect(await screen.findByText(/Fahaheel, street 2/)).toBeVisible();
-  });
-});
-
 describe('the times of a day', () => {
   it('are in the shop’s zone, and in the visitor’s where that differs', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -139,24 +122,6 @@ describe('the times of a day', () => {
     await user.click(await day(TOMORROW));
     expect(await slot('10:00 AM – 11:00 AM')).toHaveTextContent(/Your time: .08:00\sAM.$/);
     expect(screen.getByText(/Arabian/)).toBeVisible();
-  });
-
-  it('name the date if there are none', async () => {
-    const { user } = await renderBooking({}, { fullDays: ['2027-01-21'] });
-    await user.click(await day(TOMORROW));
-    expect(await screen.findByText(/^No available slots on .Thursday,\sJanuary\s21/)).toBeVisible();
-  });
-
-  it('are announced with day and number', async () => {
-    const { user } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .some(({ textContent }) => /Thursday,\sJanuary\s21: 4 free times/.test(textContent)),
-      ).toBe(true),
-    );
   });
 
   it('show the server’s message if they fail to load, and load again', async () => {
@@ -193,19 +158,6 @@ describe('on a listing', () => {
     await user.click(await slot('10:00 AM'));
     await waitFor(() => expect(cart.lines).toEqual([]));
     expect(await screen.findByText(/taken out of your booking/)).toBeVisible();
-  });
-
-  it('keeps button and focus of a released slot until it is free', async () => {
-    const { user, setup } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    await waitFor(() => expect(setup.held.size).toBe(1));
-    const own = await screen.findByRole('button', { name: /^10:00/, pressed: true });
-    expect(own).toHaveFocus();
-    await user.click(own);
-    await screen.findByText(/taken out of your booking/);
-    expect(own).toHaveFocus();
-    expect(await slot('10:00 AM')).toBe(own);
   });
 
   it('marks a slot that overlaps another one', async () => {
@@ -264,16 +216,6 @@ describe('at the details of a service', () => {
       ]),
     );
     expect(await screen.findByText(/held for you/, { selector: '[role="status"]' })).toBeVisible();
-  });
-
-  it('requires a slot', async () => {
-    const { user, setup } = await renderBooking(DETAILS);
-    await user.click(await day(TOMORROW));
-    await radioSlot('10:00 AM');
-    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
-    expect(screen.getByText('Choose a time first.')).toBeVisible();
-    expect(await radioSlot('10:00 AM')).toHaveFocus();
-    expect(setup.held.size).toBe(0);
   });
 
   it('shows another branch if the chosen one does not offer the service', async () => {

@@ -115,42 +115,6 @@ describe('choosing a branch', () => {
     expect(chosenBranchId(stores)).toBeUndefined();
     expect(where()).toBe(AT);
   });
-
-  it('keeps the page if saving failed, and saves again', async () => {
-    let isDown = true;
-    const branch: StubbedCalls['branch'] = async () => {
-      if (isDown) throw new ApiError('no answer', 0);
-      return { data: exampleBranch };
-    };
-    const { user, stores } = await renderSelect({ answers: { branch } });
-    await user.click(choose('Lumen Salmiya'));
-    await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'error' }]));
-    expect(where()).toBe(AT);
-    isDown = false;
-    await user.click(choose('Lumen Salmiya'));
-    await waitFor(() => expect(where()).toBe('/en-KW/cart'));
-  });
-});
-
-describe('many branches', () => {
-  const many = Array.from({ length: 6 }, (_, index) => ({
-    ...exampleBranch,
-    _id: index.toString(16).padStart(24, '0'),
-    name: { en: `Kiosk ${index}` },
-  }));
-  const branchesAnswer = { branches: async () => ({ data: many }) };
-
-  it('have a search, which can be cleared', async () => {
-    const { user } = await renderSelect({ answers: branchesAnswer });
-    const search = screen.getByRole('searchbox', { name: 'Search branches' });
-    await user.type(search, 'kiosk 3');
-    expect(names()).toEqual(['Kiosk 3']);
-    expect(screen.getByText('1 branch')).toBeVisible();
-    await user.type(search, 'x');
-    expect(screen.getByText(/No branch matches/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all branches' }));
-    expect(names()).toHaveLength(6);
-  });
 });
 
 describe('a place', () => {

@@ -65,24 +65,8 @@ it('links the parent categories of a category', async () => {
   expect(currentPageText()).toBe('Round');
 });
 
-it('collapses more than one middle step behind a button', async () => {
-  await renderOnCategoryPage('women-round', 'Round');
-  const between = (await screen.findByText('Women')).closest('ol');
-  expect(between).toHaveAttribute('popover', 'auto');
-  const button = document.querySelector<HTMLElement>(`[popovertarget="${between?.id}"]`);
-  expect(button).toHaveAttribute('aria-label', 'Show what lies between');
-  expect([...(between?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['Eyeglasses', 'Women']);
-});
-
 it('leaves out pages that the shop does not have', () => {
   const pages = exampleShopContext.pages.filter((page: PageName) => page !== 'products');
   renderBreadcrumbs('/products/nora-48', 'Nora 48', { facts: { pages } });
   expect(breadcrumbLinks()).toEqual([['Home', '/en-KW']]);
-});
-
-it('loads the categories on category pages only', async () => {
-  const { stores } = renderBreadcrumbs('/products/nora-48', 'Nora 48');
-  const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
-  await load({ ...context, signal: new AbortController().signal });
-  expect(stores.catalog.isPristine).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
+import type { CallRequest } from '../../runtime/api/api.ts';
 import { cartAnswer } from '../../runtime/stores/test/cart-answers.ts';
 import { BranchChoiceStore } from '../../runtime/stores/visitor/branch-choice-store.ts';
 import { CART_KEY } from '../../runtime/stores/visitor/cart/cart-names.ts';
@@ -60,12 +60,6 @@ beforeEach(() => {
 const badgeCount = (sign: HTMLElement) => sign.querySelector<HTMLElement>('[data-count]')?.dataset.count;
 
 describe('the cart link', () => {
-  it('counts the items of an earlier visit', async () => {
-    persistCartLines(line(1, { quantity: 2 }), line(2));
-    renderCartLink();
-    expect(badgeCount(await screen.findByRole('button', { name: 'Cart, 3 items' }))).toBe('3');
-  });
-
   it('counts an item that is added on this page', () => {
     const { stores } = renderCartLink();
     const { item, facts } = line(1);
@@ -134,38 +128,12 @@ describe('the cart list', () => {
     expect(lineTitles()).toEqual(['Nora 2', 'Nora 1']);
   });
 
-  it('is limited by the quantity per customer', async () => {
-    const { user } = await openCart([line(1, { quantity: 9 })]);
-    const more = screen.getByRole('button', { name: 'One more' });
-    await user.click(more);
-    expect(more).toBeDisabled();
-    expect(screen.getByText('Maximum quantity reached.')).toBeVisible();
-    await user.clear(screen.getByRole('spinbutton'));
-    await user.type(screen.getByRole('spinbutton'), '99');
-    await user.tab();
-    expect(screen.getByRole('spinbutton')).toHaveValue(10);
-  });
-
   it('shows a total for each currency', async () => {
     const { item, facts } = line(2);
     await openCart([line(1), { item, facts: { ...facts, unitPrice: 950, currency: 'EUR' } }]);
     const total = screen.getByText('Total').closest('div');
     expect(total).toHaveTextContent('KWD 12.500');
     expect(total).toHaveTextContent('€9.50');
-  });
-
-  it('names the selected options in the page’s language', async () => {
-    const options = [{ optionId: objectId(50), values: [{ valueId: objectId(51), quantity: 2 }] }];
-    const lensOptions = [{ lensOptionId: objectId(60), type: 'left', quantity: 1 } as const];
-    const product = {
-      options: [{ _id: objectId(50), name: { en: 'Case' }, values: [{ _id: objectId(51), name: { en: 'Leather' } }] }],
-      lensOptions: [{ _id: objectId(60), name: { en: '-1.25' } }],
-    };
-    const answers: StubbedCalls = { products: async () => ({ data: [product as never] }) };
-    await openCart([line(1, { options, lensOptions })], { answers });
-    expect(await screen.findByText(/Case/)).toHaveTextContent(
-      'Case: \u2068Leather\u2069 × 2, Left eye: \u2068-1.25\u2069',
-    );
   });
 
   it('has a placeholder for an unnamed lens', async () => {
@@ -226,20 +194,6 @@ describe('the cart list after the backend’s check', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 42.500');
   });
 
-  it('offers the orderable quantity, and keeps focus', async () => {
-    const { answers, checkCart } = checking({
-      [objectId(1)]: { problem: 'quantity', maximum: 3, limits: { [objectId(1)]: 3 } },
-    });
-    const { user } = await openCart([line(1, { quantity: 5 })], { answers });
-    expect(await screen.findByText(/At most 3 can be ordered/)).toBeVisible();
-    checkCart.mockImplementation(checking({ [objectId(1)]: { maximum: 3, limits: { [objectId(1)]: 3 } } }).checkCart);
-    await user.click(screen.getByRole('button', { name: 'Change to 3' }));
-    expect(screen.getByRole('spinbutton')).toHaveValue(3);
-    expect(screen.getByRole('spinbutton')).toHaveFocus();
-    await waitFor(() => expect(screen.queryByText(/At most 3 can be ordered/)).toBeNull());
-    expect(screen.getByText('Maximum quantity reached.')).toBeVisible();
-  });
-
   it.each([
     ['unavailable', 'No longer available. Please remove it.'],
     ['changed', 'These choices are no longer offered. Please choose again.'],
@@ -254,16 +208,5 @@ describe('the cart list after the backend’s check', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent(total);
     await user.click(screen.getByRole('button', { name: /Remove .Nora 1/ }));
     expect(screen.queryByText(words)).toBeNull();
-  });
-
-  it('is checked again after each change, and keeps the last result after an error', async () => {
-    const { answers, checkCart } = checking({});
-    const { user } = await openCart([line(1)], { answers });
-    await waitFor(() => expect(checkCart).toHaveBeenCalledTimes(1));
-    checkCart.mockRejectedValueOnce(new ApiError('checkCart: no answer', 0));
-    await user.click(screen.getByRole('button', { name: 'One more' }));
-    await waitFor(() => expect(checkCart).toHaveBeenCalledTimes(2));
-    expect(checkCart.mock.calls[1]?.[0].body.products).toMatchObject([{ productId: objectId(1), quantity: 2 }]);
-    expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 25.000');
   });
 });

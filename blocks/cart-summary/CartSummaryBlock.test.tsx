@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -52,20 +51,6 @@ it('names the minimum order until it is reached', async () => {
   expect((await screen.findByText('Minimum order')).closest('div')).toHaveTextContent('KWD 49.001');
 });
 
-it('reports unchecked prices until the check succeeds', async () => {
-  let isDown = true;
-  const checkCart: StubbedCalls['checkCart'] = async ({ body }) => {
-    if (isDown) throw new ApiError('no answer', 0);
-    return { data: cartAnswer(body.products.map((item) => checkedItem(item))) };
-  };
-  const { user } = renderSummary(2, {}, {}, { checkCart });
-  const status = await screen.findByRole('status');
-  await waitFor(() => expect(status).toHaveTextContent('The prices could not be checked. Your cart is kept.'));
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(status).toBeEmptyDOMElement());
-});
-
 it('names the maximum of an order, and links no larger cart to the checkout', async () => {
   const lines = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
     item: cartItem(index.toString(16)),
@@ -82,14 +67,12 @@ it('names the maximum of an order, and links no larger cart to the checkout', as
   expect(screen.queryByText(text)).toBeNull();
 });
 
-describe('in installments', () => {
-  const facts = { hasInstallments: true };
-  const sentence = '4 interest-free payments of';
+const facts = { hasInstallments: true };
+const sentence = '4 interest-free payments of';
 
-  it('is not shown for totals in several currencies', async () => {
-    const inEuro = { item: cartItem('2'), facts: { ...lineFacts, currency: 'EUR' } };
-    renderSummary(1, {}, facts, {}, [{ item: cartItem('1'), facts: lineFacts }, inEuro]);
-    await screen.findByText('Total');
-    expect(screen.queryByText(sentence)).toBeNull();
-  });
+it('is not shown for totals in several currencies', async () => {
+  const inEuro = { item: cartItem('2'), facts: { ...lineFacts, currency: 'EUR' } };
+  renderSummary(1, {}, facts, {}, [{ item: cartItem('1'), facts: lineFacts }, inEuro]);
+  await screen.findByText('Total');
+  expect(screen.queryByText(sentence)).toBeNull();
 });

@@ -63,13 +63,6 @@ it('links to the product to change options', async () => {
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1);
 });
 
-it('links to the products while empty', async () => {
-  renderCart([]);
-  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
-  expect(screen.queryByText('Your order')).toBeNull();
-});
-
 it('does not claim to be empty before the visitor is known', async () => {
   let answer = (): void => {};
   const isAnswered = new Promise<void>((resolve) => {

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PageName } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
@@ -75,42 +73,6 @@ describe('a list of categories', () => {
     below = [];
     const { container } = renderCategoryList({ source: 'route' }, { at, answers: { categories } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
-  });
-});
-
-it.each(['card', 'tile', 'mosaic'] as const)(
-  'a category without an image shows the first letter of its name in place of it, as decoration (%s)',
-  async (variant) => {
-    const { image: _image, icon: _icon, ...plain } = exampleCategory(1, 'novels', 'Novels');
-    renderCategoryList({ variant }, { answers: { categories: async () => ({ data: [plain] }) } });
-    expect(await screen.findByRole('link', { name: 'Novels' })).toBeVisible();
-    expect(screen.getByText('N')).toHaveAttribute('aria-hidden', 'true');
-  },
-);
-
-describe('the page of a category', () => {
-  const at = '/en-KW/categories/glasses';
-  const pages: readonly PageName[] = [...exampleShopContext.pages, 'category'];
-  const answers = {
-    categories: async () => ({
-      data: [
-        exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'round', 'Round')] }),
-        exampleCategory(4, 'men', 'Men'),
-      ],
-    }),
-  };
-
-  it('links to the subcategories and to all of its products', async () => {
-    renderCategoryList(
-      { source: 'route', variant: 'tile' },
-      { at, answers, facts: { pages }, subject: { title: 'Glasses' } },
-    );
-    expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/en-KW/categories/women');
-    expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
-    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
-      'href',
-      '/en-KW/categories/glasses/products',
-    );
   });
 });
 

@@ -67,13 +67,6 @@ it('link to a section for each category, at any level of the tree', async () => 
   );
 });
 
-it('leave out a category that the shop does not have', async () => {
-  renderCategoryTabs();
-  const bar = await screen.findByRole('navigation', { name: 'Categories' });
-  expect(within(bar).getAllByRole('link')).toHaveLength(2);
-  expect(screen.getAllByRole('region')).toHaveLength(2);
-});
-
 it('mark the section in view, and scroll its tab into view without scrolling the page', async () => {
   renderCategoryTabs();
   const bar = await screen.findByRole('navigation');

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import {
   type CheckoutSetupOptions,
   checkoutSetup,
@@ -81,25 +80,6 @@ describe('the address of a delivery', () => {
     expect(branchesByArea).toHaveBeenCalledWith({ query: { countryId: KUWAIT, areaId: OTHER_AREA } }, {});
   });
 
-  it('clears city, area and branch with its country', async () => {
-    const { user, orderForm } = renderAddress({ form: {} });
-    expect(await choice('Area', 'Salmiya')).toHaveValue(AREA);
-    await user.selectOptions(await field('Country'), 'Saudi Arabia');
-    expect(await field('City')).toHaveValue('');
-    expect(await field('Street')).toHaveValue('12');
-    for (const cleared of ['city', 'area']) expect(orderForm.form?.address).not.toHaveProperty(cleared);
-    expect(orderForm.form).not.toHaveProperty('branchId');
-  });
-
-  it('clears area and branch with its city', async () => {
-    const { user, orderForm } = renderAddress({ form: {} });
-    expect(await choice('Area', 'Salmiya')).toHaveValue(AREA);
-    await user.selectOptions(await choice('City', 'Al Ahmadi'), 'Al Ahmadi');
-    expect(orderForm.form?.address).not.toHaveProperty('area');
-    expect(orderForm.form).not.toHaveProperty('branchId');
-    expect(await screen.findByText('No available areas')).toBeVisible();
-  });
-
   it('reports an area without delivery until another one is chosen', async () => {
     const { user, orderForm } = renderAddress({
       form: {},
@@ -122,24 +102,6 @@ describe('the address of a delivery', () => {
     await user.tab();
     expect(await field('Block')).toHaveAccessibleDescription('Field is required');
     expect(await field('Street')).not.toBeInvalid();
-  });
-
-  it('loads the branches again after an error', async () => {
-    let isDown = true;
-    const { user, orderForm } = renderAddress({
-      form: {},
-      answers: {
-        branchesByArea: async (...asked) => {
-          if (isDown) throw new ApiError('down', 503);
-          return checkoutSetup().answers.branchesByArea(...asked);
-        },
-      },
-    });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(again);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-    expect(orderForm.form?.branchId).toBe(BRANCH);
   });
 });
 
@@ -173,18 +135,6 @@ describe('the saved addresses of a customer', () => {
     expect(orderForm.form).toMatchObject({ addressId: HOME._id, address: HOME.address });
     await waitFor(() => expect(orderForm.form?.branchId).toBe(BRANCH));
     expect(screen.queryByLabelText('Street')).toBeNull();
-  });
-
-  it('show the fields that the country requires since', async () => {
-    const { user, orderForm } = await renderSaved();
-    await user.click(await radio(/^Office/));
-    expect(await field('Street')).toHaveValue('');
-    expect(await field('Block')).toHaveValue('4');
-    expect(await radio(/^Office/)).toBeChecked();
-    await user.type(await field('Street'), '12');
-    expect(await field('Street')).toHaveValue('12');
-    expect(orderForm.form?.address).toMatchObject({ type: 'Office', block: '4', street: '12' });
-    expect(await radio('Another address')).toBeChecked();
   });
 
   it('are not offered to guests', async () => {

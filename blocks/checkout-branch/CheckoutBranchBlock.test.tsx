@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   type CheckoutSetupOptions,
@@ -8,7 +8,6 @@ import {
 } from '../../runtime/checkout/test/example-checkout.ts';
 import { OTHER_BRANCH } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutBranchBlock from './CheckoutBranchBlock.tsx';
 
@@ -31,7 +30,6 @@ function renderBranch(
 const PICKUP = { form: { pickup: true, branchId: undefined } };
 
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
-const select = () => screen.findByRole('combobox', { name: 'Branch' });
 
 it('is one of a list with addresses', async () => {
   const { user, orderForm } = renderBranch(PICKUP);
@@ -43,16 +41,6 @@ it('is one of a list with addresses', async () => {
   expect(orderForm.form?.branchId).toBe(OTHER_BRANCH);
 });
 
-it.each(['list', 'select'] as const)('is preselected if it is the only one (%s)', async (layout) => {
-  const { orderForm } = renderBranch(
-    { ...PICKUP, answers: { branches: async () => ({ data: [otherBranch] }) } },
-    { layout },
-  );
-  await waitFor(() => expect(orderForm.form?.branchId).toBe(OTHER_BRANCH));
-  if (layout === 'list') expect(await radio(/^Lumen Fahaheel/)).toBeChecked();
-  else expect(await select()).toHaveDisplayValue('Lumen Fahaheel');
-});
-
 it('must be active, and need not deliver', async () => {
   const data = [
     { ...exampleBranch, status: 'inactive' as const },
@@ -61,16 +49,6 @@ it('must be active, and need not deliver', async () => {
   renderBranch({ ...PICKUP, answers: { branches: async () => ({ data }) } });
   expect(await radio(/^Lumen Fahaheel/)).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-});
-
-it('clears the times of the previous one', async () => {
-  const { user, orderForm } = renderBranch({
-    form: { pickup: true, isSchedule: true, timeFrom: '18:00', timeTo: '21:00' },
-  });
-  expect(await radio(/^Lumen Salmiya/)).toBeChecked();
-  await user.click(await radio(/^Lumen Fahaheel/));
-  expect(orderForm.form).not.toHaveProperty('timeFrom');
-  expect(orderForm.form).toMatchObject({ isSchedule: true, branchId: OTHER_BRANCH });
 });
 
 it.each([
@@ -85,17 +63,4 @@ it.each([
   const control = screen.getByRole(layout === 'list' ? 'radiogroup' : 'combobox');
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription(sentence);
-});
-
-it('is the branch chosen before shopping', async () => {
-  const pages = [...exampleShopContext.pages, 'checkout', 'select-branch'] as const;
-  const facts = { requiresBranch: true, branchId: OTHER_BRANCH, pages };
-  const { orderForm } = renderBranch({ ...PICKUP, facts });
-  expect(await screen.findByText('Lumen Fahaheel')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
-  await waitFor(() => expect(orderForm.form?.branchId).toBe(OTHER_BRANCH));
-  expect(screen.getByRole('link', { name: 'Change branch' })).toHaveAttribute(
-    'href',
-    '/en-KW/select-branch?next=%2Fcheckout',
-  );
 });

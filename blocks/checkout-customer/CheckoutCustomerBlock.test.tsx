@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
-import { TABBY } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -31,20 +30,6 @@ describe('a guest who orders', () => {
     expect(labels()).toEqual(asked);
   });
 
-  it('has to give an e-mail address for an installment', async () => {
-    const payment = { paymentSrcId: TABBY._id, paymentIntegrationId: TABBY.paymentIntegrationId };
-    const { user, orderForm } = renderCustomer({
-      settings: { customerInfoEmail: false },
-      form: { ...payment, customerId: { fullName: 'Sara Ahmed', phoneNumber: '+96550000000' } },
-    });
-    await user.click(await field('E-mail'));
-    await user.tab();
-    expect(await field('E-mail')).toHaveAccessibleDescription('Field is required');
-    await user.type(await field('E-mail'), 'sara@example.com');
-    expect(await field('E-mail')).not.toBeInvalid();
-    expect(orderForm.form?.customerId?.email).toBe('sara@example.com');
-  });
-
   it('sees errors once a field was left', async () => {
     const { user } = renderCustomer();
     await user.click(await field('Full name'));
@@ -57,16 +42,6 @@ describe('a guest who orders', () => {
     await user.type(await field('Phone number'), '12');
     await user.tab();
     expect(await field('Phone number')).toHaveAccessibleDescription(/Invalid phone number|between 8 and 9/);
-  });
-
-  it('was not born in the future', async () => {
-    const { orderForm } = renderCustomer({
-      settings: { customerInfoBirthdate: true },
-      form: { customerId: { fullName: 'Sara', phoneNumber: '+96550000000', birthdate: '2027-01-01' } },
-    });
-    await field('Birth date (optional)');
-    act(() => orderForm.leave(['customerId.birthdate']));
-    expect(await field('Birth date (optional)')).toHaveAccessibleDescription('The date must not be in the future');
   });
 });
 

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutFormBlock from './CheckoutFormBlock.tsx';
-import { AGE_ID, exampleCheckoutForm, NAME_ID, PHONE_ID } from './example-checkout-form.ts';
+import { AGE_ID, exampleCheckoutForm, NAME_ID } from './example-checkout-form.ts';
 
 function renderForm(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
   const { answers, ...more } = options;
@@ -48,19 +47,4 @@ it('requires fields once they were left', async () => {
   await user.tab();
   expect(await field('Name')).toBeInvalid();
   expect(await field('Name')).toHaveAccessibleDescription('Field is required');
-});
-
-it('validates phone numbers', async () => {
-  const { orderForm } = renderForm({ form: { dynamicForm: [{ fieldId: PHONE_ID, value: '12' }] } });
-  expect(await screen.findByRole('heading', { name: 'Who wears them?' })).toBeVisible();
-  expect(orderForm.problems.map(({ field: path }) => path)).toContain(`dynamicForm.${PHONE_ID}`);
-});
-
-it('renders nothing if the settings name no existing form', async () => {
-  const gone = () => Promise.reject(new ApiError('There is no such form.', 404));
-  for (const options of [{ settings: {} }, { answers: { dynamicForm: gone } }]) {
-    const { container, orderForm } = renderForm(options);
-    await expect.poll(() => orderForm.form).toBeDefined();
-    expect(container.querySelector('section')).toBeNull();
-  }
 });

@@ -24,24 +24,6 @@ describe('delivery or pickup', () => {
     expect(await radio('Pickup')).not.toBeChecked();
   });
 
-  it('is shown if `withPickup` is unset or true', async () => {
-    for (const settings of [{}, { availability: {} }, { availability: { withPickup: true } }]) {
-      const { unmount } = renderFulfilment({ settings });
-      expect(await radio('Pickup')).toBeVisible();
-      unmount();
-    }
-    const { container, orderForm } = renderFulfilment({ settings: { availability: { withPickup: false } } });
-    expect(orderForm.form?.pickup).toBe(false);
-    expect(container).toBeEmptyDOMElement();
-  });
-
-  it('resets to delivery if pickup is no longer offered', async () => {
-    const form = { pickup: true, branchId: BRANCH };
-    const { container, orderForm } = renderFulfilment({ settings: { availability: { withPickup: false } }, form });
-    expect(container).toBeEmptyDOMElement();
-    expect(orderForm.form).toMatchObject({ pickup: false });
-  });
-
   it('clears branch, address, times, voucher, payment and date, and turns cash on delivery off', async () => {
     const { user, orderForm } = renderFulfilment({
       form: {

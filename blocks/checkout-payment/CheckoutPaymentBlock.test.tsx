@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkedCart, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
 import { CARD, TABBY } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
@@ -32,12 +32,6 @@ it('is by a method of the shop, or in cash with the currency’s cost', async ()
   expect(names).toEqual(['Credit card', 'Tabby', expect.stringMatching(/^Cash on delivery.*0\.500/)]);
 });
 
-it('is by the first method at first', async () => {
-  const { orderForm } = renderPayment();
-  expect(orderForm.form?.paymentSrcId).toBeUndefined();
-  await waitFor(async () => expect(await radio('Credit card')).toBeChecked());
-});
-
 it('checks the cart again as cash on delivery is chosen or left', async () => {
   const { user, orderForm, checks } = renderPayment({ form: {} });
   await user.click(await radio(/Cash/));
@@ -48,15 +42,6 @@ it('checks the cart again as cash on delivery is chosen or left', async () => {
   expect(orderForm.form).toMatchObject({ isCashOnDelivery: false, paymentSrcId: TABBY._id });
   await waitFor(() => expect(checks.answer?.cashOnDeliveryFee).toBe(0));
   expect(await radio('Tabby')).toBeChecked();
-});
-
-it('is not required if the total is 0', async () => {
-  renderPayment({
-    form: {},
-    answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { total: 0 }) }) },
-  });
-  expect(await screen.findByText('There is nothing left to pay.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('reports a method that is no longer offered', async () => {

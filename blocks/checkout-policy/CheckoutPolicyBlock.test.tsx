@@ -31,11 +31,6 @@ it('is ticked in the cart if the settings say so', async () => {
   expect(orderForm.form?.policy).toBe(true);
 });
 
-it('can be ticked in the checkout by visitors that skipped the cart', async () => {
-  renderPolicy({ settings: { policyPosition: 'cart' } });
-  expect(await box()).toBeVisible();
-});
-
 it('is required once an order was tried', async () => {
   const { orderForm } = renderPolicy({ settings: { policyPosition: 'checkout' } });
   expect(await box()).not.toBeInvalid();

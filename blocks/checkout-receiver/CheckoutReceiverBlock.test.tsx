@@ -41,16 +41,3 @@ it.each([
   // What is not asked for is not missing.
   expect(orderForm.problems.filter((problem) => problem.field.startsWith('receiver.'))).toHaveLength(labels.length);
 });
-
-it('requires name and phone number for a gift', async () => {
-  const { user } = renderReceiver({ form: { gift: true } });
-  await user.click(await field('Full name'));
-  await user.tab();
-  expect(await field('Full name')).toBeInvalid();
-  expect(await field('Full name')).toHaveAccessibleDescription('Field is required');
-  await user.type(await field('Full name'), 'N');
-  expect(await field('Full name')).not.toBeInvalid();
-  await user.type(await field('Phone number'), '12');
-  await user.tab();
-  expect(await field('Phone number')).toBeInvalid();
-});

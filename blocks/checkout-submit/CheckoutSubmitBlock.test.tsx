@@ -107,18 +107,6 @@ it('retries the same order after a network error and a reload', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-it('opens the thanks page of an order that had arrived', async () => {
-  const { user, button, orders, notice } = await renderSubmit({
-    session: failing(409, 'order_changed'),
-    answers: {
-      abandonPayment: async ({ params: { orderId } }) => ({ data: { orderId, status: 'paid', canRetry: false } }),
-    },
-  });
-  await user.click(await button());
-  await waitFor(() => expect(where()).toBe(`/en-KW/thanks?orderId=${orders[0]?.order._id}`));
-  expect(notice()).toBe('info: Your order had arrived already. What you changed after it is not part of it.');
-});
-
 it('asks for confirmation of a changed total', async () => {
   let total = 75;
   const { user, button, orders, notice } = await renderSubmit({
@@ -135,18 +123,6 @@ it('asks for confirmation of a changed total', async () => {
   await waitFor(() => expect(orders[0]?.order.total).toBe(80));
   // What was said of the attempt before is over.
   expect(notice()).toBeUndefined();
-});
-
-it('names the problem of the cart', async () => {
-  const msg = 'Nora is sold out.';
-  const { user, button, orders, notice } = await renderSubmit({
-    answers: {
-      checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { isValid: false, msg }) }),
-    },
-  });
-  await user.click(await button());
-  await waitFor(() => expect(notice()).toBe(`warning: ${msg}`));
-  expect(orders).toEqual([]);
 });
 
 it('shows the server’s refusal', async () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type CheckoutSetupOptions,
   checkedCart,
   checkoutSetup,
   EXAMPLE_VOUCHER,
 } from '../../runtime/checkout/test/example-checkout.ts';
-import { CASH_ON_DELIVERY, choosePayment, switchWallet } from '../../runtime/domain/order/payment-choice.ts';
+import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
 import { applyVoucher, cancelVoucher } from '../../runtime/domain/order/voucher-code.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
@@ -68,27 +68,6 @@ it('follows voucher and wallet', async () => {
   act(() => orderForm.change((form, context) => switchWallet(cancelVoucher(form), false, context)));
   await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/));
   expect(rows()).toEqual(['Subtotal', 'Delivery', 'Total']);
-});
-
-describe('in installments', () => {
-  const facts = { hasInstallments: true };
-  const widget = () => screen.queryByText(/^4 interest-free payments/);
-
-  it('follows what is left to pay after the wallet, and is not shown of what is paid in cash', async () => {
-    const { stores } = renderSummary({ form: {}, facts });
-    await act(async () => stores.session.identify('authenticated', SARA));
-    const orderForm = stores.lazy.of(OrderFormStore);
-    await waitFor(() => expect(widget()).toHaveTextContent(/KWD\s18\.750$/));
-    act(() => orderForm.change((form, context) => switchWallet(form, true, context)));
-    await waitFor(() => expect(widget()).toHaveTextContent(/KWD\s13\.750$/));
-    act(() => orderForm.change((form) => choosePayment(form, CASH_ON_DELIVERY)));
-    expect(widget()).toBeNull();
-  });
-});
-
-it('calls delivery dependent on the address until a branch is known', async () => {
-  renderSummary();
-  expect(await row('Delivery')).toHaveTextContent('With the address');
 });
 
 it('announces the total when it becomes another', async () => {

@@ -1,16 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
-import {
-  AREA,
-  BRANCH,
-  CITY,
-  EVENING,
-  KUWAIT,
-  MORNING,
-  TODAY,
-  TOMORROW,
-} from '../../runtime/domain/order/test/checkout-examples.ts';
+import { BRANCH, EVENING, MORNING, TODAY } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -42,28 +33,6 @@ it('is as soon as possible, or scheduled', async () => {
   expect(orderForm.form).toMatchObject({ isSchedule: true, date: TODAY });
 });
 
-it('resets the times and sets the date to today as it is switched', async () => {
-  const { user, orderForm } = renderTime({
-    form: { ...SCHEDULED, date: TOMORROW, timeFrom: MORNING.from, timeTo: MORNING.to },
-  });
-  await user.click(await radio('As soon as possible'));
-  expect(orderForm.form).toMatchObject({ isSchedule: false, date: TODAY });
-  expect(orderForm.form).not.toHaveProperty('timeFrom');
-  await user.click(await radio('Choose a time'));
-  expect(await date()).toHaveValue(TODAY);
-  expect(await radio('9:00 AM – 12:00 PM')).not.toBeChecked();
-});
-
-it.each([
-  ['inactive', { asSoonAsPossibleIsActive: false }],
-  ['unavailable', { availability: { withAsSoonAsPossible: false } }],
-])('is scheduled, without a switch, if as soon as possible is %s', async (_why, settings) => {
-  const { orderForm } = renderTime({ settings });
-  expect(await date()).toHaveValue(TODAY);
-  expect(screen.queryByRole('radio', { name: 'As soon as possible' })).toBeNull();
-  expect(orderForm.form?.isSchedule).toBe(true);
-});
-
 it('is a slot of the branch for a pickup', async () => {
   const branchSlots = vi.fn<NonNullable<StubbedCalls['branchSlots']>>(async () => ({ data: [MORNING, EVENING] }));
   const { user, orderForm } = renderTime({ form: SCHEDULED, answers: { branchSlots } });
@@ -72,16 +41,6 @@ it('is a slot of the branch for a pickup', async () => {
   expect(await radio('6:00 PM – 9:00 PM')).toBeChecked();
   expect(orderForm.form).toMatchObject({ timeFrom: '18:00', timeTo: '21:00' });
   expect(branchSlots.mock.calls[0]?.[0]).toMatchObject({ params: { branchId: BRANCH }, query: { date: TODAY } });
-});
-
-it('is a delivery slot of the address', async () => {
-  const domesticSlots = vi.fn<NonNullable<StubbedCalls['domesticSlots']>>(async () => ({ data: [EVENING] }));
-  renderTime({ form: { isSchedule: true, date: TODAY }, answers: { domesticSlots } });
-  expect(await radio('6:00 PM – 9:00 PM')).toBeVisible();
-  expect(domesticSlots.mock.calls[0]?.[0]).toMatchObject({
-    body: { country: KUWAIT, area: AREA, branchId: BRANCH, date: TODAY },
-  });
-  expect([undefined, CITY]).toContain(domesticSlots.mock.calls[0]?.[0].body.city);
 });
 
 it('is no slot that has ended or whose cutoff has passed', async () => {
@@ -93,19 +52,6 @@ it('is no slot that has ended or whose cutoff has passed', async () => {
   renderTime({ form: SCHEDULED, answers: { branchSlots: async () => ({ data: closed }) } });
   expect(await radio('9:00 AM – 11:30 AM')).toBeVisible();
   expect(times()).toHaveLength(1);
-});
-
-it('clears the slot with its day', async () => {
-  const { orderForm } = renderTime({
-    form: { ...SCHEDULED, timeFrom: MORNING.from, timeTo: MORNING.to },
-    answers: { branchSlots: async ({ query }) => ({ data: query.date === TODAY ? [MORNING] : [EVENING] }) },
-  });
-  expect(await radio('9:00 AM – 12:00 PM')).toBeChecked();
-  fireEvent.change(await date(), { target: { value: TOMORROW } });
-  expect(await radio('6:00 PM – 9:00 PM')).not.toBeChecked();
-  expect(times()).toHaveLength(1);
-  expect(orderForm.form).toMatchObject({ date: TOMORROW });
-  expect(orderForm.form).not.toHaveProperty('timeFrom');
 });
 
 it('is not in the past', async () => {

@@ -2,14 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   type CheckoutSetupOptions,
-  checkedCart,
   checkoutSetup,
   EXAMPLE_VOUCHER,
   UNKNOWN_VOUCHER,
 } from '../../runtime/checkout/test/example-checkout.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutVoucherBlock from './CheckoutVoucherBlock.tsx';
 
@@ -34,10 +32,6 @@ function renderVoucher(options: CheckoutSetupOptions = {}, props: { readonly tit
     said: () => notices.list.map(({ text, kind }) => ({ text, kind })),
   };
 }
-
-/** Checks with a voucher are never answered. */
-const answersWithoutVoucherOnly: NonNullable<StubbedCalls['checkCart']> = ({ body: { products, ...form } }) =>
-  form.voucher === undefined ? Promise.resolve({ data: checkedCart(products, form) }) : new Promise(() => {});
 
 const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 const button = (name: 'Apply' | 'Cancel') => screen.findByRole('button', { name });
@@ -65,19 +59,6 @@ it('disables its input while active', async () => {
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
-it('is removed from the check when cancelled', async () => {
-  const { user, orderForm, checks, checkedCodes } = renderVoucher({ form: { voucher: code, voucherId: id } });
-  await waitFor(() => expect(checks.answer?.total).toBe(65));
-  await user.click(await button('Cancel'));
-  expect(await button('Apply')).toBeVisible();
-  expect(await input()).toBeEnabled();
-  expect(await input()).toHaveValue('');
-  await waitFor(() => expect(checks.answer?.total).toBe(75));
-  expect(checkedCodes().at(-1)).toBeUndefined();
-  expect(orderForm.form).not.toHaveProperty('voucherId');
-  expect(screen.getByRole('status')).toHaveTextContent('');
-});
-
 it('is applied by Enter without submitting the form around it', async () => {
   const { user, checks } = renderVoucher();
   const sent = vi.fn();
@@ -95,14 +76,5 @@ it('is cleared, with an error, if the response has no voucherId', async () => {
   await waitFor(() => expect(said()).toEqual([{ text: UNKNOWN_VOUCHER, kind: 'error' }]));
   expect(await input()).toHaveValue('');
   expect(await input()).toBeEnabled();
-  expect(orderForm.form).not.toHaveProperty('voucher');
-});
-
-it('ignores the response to an edited code', async () => {
-  const { user, orderForm } = renderVoucher({ answers: { checkCart: answersWithoutVoucherOnly } });
-  await user.type(await input(), `${code}{Enter}`);
-  expect(orderForm.form?.voucher).toBe(code);
-  await user.type(await input(), '2');
-  expect(await input()).toHaveValue(`${code}2`);
   expect(orderForm.form).not.toHaveProperty('voucher');
 });

@@ -56,8 +56,6 @@ async function renderWallet({ wallet = exampleWallet, visitor = 'customer', prop
     walletStore: lazy.of(WalletStore),
   };
 }
-
-const FULL: Wallet = { amount: 200, currency: 'KWD' };
 const box = (name: string | RegExp = /^Pay with my wallet/) => screen.findByRole('checkbox', { name });
 
 it('shows the balance, and pays nothing at first', async () => {
@@ -79,38 +77,9 @@ it('pays its balance toward a higher total, and selects the first method for the
   expect(orderForm.form).toMatchObject({ useWalletForPayment: true, paymentSrcId: CARD._id });
 });
 
-it('pays no more than the total, without a payment method', async () => {
-  const { user, orderForm, checks } = await renderWallet({ wallet: FULL });
-  expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeChecked();
-  await user.click(await box());
-  await waitFor(() => expect(checks.answer).toMatchObject({ walletAmount: 75, total: 0 }));
-  expect(await screen.findByText('There is nothing left to pay.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
-  await waitFor(() => expect(orderForm.form).not.toHaveProperty('paymentSrcId'));
-  expect(orderForm.problems).toEqual([]);
-});
-
-it('turns cash on delivery off', async () => {
-  const { user, orderForm, checks } = await renderWallet({ wallet: FULL });
-  await user.click(await screen.findByRole('radio', { name: /Cash/ }));
-  await waitFor(() => expect(checks.answer?.total).toBe(75.5));
-  await user.click(await box());
-  await waitFor(() => expect(checks.answer).toMatchObject({ walletAmount: 75, total: 0, cashOnDeliveryFee: 0 }));
-  expect(orderForm.form?.isCashOnDelivery).toBe(false);
-  expect(await screen.findByText('There is nothing left to pay.')).toBeVisible();
-});
-
 it('is hidden from guests', async () => {
   await renderWallet({ visitor: 'guest' });
   expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByText('Wallet')).toBeNull();
-});
-
-it('pays nothing after sign-out', async () => {
-  const { user, orderForm, stores } = await renderWallet();
-  await user.click(await box());
-  act(() => stores.session.identify('unauthenticated'));
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(orderForm.form?.useWalletForPayment).toBe(false);
 });

@@ -1,18 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import { checkoutSession } from '../../runtime/checkout/test/checkout-stores.ts';
 import {
   type CheckoutSetupOptions,
   checkedCart,
   checkoutSetup,
-  EXAMPLE_ITEMS,
   formStorage,
   storedFormText,
 } from '../../runtime/checkout/test/example-checkout.ts';
-import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
@@ -23,7 +20,6 @@ import customerMessages from '../checkout-customer/messages.json' with { type: '
 import noteMessages from '../checkout-note/messages.json' with { type: 'json' };
 import CheckoutPaymentBlock from '../checkout-payment/CheckoutPaymentBlock.tsx';
 import paymentMessages from '../checkout-payment/messages.json' with { type: 'json' };
-import CheckoutReceiverBlock from '../checkout-receiver/CheckoutReceiverBlock.tsx';
 import receiverMessages from '../checkout-receiver/messages.json' with { type: 'json' };
 import CheckoutSubmitBlock from '../checkout-submit/CheckoutSubmitBlock.tsx';
 import submitMessages from '../checkout-submit/messages.json' with { type: 'json' };
@@ -41,7 +37,6 @@ const SLOT_MESSAGES = {
 
 const part = { props: {}, slots: {} };
 const customer = <CheckoutCustomerBlock id="customer" {...part} />;
-const receiver = <CheckoutReceiverBlock id="receiver" {...part} />;
 const payment = (
   <>
     <CheckoutPaymentBlock id="payment" {...part} />
@@ -142,24 +137,6 @@ describe('the steps of the checkout', () => {
     expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
   });
 
-  it('wait until delivery to the address is known', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { user } = renderCheckout({
-      answers: {
-        branchesByArea: async (...asked) => {
-          await promise;
-          return checkoutSetup().answers.branchesByArea(...asked);
-        },
-      },
-      form: { branchId: undefined },
-    });
-    await user.click(await goOn());
-    expect(await goOn()).toHaveAttribute('aria-disabled', 'true');
-    expect(where()).toBe('/en-KW/checkout');
-    resolve();
-    await waitFor(() => expect(step('Payment')).toBeVisible());
-  });
-
   it('focus the first error of an incomplete step, and show it as a warning', async () => {
     const { user, ready, notice } = renderCheckout({ form: WITHOUT_NAME });
     await ready();
@@ -169,26 +146,6 @@ describe('the steps of the checkout', () => {
     expect(notice()).toBe('warning: Full name: Field is required');
     expect(screen.getByRole('textbox', { name: /^Full name/ })).toBeInvalid();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  });
-
-  it('focus the error that comes first on the page', async () => {
-    const { user, ready } = renderCheckout({
-      form: { ...WITHOUT_NAME, gift: true },
-      slots: {
-        step1: (
-          <>
-            {receiver}
-            {customer}
-          </>
-        ),
-        step2: payment,
-      },
-    });
-    await ready();
-    await user.click(await goOn());
-    const [first] = await screen.findAllByRole('textbox');
-    await waitFor(() => expect(first).toHaveFocus());
-    expect(first?.closest('[data-checkout-part]')).toHaveAttribute('data-checkout-part', 'receiver');
   });
 
   it('lead back by name and by the browser’s Back', async () => {
@@ -205,13 +162,6 @@ describe('the steps of the checkout', () => {
     expect(where()).toBe('/en-KW/checkout');
   });
 
-  it('render nothing before they are opened', async () => {
-    const { container, ready } = renderCheckout();
-    await ready();
-    expect(container.querySelector('#step-1')).not.toBeEmptyDOMElement();
-    expect(container.querySelector('#step-2')).toBeEmptyDOMElement();
-  });
-
   it('lead from the submit button to the incomplete step', async () => {
     const { user, ready } = renderCheckout({ form: WITHOUT_NAME, at: '/en-KW/checkout#step-2' });
     await ready();
@@ -222,22 +172,6 @@ describe('the steps of the checkout', () => {
 });
 
 describe('a checkout', () => {
-  it('reports unchecked prices, and checks again', async () => {
-    let isDown = true;
-    const { user } = renderCheckout({
-      answers: {
-        checkCart: async ({ body }) => {
-          if (isDown) throw new ApiError('no answer', 0);
-          return { data: checkedCart(body.products, body) };
-        },
-      },
-    });
-    expect(await screen.findByText('The prices could not be checked. Your cart is kept.')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-  });
-
   it('leads a customer without session to sign-in and back', async () => {
     const tabStorage = formStorage(storedFormText({ note: 'Ring twice' }, { owner: SARA._id }));
     const { stores } = renderCheckout({ tabStorage });
@@ -250,19 +184,6 @@ describe('a checkout', () => {
     expect(tabStorage.getItem(ORDER_FORM_KEY)).toContain('Ring twice');
   });
 
-  it('leads a cart with too many lines back to the cart', async () => {
-    const [item] = EXAMPLE_ITEMS;
-    if (item === undefined) throw new Error('there is no example');
-    renderCheckout({
-      items: Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
-        ...item,
-        productId: index.toString(16).padStart(24, '0'),
-      })),
-    });
-    expect(await screen.findByText(/at most 100 different items, and your cart has 101/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en-KW/cart');
-  });
-
   it('leads home below the minimum order', async () => {
     const { notice } = renderCheckout({
       settings: { minimumOrderAmount: 100 },
@@ -272,17 +193,6 @@ describe('a checkout', () => {
     });
     await waitFor(() => expect(where()).toBe('/en-KW'));
     expect(notice()).toMatch(/^info: Orders begin at KWD\s100\.000\. Add something to your cart\.$/);
-  });
-
-  it('stays below the minimum of a place', async () => {
-    const { ready } = renderCheckout({
-      answers: {
-        checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { minimumOrderAmount: 100 }) }),
-      },
-    });
-    await ready();
-    expect(await within(screen.getByRole('form')).findByText(/^Orders begin at KWD\s100\.000/)).toBeVisible();
-    expect(where()).toBe('/en-KW/checkout');
   });
 
   it('links an empty cart to the products', async () => {

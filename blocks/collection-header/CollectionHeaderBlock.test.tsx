@@ -51,28 +51,7 @@ it('shows the category’s name, image and subcategories', () => {
   expect(within_.getAllByRole('link')).toHaveLength(2);
 });
 
-it('links from a category’s own page to all of its products', () => {
-  renderCollectionHeader('/categories/glasses', { subject: { title: 'Glasses' } });
-  expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
-    'href',
-    '/en-KW/categories/glasses/products',
-  );
-});
-
 it('shows the search query, whatever the page’s title', () => {
   renderCollectionHeader('/products?q=round', { name: '“round”' }, { title: 'Everything' });
   expect(heading()).toBe('Results for “\u2068round\u2069”');
-});
-
-it('shows the page’s title on other pages, or the tenant’s title and text', () => {
-  const { unmount } = renderCollectionHeader('/brands', { name: 'Brands' });
-  expect(heading()).toBe('Brands');
-  unmount();
-  renderCollectionHeader(
-    '/products',
-    { name: 'All products' },
-    { title: 'Everything', text: 'Every frame in the shop.' },
-  );
-  expect(heading()).toBe('Everything');
-  expect(screen.getByText('Every frame in the shop.')).toBeVisible();
 });

@@ -98,16 +98,6 @@ it('neither requires nor sends hidden fields', async () => {
   await waitFor(() => expect(shown.bodies()).toEqual([{ content: 'Hello', key: expect.any(String) }]));
 });
 
-it('focuses the first error, and sends nothing', async () => {
-  const shown = renderContact();
-  await shown.fill('Full name', 'Sara');
-  await shown.fill('E-mail', 'sara@example');
-  await shown.press();
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  expect(screen.getByText('Invalid email')).toBeVisible();
-  expect(shown.create).not.toHaveBeenCalled();
-});
-
 it('sends a retry with the same key, and an edited message with another', async () => {
   const shown = renderContact(WITHOUT_PHONE);
   shown.create.mockRejectedValueOnce(new ApiError('no answer', 0)).mockRejectedValueOnce(new ApiError('failed', 502));

@@ -52,14 +52,6 @@ describe('a countdown to a time of day', () => {
     expect(screen.getByText('02:13:44')).toBeInTheDocument();
   });
 
-  it('announces the end time to screen readers once', async () => {
-    await renderCountdown();
-    const timer = screen.getByRole('timer');
-    expect(timer).toHaveAttribute('aria-live', 'off');
-    expect(screen.getByText(/^\(until 4:00\sPM\)$/)).toBeInTheDocument();
-    expect(screen.getByText('02:13:45').closest('[aria-hidden="true"]')).not.toBeNull();
-  });
-
   it('shows another text when it is over, until it starts again', async () => {
     await renderCountdown({ ended: 'Order now for delivery tomorrow' });
     await advanceSeconds(2 * 3600 + 13 * 60 + 45);
@@ -67,11 +59,6 @@ describe('a countdown to a time of day', () => {
     expect(screen.getByText('Order now for delivery tomorrow')).toBeVisible();
     await advanceSeconds(8 * 3600 + 1);
     expect(screen.getByText('15:59:59')).toBeInTheDocument();
-  });
-
-  it('renders nothing when it is over and has no text for that', async () => {
-    const { container } = await renderCountdown({}, { facts: { timeZone: 'Asia/Tokyo' } });
-    expect(container).toBeEmptyDOMElement();
   });
 
   it('limits how long the page may be cached', async () => {
@@ -90,10 +77,5 @@ describe('a countdown to a date and time', () => {
     const boxes = screen.getByRole('timer').textContent;
     expect(boxes).toContain('11days22hours13min45sec');
     expect(screen.getByRole('link', { name: 'See the sale' })).toHaveAttribute('href', '/en-KW/products');
-  });
-
-  it('runs left to right in Arabic too, in the shop’s digits', async () => {
-    await renderCountdown({}, { facts: { locale: 'ar', digits: 'arabic' } });
-    expect(screen.getByText('٠٢:١٣:٤٥')).toHaveAttribute('dir', 'ltr');
   });
 });

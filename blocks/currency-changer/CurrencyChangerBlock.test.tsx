@@ -20,13 +20,3 @@ it('shows the riyal symbol as an image, left to right in Arabic too', async () =
   expect(riyal).toHaveAttribute('dir', 'ltr');
   expect(riyal.querySelector('svg')).not.toBeNull();
 });
-
-it('submits the choice with a plain form', async () => {
-  const { user, container } = renderCurrencyChanger();
-  await user.click(screen.getByRole('button', { name: 'Currency: KWD' }));
-  const choice = screen.getByRole('button', { name: /SAR/ });
-  expect([...new FormData(container.querySelector('form')!, choice)]).toEqual([
-    ['return', '/en-KW'],
-    ['currency', 'SAR'],
-  ]);
-});

@@ -13,7 +13,7 @@ import { load } from './load.ts';
 type Props = Localized<DynamicFormProps>;
 type Options = Partial<RenderBlockOptions<Props>>;
 
-const [KUWAIT, SAUDI_ARABIA] = exampleShopContext.countries;
+const [KUWAIT] = exampleShopContext.countries;
 const HAWALLI = '65f1c0de0000000000000c01';
 const SALMIYA = '65f1c0de0000000000000d01';
 const cities = async () => ({
@@ -86,15 +86,6 @@ describe('a form that the shop defines', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
-  it('sends filled fields only', async () => {
-    const { user, press, bodies } = renderForm(
-      formOf(exampleField('text'), exampleField('textarea', { isRequired: false })),
-    );
-    await user.type(screen.getByLabelText('Name'), 'Sara');
-    await press();
-    await waitFor(() => expect(bodies()[0]?.results).toEqual([{ fieldId: fieldId('text'), value: 'Sara' }]));
-  });
-
   it('has the shop’s order and names, and marks optional fields', () => {
     renderForm(formOf(exampleField('textarea'), exampleField('text', { isRequired: false })));
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
@@ -103,16 +94,6 @@ describe('a form that the shop defines', () => {
     ]);
     expect(screen.getByLabelText('What should we know?')).toHaveAttribute('rows', '7');
     expect(screen.getByLabelText('Name (optional)')).toHaveAttribute('aria-required', 'false');
-  });
-
-  it('focuses the first error, and sends nothing', async () => {
-    const { press, create, stores } = renderForm();
-    await screen.findByLabelText('Phone number');
-    await press();
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(stores.notices.list).toMatchObject([{ kind: 'warning', text: 'Name: Field is required' }]);
-    expect(screen.getAllByText('Field is required')).toHaveLength(5);
-    expect(create).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -148,34 +129,6 @@ describe('a form that the shop defines', () => {
     await user.tab();
     await press();
     await waitFor(() => expect(bodies()[0]?.results).toHaveLength(1));
-  });
-
-  it('says that a choice has no options, and is sent without it', async () => {
-    const { user, press, bodies } = renderForm(formOf(exampleField('text'), exampleField('select', { options: [] })));
-    const list = screen.getByLabelText<HTMLSelectElement>('What do you wear? (optional)');
-    expect([...list.options].map(({ text }) => text)).toEqual(['No options available']);
-    await user.type(screen.getByLabelText('Name'), 'Sara');
-    await press();
-    await waitFor(() => expect(bodies()).toHaveLength(1));
-  });
-
-  it('offers the cities of its country', async () => {
-    const { user } = renderForm();
-    await user.selectOptions(screen.getByLabelText('Country'), SAUDI_ARABIA?._id ?? '');
-    expect(await screen.findByRole('option', { name: 'Hawalli' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Area (optional)')).toBeDisabled();
-  });
-
-  it('sends a retry with the same key', async () => {
-    const { user, press, create, bodies } = renderForm(formOf(exampleField('text')));
-    create.mockRejectedValueOnce(new ApiError('no answer', 0));
-    await user.type(screen.getByLabelText('Name'), 'Sara');
-    await press();
-    expect(await screen.findByText(/There is no connection/)).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveValue('Sara');
-    await press();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-    expect(bodies()[1]?.key).toBe(bodies()[0]?.key);
   });
 });
 

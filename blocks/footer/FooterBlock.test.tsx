@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
@@ -26,62 +26,27 @@ const renderFooter = (props: Partial<Props> = {}, more: Partial<RenderBlockOptio
     ...more,
   });
 
-describe('the footer', () => {
-  it('shows the current year of the shop', () => {
-    renderFooter({}, { facts: { currentYear: 2031 } });
-    expect(screen.getByText('© 2031 Lumen. All rights reserved.')).toBeVisible();
-  });
-
-  it('leaves out links to pages that the shop does not have, and groups without links', () => {
-    renderFooter();
-    const group = screen.getByRole('navigation', { name: 'Shop' });
-    expect(
-      within(group)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/en-KW/products']);
-    expect(screen.queryByText('You')).toBeNull();
-  });
-
-  it('links to the shop’s social media in a new tab, by name', () => {
-    renderFooter();
-    const link = within(screen.getByRole('list', { name: 'Follow us' })).getByRole('link');
-    expect(link).toHaveAccessibleName('Instagram (opens in a new tab)');
-    expect(link).toHaveAttribute('href', 'https://www.instagram.com/lumen');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  });
+it('shows the current year of the shop', () => {
+  renderFooter({}, { facts: { currentYear: 2031 } });
+  expect(screen.getByText('© 2031 Lumen. All rights reserved.')).toBeVisible();
 });
 
-/** Mocks `matchMedia` for a wide or narrow window. */
-function mockViewportWidth(wide: boolean) {
-  const listeners = new Set<() => void>();
-  const query = {
-    matches: wide,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  };
-  vi.stubGlobal('matchMedia', () => query);
-  return {
-    become(isWide: boolean) {
-      query.matches = isWide;
-      for (const listener of listeners) listener();
-    },
-  };
-}
+it('leaves out links to pages that the shop does not have, and groups without links', () => {
+  renderFooter();
+  const group = screen.getByRole('navigation', { name: 'Shop' });
+  expect(
+    within(group)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/en-KW/products']);
+  expect(screen.queryByText('You')).toBeNull();
+});
 
-describe('the link groups of the footer', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const group = () => screen.getByRole('navigation', { name: 'Shop' });
-
-  it('open and close as the window becomes wide and narrow', () => {
-    const area = mockViewportWidth(false);
-    renderFooter();
-    const link = within(group()).getByText('All products');
-    area.become(true);
-    expect(link).toBeVisible();
-    area.become(false);
-    expect(link).not.toBeVisible();
-    expect(group().querySelector('summary')).not.toHaveAttribute('tabindex');
-  });
+it('links to the shop’s social media in a new tab, by name', () => {
+  renderFooter();
+  const link = within(screen.getByRole('list', { name: 'Follow us' })).getByRole('link');
+  expect(link).toHaveAccessibleName('Instagram (opens in a new tab)');
+  expect(link).toHaveAttribute('href', 'https://www.instagram.com/lumen');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
@@ -57,12 +57,4 @@ it('opens the lightbox by keyboard, and returns focus to the last image shown', 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enlarge: The pool' })).toHaveFocus();
-});
-
-it('leaves a click with a modifier key to the browser, which opens a new tab', () => {
-  renderGallery();
-  // jsdom does not navigate; `fireEvent` returns true if the default was not prevented.
-  const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Enlarge: The hall' }), { ctrlKey: true });
-  expect(isLeft).toBe(true);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -47,11 +47,6 @@ const openMenu = async ({ user }: ReturnType<typeof renderHeader>) => {
 };
 
 describe('the header', () => {
-  it('links to the home page with the logo, named after the shop if it has no alternative text', () => {
-    renderHeader({ logo: { image: { src: '/media/brand/logo.svg' }, ratio: 3 } });
-    expect(within(screen.getByRole('link', { name: 'Lumen' })).getByRole('img')).toBeVisible();
-  });
-
   it('leaves out links to pages that the shop does not have', async () => {
     const menu = await openMenu(renderHeader());
     expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toHaveAttribute(
@@ -92,14 +87,6 @@ describe('the header', () => {
     const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByRole('link', { name: 'Sunglasses' }));
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
-  });
-
-  it('closes an open group on a click elsewhere', async () => {
-    const shown = renderHeader();
-    const menu = await openMenu(shown);
-    await shown.user.click(within(menu).getByText('Help'));
-    await shown.user.click(document.body);
-    expect(within(menu).getByText('Help').closest('details')).not.toHaveAttribute('open');
   });
 });
 
@@ -157,22 +144,10 @@ describe('a menu of the shop’s categories', () => {
     expect(within(menu).getByText('Reading')).toHaveAttribute('href', '/en-KW/categories/reading/products');
     expect(within(menu).queryByText('Strong')).toBeNull();
   });
-
-  it('shows the links alone if the categories fail to load', async () => {
-    const menu = await openMenu(renderHeader({ source: 'categories' }));
-    expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toBeVisible();
-  });
 });
 
 describe('a search behind an icon', () => {
   const slots = { search: <input aria-label="Search the shop" /> };
-
-  it('opens with the field focused', async () => {
-    const { user } = renderHeader({ search: 'icon' }, { slots });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    expect(screen.getByRole('textbox', { name: 'Search the shop' })).toHaveFocus();
-  });
 
   it('closes on Escape or with its own button, and returns focus', async () => {
     const { user } = renderHeader({ search: 'icon' }, { slots });
@@ -213,54 +188,5 @@ describe('the tab order of the header matches its visual order', () => {
     ],
   ] satisfies [Partial<Props>, string[]][])('%j', (props, order) => {
     expect(stops(props)).toEqual(order);
-  });
-});
-
-describe('an open group in the bar', () => {
-  it('closes on Escape, and focuses its label', async () => {
-    const { user } = renderHeader({ menu: 'inline' });
-    await user.click(screen.getByText('Help'));
-    screen.getByRole('link', { name: 'About us' }).focus();
-    await user.keyboard('{Escape}');
-    expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
-    expect(screen.getByText('Help').closest('summary')).toHaveFocus();
-  });
-});
-
-const StickyHeader = (props: Parameters<typeof HeaderBlock>[0]) => (
-  <section data-placement="sticky">
-    <HeaderBlock {...props} />
-  </section>
-);
-
-describe('a sticky header', () => {
-  const observed: Element[] = [];
-  let tell = () => {};
-
-  class Observer {
-    constructor(callback: () => void) {
-      tell = callback;
-    }
-    observe(element: Element) {
-      observed.push(element);
-    }
-    disconnect() {}
-  }
-
-  afterEach(() => {
-    observed.length = 0;
-    vi.unstubAllGlobals();
-  });
-
-  it('publishes its height for anchors and other sticky elements while it is mounted', () => {
-    vi.stubGlobal('ResizeObserver', Observer);
-    const { unmount } = renderHeader({}, { component: StickyHeader });
-    for (const element of observed)
-      element.getBoundingClientRect = () => new DOMRect(0, 0, 390, element.tagName === 'SECTION' ? 0 : 72);
-    tell();
-    const { style } = document.documentElement;
-    expect(style.getPropertyValue('--header-height')).toBe('72px');
-    unmount();
-    expect(style.getPropertyValue('--header-height')).toBe('');
   });
 });

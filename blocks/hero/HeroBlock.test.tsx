@@ -33,12 +33,6 @@ it('has the page’s title, over an image that is loaded eagerly', () => {
   expect(image).toHaveAttribute('sizes', expect.stringMatching(/^\(min-width: 900px\) max\(100vw,/));
 });
 
-it('has a lower heading and a lazy image further down the page', () => {
-  renderHero({ level: 2, eager: false });
-  expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-});
-
 it('leaves out an action whose page the shop does not have', () => {
   renderHero({ actions: [{ label: 'Wallet', link: '/my-account/wallet' }] });
   expect(screen.queryByText('Wallet')).not.toBeInTheDocument();

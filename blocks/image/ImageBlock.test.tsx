@@ -23,13 +23,6 @@ it('has an empty alternative text if it is decorative', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('is a link named by its alternative text', async () => {
-  const { user } = renderImage({ link: '/products' }, { facts: { locale: 'ar' } });
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'A pool in the shade' })).toHaveFocus();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/ar-KW/products');
-});
-
 it('is loaded eagerly only in the first view', () => {
   const { unmount } = renderImage();
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

@@ -44,14 +44,6 @@ it('is headed by number, date of issue and order', async () => {
   );
 });
 
-it('names the seller with VAT number, and the buyer', async () => {
-  await renderInvoice({ seller: { ...exampleInvoice(42).seller, vatNumber: '300000000000003' } });
-  expect(await paper()).toHaveTextContent(/Lumen.*Salem Al Mubarak Street 24.*Hawalli, Kuwait.*\+96522250024/);
-  expect(await paper()).toHaveTextContent(/VAT number: .300000000000003/);
-  expect(await paper()).toHaveTextContent(/Billed to.*Sara Ahmed.*sara@example\.com.*\+96550000000/);
-  expect(await paper()).toHaveTextContent(/Delivery address.*Block: .4.*Salmiya, Hawalli, Kuwait/);
-});
-
 it('adds up, and names the payment', async () => {
   await renderInvoice();
   await paper();

@@ -12,7 +12,7 @@ import type { Invoice } from '../../schemas/generated/wire.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import * as styles from './invoice-details.styles.ts';
 
-/** An invoice as it is printed: who sells and buys, what, for how much, with which tax, and how it is paid. */
+/** An invoice as printed: seller, buyer, lines, totals, tax and payment. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const t = useMessages('invoice-details');
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleInvoiceSummary } from '../../runtime/stores/test/example-bills.ts';
@@ -30,12 +30,4 @@ it('lists invoices with number, date, order and sum, each linked', async () => {
     'href',
     `/en-KW/my-account/invoices/${exampleInvoiceSummary(42)._id}`,
   );
-});
-
-it('loads ten more, and focuses the first of them', async () => {
-  const { user } = await renderInvoices(...Array.from({ length: 12 }, (_, index) => exampleInvoiceSummary(20 - index)));
-  expect(await cards()).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(async () => expect(await cards()).toHaveLength(12));
-  expect(within((await cards())[10] as HTMLElement).getByRole('link')).toHaveFocus();
 });

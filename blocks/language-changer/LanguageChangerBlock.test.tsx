@@ -39,10 +39,3 @@ it('replaces the prefix in the current path and keeps the query', () => {
   renderLanguageChanger(three.slice(0, 2), false, { at: '/en-KW/products?q=round' });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ar-KW/products?q=round');
 });
-
-it('is a list of all languages with three, with the current one marked', async () => {
-  const { user } = renderLanguageChanger(three);
-  await user.click(screen.getByRole('button', { name: 'Language: English' }));
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['English', 'العربية', 'Deutsch']);
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('English');
-});

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import { METAL_RANGES } from '../../runtime/domain/metals.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type ManualIntersection, stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
@@ -97,36 +96,6 @@ describe('the prices of metals', () => {
     expect(textOf(screen.getByRole('timer'))).toBe('Next update in 00:15');
     expect(screen.getByRole('button', { name: /26\.000/ })).toBeVisible();
   });
-
-  it('pause in the background', async () => {
-    const { asked } = await renderMetalPrices();
-    act(() => setInView(true));
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await advanceSeconds(600);
-    expect(asked()).toBe(1);
-    hidden.mockReturnValue(false);
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(asked()).toBe(2);
-  });
-
-  it('stay after a network error, and refresh once online', async () => {
-    let isDown = false;
-    let asked = 0;
-    const metalPricesNow = async () => {
-      if (isDown) throw new ApiError('down', 503);
-      return { data: prices(25 + asked++) };
-    };
-    await renderMetalPrices({}, { answers: { metalPricesNow } });
-    act(() => setInView(true));
-    isDown = true;
-    await advanceSeconds(15);
-    expect(screen.getByRole('button', { name: /25\.000/ })).toBeVisible();
-    expect(textOf(screen.getByRole('timer'))).toBe('Not updated. Next attempt in 00:15');
-    isDown = false;
-    await act(async () => void dispatchEvent(new Event('online')));
-    expect(screen.getByRole('button', { name: /26\.000/ })).toBeVisible();
-    expect(textOf(screen.getByRole('timer'))).toBe('Next update in 00:15');
-  });
 });
 
 describe('the price history', () => {
@@ -173,10 +142,5 @@ describe('the price history', () => {
       '01/03/2026, 01:15 PMKWD 24.500',
       '01/03/2026, 01:00 PMKWD 24.000',
     ]);
-  });
-
-  it('says that there are no data', async () => {
-    await renderMetalPrices({}, { answers: { metalPrices: async () => ({ data: { response: [] } }) } });
-    expect(screen.getByText('No data available')).toBeVisible();
   });
 });

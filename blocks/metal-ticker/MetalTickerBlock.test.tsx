@@ -70,16 +70,6 @@ it('are shown per gram, with their trend', async () => {
   ]);
 });
 
-it('are the metals and karats that the tenant chose, in that order', async () => {
-  renderMetalTicker({ metals: ['platinum', 'gold'], karats: [18] });
-  const list = await screen.findByRole('list', { name: 'Metal prices now' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((item) => item.firstElementChild?.firstElementChild?.textContent),
-  ).toEqual(['Platinum', 'Gold 18 karat']);
-});
-
 it('are refreshed every 15 seconds while in view', async () => {
   const { asked } = renderMetalTicker();
   await screen.findByText('Silver');

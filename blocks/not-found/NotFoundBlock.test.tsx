@@ -28,9 +28,3 @@ it('says that a removed page is gone, also in the tenant’s own texts', () => {
   expect(screen.getByRole('heading', { name: 'It has found its owner.' })).toBeVisible();
   expect(screen.getByText('Look at these.')).toBeVisible();
 });
-
-it('has neither search nor products link in a shop without them', () => {
-  renderNotFound({}, { facts: { pages: ['home'] } });
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});

@@ -82,12 +82,6 @@ const onlineOrder = (...statuses: readonly OrderStatus[]) =>
 /** Lets time go on until the page asks what became of the payment. */
 const untilAsked = () => act(() => vi.advanceTimersByTimeAsync(PAYMENT_CHECK_MS));
 
-/** Shows or hides the page, as when somebody goes to another tab. */
-function becomeVisible(visibilityState: DocumentVisibilityState): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the confirmation of an order', () => {
@@ -137,13 +131,6 @@ describe('the confirmation of an order', () => {
     await waitFor(() => expect(removed).toEqual([cartLineKey(cartItem('1'))]));
     expect(cart.guestList.size).toBe(1);
   });
-
-  it('of an unknown order keeps the cart, and links to tracking', async () => {
-    const { cart } = await renderThanks({ order: new ApiError('There is no such order.', 404) });
-    expect(await screen.findByText('There is no order here')).toBeVisible();
-    expect(screen.queryByText('Thank you for your order')).toBeNull();
-    expect(cart.count).toBe(1);
-  });
 });
 
 describe('the confirmation of an order that waits for its payment', () => {
@@ -164,18 +151,6 @@ describe('the confirmation of an order that waits for its payment', () => {
     expect(JSON.parse(storage.getItem(GUEST_ORDERS_KEY) ?? '[]')).toEqual([orderIdOf(1)]);
     await untilAsked();
     expect(orderPayment).toHaveBeenCalledTimes(3);
-  });
-
-  it('pauses polling while the page is hidden', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { orderPayment } = await renderThanks({ order: onlineOrder('awaiting-payment') });
-    becomeVisible('hidden');
-    await untilAsked();
-    await untilAsked();
-    expect(orderPayment).toHaveBeenCalledOnce();
-    becomeVisible('visible');
-    await untilAsked();
-    expect(orderPayment).toHaveBeenCalledTimes(2);
   });
 
   it('offers another payment once one has failed', async () => {
@@ -199,16 +174,5 @@ describe('the confirmation of an order that waits for its payment', () => {
     await untilAsked();
     expect(await title('Your order was not paid')).toBeVisible();
     expect(cart.count).toBe(1);
-  });
-});
-
-describe('the confirmation of an order that was not paid', () => {
-  it('links back to the checkout, and keeps cart and entries', async () => {
-    const { cart, hasForm } = await renderThanks({ order: onlineOrder('awaiting-payment', 'unpaid') });
-    expect(await title('Your order was not paid')).toBeVisible();
-    expect(screen.getByText(/The order is held no longer/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/en-KW/checkout');
-    expect(cart.count).toBe(1);
-    expect(hasForm()).toBe(true);
   });
 });

@@ -7,7 +7,6 @@ import { SARA } from '../../runtime/forms/test/sara.ts';
 import { cartAnswer, checkedItem } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -136,24 +135,6 @@ describe('an order', () => {
     expect(screen.getByText('As soon as possible')).toBeVisible();
   });
 
-  it('is polled until completed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { state, find } = await renderOrder({});
-    state.order = exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') });
-    await act(() => vi.advanceTimersByTimeAsync(STATUS_POLL_MS));
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Completed');
-    const calls = find.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(4 * STATUS_POLL_MS));
-    expect(find).toHaveBeenCalledTimes(calls);
-  });
-
-  it('links an unknown order to tracking', async () => {
-    await renderOrder({ order: new ApiError('There is no such order.', 404) });
-    expect(await screen.findByText('There is no order here')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/en-KW/track-orders');
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('next=%2Forders%2F');
-  });
-
   it('links a customer to its invoice', async () => {
     await renderOrder({
       order: exampleOrder(1, { invoiceNumber: '000042' }),
@@ -221,20 +202,5 @@ describe('an order that waits for its payment', () => {
     await screen.findByRole('heading', { level: 1, name: /100001/ });
     await act(async () => undefined);
     expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
-  });
-
-  it('shows the server’s message if the payment page did not open', async () => {
-    const ask = vi
-      .fn<AskClientRoute>()
-      .mockRejectedValueOnce(new ApiError('The order is held no longer.', 409, { code: 'payment_closed' }))
-      .mockRejectedValueOnce(new ApiError('', 0));
-    const { user, stores } = await render('open', true, ask);
-    const button = await screen.findByRole('button', { name: 'Pay now' });
-    await user.click(button);
-    await vi.waitFor(() => expect(stores.notices.list.at(-1)?.text).toBe('The order is held no longer.'));
-    await user.click(button);
-    await vi.waitFor(() =>
-      expect(stores.notices.list.at(-1)?.text).toBe('The payment page did not open. Please try again.'),
-    );
   });
 });

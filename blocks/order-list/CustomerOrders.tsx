@@ -17,7 +17,7 @@ import * as styles from './order-list.styles.ts';
 export interface CustomerOrdersProps {
   /** What the list is called. */
   readonly label: string;
-  /** A sentence of the shop's own for who has not ordered yet. */
+  /** The shop's own text for an empty list. */
   readonly empty: string | undefined;
 }
 

@@ -60,14 +60,6 @@ describe('the orders of a customer', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /100002/ })).toHaveFocus());
   });
 
-  it('stay if more failed to load', async () => {
-    const { user, orders } = await renderCustomer(ordersOf(12));
-    orders.mockRejectedValueOnce(new ApiError('down', 503));
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded.');
-    expect(cards()).toHaveLength(10);
-  });
-
   it('are searched by `searchOrders`', async () => {
     const { user } = await renderCustomer(ordersOf(12));
     expect(search()).toHaveAttribute('name', 'searchOrders');
@@ -75,14 +67,6 @@ describe('the orders of a customer', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
     await user.clear(search());
     await waitFor(() => expect(cards()).toHaveLength(10));
-  });
-
-  it('reload when the page is shown again', async () => {
-    const own = ordersOf(1);
-    await renderCustomer(own);
-    own.unshift(exampleOrder(2));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(cards()).toHaveLength(2));
   });
 });
 

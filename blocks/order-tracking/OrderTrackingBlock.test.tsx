@@ -52,15 +52,6 @@ it('finds it by number and contact, and focuses the heading', async () => {
   expect(trackOrder.mock.calls[0]?.[0].body).toEqual({ orderNumber: '100001', contact: 'noor@example.com' });
 });
 
-it('requires the contact', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, trackOrder } = await renderTracking('?q=100001');
-  await user.click(screen.getByRole('button', { name: 'Find order' }));
-  expect(contact()).toHaveFocus();
-  expect(contact()).toHaveAccessibleDescription(/Field is required/);
-  expect(trackOrder).not.toHaveBeenCalled();
-});
-
 it('finds appointments in a shop with bookings', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const trackAppointment = vi.fn<NonNullable<StubbedCalls['trackAppointment']>>(async ({ body }) => ({
@@ -85,16 +76,4 @@ it('names the wait after too many searches', async () => {
   trackOrder.mockRejectedValueOnce(new ApiError('too many', 429, { code: 'too_many_attempts', details }));
   await user.type(contact(), 'noor@example.com{Enter}');
   expect(await screen.findByText('Too many attempts. Please try again in 10 minutes.')).toBeVisible();
-});
-
-it('clears the order for another search and on leaving', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, stores, unmount } = await renderTracking('?q=100001');
-  await user.type(contact(), 'noor@example.com{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Track another order' }));
-  expect(contact()).toHaveValue('');
-  await user.type(contact(), 'noor@example.com{Enter}');
-  await screen.findByRole('heading', { level: 2, name: /Order/ });
-  unmount();
-  expect(stores.lazy.isPristine).toBe(true);
 });

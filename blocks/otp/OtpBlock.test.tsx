@@ -93,17 +93,6 @@ describe('a visitor', () => {
     expect(button).toHaveFocus();
   });
 
-  it('waits after a code of another tab', async () => {
-    const { user, stores } = otp({
-      [PENDING]: () => ({ data: pendingOf('sign-up', 0) }),
-      [AGAIN]: refuse(429, 'code_sent_recently', 'A code was sent.', { retryAfterSeconds: 40 }),
-    });
-    const button = await sendAgain();
-    await user.click(button);
-    await waitFor(() => expect(button).toHaveTextContent('Send again (0:40)'));
-    expect(stores.notices.list).toMatchObject([{ kind: 'error' }]);
-  });
-
   it.each([['none'], ['reset']])('without registration (%s) is led to it', async (kind) => {
     const data = kind === 'reset' ? pendingOf('reset') : { kind };
     otp({ [PENDING]: () => ({ data }) });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
@@ -60,15 +59,6 @@ describe('of an order on hold', () => {
       sibling: <Address />,
     });
 
-  it('can be tried again, or ordered another way', async () => {
-    renderHeld(true);
-    expect(await screen.findByRole('button', { name: 'Try the payment again' })).toBeVisible();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Change the order or pay another way',
-      'View cart',
-    ]);
-  });
-
   it.each(['paid', 'refund-due', 'refunded'] as const)(
     'links to the thanks page if the order is %s',
     async (status) => {
@@ -76,18 +66,4 @@ describe('of an order on hold', () => {
       expect(await screen.findByText(`/en-KW/thanks?orderId=${orderIdOf(1)}`)).toBeVisible();
     },
   );
-
-  it('of a customer without session is seen after sign-in', async () => {
-    renderFailed({
-      at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
-      answers: {
-        orderPayment: () => Promise.reject(new ApiError('There is no such order.', 404, { code: 'not_found' })),
-      },
-      facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed', 'sign-in'] },
-    });
-    expect(await screen.findByRole('link', { name: 'Sign in to see this order' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('sign-in'),
-    );
-  });
 });

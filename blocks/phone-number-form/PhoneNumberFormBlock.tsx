@@ -11,7 +11,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { PhoneNumberFormProps } from '../../schemas/generated/blocks/phone-number-form.ts';
 import { form as phoneNumberForm } from '../../schemas/generated/forms/phone-number.js';
 
-/** Changes the phone number of who is signed in. Source: spec 7, set-phone-number. */
+/** Changes the customer's phone number. Source: spec 7, set-phone-number. */
 export default function PhoneNumberFormBlock({ id, props }: BlockProps<PhoneNumberFormProps>) {
   const t = useMessages('phone-number-form');
   return (

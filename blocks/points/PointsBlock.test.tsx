@@ -51,16 +51,6 @@ describe('points', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('are redeemed in part', async () => {
-    const { user } = await renderPoints();
-    await user.clear(await field());
-    await user.type(await field(), '100{Enter}');
-    expect(screen.getByRole('group')).toHaveTextContent(/Redeem 100 points for about .?KWD.1\.000/);
-    await user.click(await button('Yes, redeem'));
-    expect(await screen.findByText('320 points')).toBeVisible();
-    expect(await field()).toHaveValue('320');
-  });
-
   it('refuse an invalid number', async () => {
     const { user } = await renderPoints();
     await user.clear(await field());

@@ -49,15 +49,6 @@ const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsyn
 
 const popup = () => screen.queryByRole('dialog', { name: 'Ten per cent' });
 
-it('counts its delay from the page’s opening', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(8000);
-  renderPopup({}, { isHydrated: true });
-  await advanceSeconds(1);
-  expect(popup()).toBeNull();
-  await advanceSeconds(1);
-  expect(popup()).toBeVisible();
-});
-
 it('waits while the visitor is typing', async () => {
   const { user } = renderPopup({}, { sibling: <input aria-label="Search" /> });
   await user.click(screen.getByRole('textbox'));
@@ -96,10 +87,3 @@ it.each([
     else expect(popup()).toBeNull();
   },
 );
-
-it('does not open after a navigation to another page', async () => {
-  const { unmount } = renderPopup();
-  unmount();
-  await advanceSeconds(10);
-  expect(popup()).toBeNull();
-});

@@ -25,7 +25,7 @@ const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
   const isEditing = selection.editedLine !== undefined;
   // The address is that of the next page before it is there, if it comes at all.
   const isLeaving = pathname !== shop.href('product', { slug: product.slug });
-  /** What is chosen after that is the customer's. */
+  /** Later selections are the customer's. */
   const entered = useRef<string>(undefined);
   useEffect(() => {
     if (isLeaving) return;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
@@ -43,9 +43,6 @@ async function renderEditing(
   await act(() => vi.dynamicImportSettled());
   return shown;
 }
-
-/** How the page was come to, and its path. */
-const HistoryEntry = () => <output>{`${useNavigationType()} ${useLocation().pathname}`}</output>;
 
 const Where = () => {
   const { pathname, search } = useLocation();
@@ -110,41 +107,6 @@ describe('adding to the cart', () => {
     expect(said().at(-1)).toEqual(['info', 'It is in your cart already; there is no second one to be had.']);
   });
 
-  it('counts other variants in the cart against the limit per customer', () => {
-    const metal = option('1', { values: values('1', '2') });
-    const variants = [variant('1', [[metal, metal.values[0]]]), variant('2', [[metal, metal.values[1]]])];
-    const most = { unlimitedQuantityPerUser: false, maxQuantityPerUser: 2 };
-    const { cart, selection, said } = renderProductBuy(wholeProduct({ options: [metal], variants, ...most }));
-    act(() => {
-      selection.toggleValue(metal._id, idOf('0b', '1'));
-      selection.setQuantity(2);
-    });
-    fireEvent.click(add());
-    act(() => selection.toggleValue(metal._id, idOf('0b', '2')));
-    fireEvent.click(add());
-    expect(cart.lines).toHaveLength(1);
-    expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
-  });
-
-  it('limits the quantity to what fits into the cart, and explains it', () => {
-    const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
-    const { selection } = renderProductBuy(wholeProduct({ options: [text], quantity: 5 }));
-    const count = screen.getByRole('spinbutton', { name: 'Quantity' });
-    act(() => selection.setText(text._id, 'N'));
-    fireEvent.change(count, { target: { value: '3' } });
-    fireEvent.blur(count);
-    fireEvent.click(add());
-    expect(count).toHaveValue(2);
-    expect(screen.getByText('With what is in your cart, this is the most you can have.')).toBeVisible();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 49.000');
-    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
-
-    act(() => selection.setText(text._id, 'K'));
-    fireEvent.click(add());
-    expect(count).toHaveValue(1);
-    expect(screen.getByText('There are 5 in your cart already; more cannot be had.', { selector: 'p' })).toBeVisible();
-  });
-
   it('focuses the first missing option, and shows its message', async () => {
     const size = option('1', { name: { en: 'Size' }, isRequired: true, values: [value('1')] });
     const { user, cart, selection, said } = renderProductBuy(
@@ -167,14 +129,6 @@ describe('adding to the cart', () => {
     act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
     await user.click(add());
     expect(cart.count).toBe(1);
-  });
-
-  it('requires no more of an option than can be selected', () => {
-    const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { selection, said } = renderProductBuy(wholeProduct({ options: [colours] }));
-    act(() => selection.toggleValue(colours._id, idOf('0b', '1')));
-    fireEvent.click(add());
-    expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
   });
 
   it('requires a lens for a product with lenses, and has no quantity', async () => {
@@ -201,48 +155,9 @@ describe('adding to the cart', () => {
     expect(add()).toBeEnabled();
     expect([cart.count, selection.action, selection.quantity]).toEqual([5, 'addToCart', 1]);
   });
-
-  it('opens the cart page after the update, replacing the history entry', async () => {
-    const { user, selection, cart } = await renderEditing(wholeProduct(), {
-      facts: { pages: [...exampleShopContext.pages, 'cart'] },
-      sibling: <HistoryEntry />,
-    });
-    act(() => void cart.add(selection.toCartItem(), selection.toLineSnapshot()));
-    await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('REPLACE /en-KW/cart')).toBeInTheDocument();
-  });
-
-  it('leaves update mode once the line is removed', async () => {
-    const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
-    const product = wholeProduct({ options: [text] });
-    const engraved = {
-      productId: product._id,
-      quantity: 1,
-      options: [{ optionId: text._id, values: [{ quantity: 1, textValue: 'For Layla' }] }],
-      lensOptions: [],
-    };
-    const { selection, cart } = await renderEditing(product, {}, engraved);
-    act(() => void cart.add(engraved, selection.toLineSnapshot()));
-    expect(selection.optionText(text._id)).toBe('For Layla');
-    expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
-    act(() => cart.remove(engraved));
-    expect(selection.optionText(text._id)).toBe('');
-    expect(add()).toBeEnabled();
-  });
 });
 
 describe('the quantity', () => {
-  it.each([
-    ['the stock', { quantity: 2 }, 'Only 2 left'],
-    ['the shop', { quantity: 12, unlimitedQuantityPerUser: false, maxQuantityPerUser: 2 }, 'At most 2 per person'],
-  ])('names the maximum set by %s', async (_, facts, words) => {
-    const { user } = renderProductBuy(wholeProduct(facts));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'One more' }));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
-  });
-
   it('sets the total', async () => {
     const engraved = option('1', { values: [value('1', { price: 2 })] });
     const { user, selection } = renderProductBuy(wholeProduct({ options: [engraved] }));
@@ -277,17 +192,6 @@ describe('an external product', () => {
       wholeProduct({ isExternal: true, ...(externalProductLink !== undefined && { externalProductLink }) }),
     );
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-});
-
-describe('the wishlist button', () => {
-  it('adds the product, and shows whether it is on the list', async () => {
-    const { user, stores } = renderProductBuy(wholeProduct());
-    const heart = screen.getByRole('button', { name: 'Wishlist' });
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await user.click(heart);
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(stores.wishlist.count).toBe(1);
   });
 });
 

@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { option, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
@@ -70,29 +69,4 @@ it('show a table of facts with links', () => {
   expect(definition('Weight')).toHaveTextContent('1.25 kg');
   expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
   expect(screen.getByRole('link', { name: 'sun & sea' })).toHaveAttribute('href', '/en-KW/products?q=sun+%26+sea');
-});
-
-it('show the SKU of the selected variant', () => {
-  const size = option('1', { values: values('1', '2') });
-  const [small, large] = size.values;
-  const product = wholeProduct({
-    options: [size],
-    variants: [variant('1', [[size, small]], { sku: 'S' }), variant('2', [[size, large]], { sku: 'L' })],
-  });
-  const { stores } = renderProductDetails({}, product);
-  act(() =>
-    stores.lazy
-      .of(SelectionStore)
-      .of(product, stores.shop.renderedAt)
-      .toggleValue(size._id, large?._id ?? ''),
-  );
-  expect(definition('Item no.')).toHaveTextContent('L');
-});
-
-it('are in Arabic, with the shop’s own language as fallback', () => {
-  renderProductDetails({}, nora, { facts: { locale: 'ar' } });
-  expect(screen.getByRole('heading', { name: 'الوصف' })).toBeVisible();
-  expect(screen.getByText('إطارات دائرية.')).toBeVisible();
-  expect(screen.getByText('Delivery')).toBeVisible();
-  expect(definition('الوزن')).toHaveTextContent('1.25 كغ');
 });

@@ -147,22 +147,6 @@ describe('a file option', () => {
     expect(attached()).toMatchObject({ name: 'scan.pdf' });
   });
 
-  it('replaces the file, and deletes it', async () => {
-    const { user, attached, unmount } = renderFileField();
-    await user.upload(field(), scan);
-    await screen.findByText('scan.pdf');
-    await user.upload(field(), new File(['5'], 'better.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('better.pdf')).toBeVisible();
-    expect(screen.queryByText('scan.pdf')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove better.pdf' }));
-    expect(attached()).toBeUndefined();
-    await waitFor(() => expect(database.content.size).toBe(0));
-    unmount();
-    renderFileField();
-    await Promise.resolve();
-    expect(screen.queryByText('better.pdf')).not.toBeInTheDocument();
-  });
-
   it.each([
     [[new File(['x'], 'letter.docx')], /letter\.docx.* is not a kind of file/],
     [
@@ -175,13 +159,6 @@ describe('a file option', () => {
     await user.upload(field(), files);
     expect(await screen.findByText(words)).toBeVisible();
     expect(field()).toBeInvalid();
-    expect(attached()).toBeUndefined();
-  });
-
-  it('is limited to the size that the shop sets', async () => {
-    const { user, attached } = renderFileField(1);
-    await user.upload(field(), new File([new Uint8Array(1_048_577)], 'large.png', { type: 'image/png' }));
-    expect(await screen.findByText(/Choose a file of up to 1\sMB/)).toBeVisible();
     expect(attached()).toBeUndefined();
   });
 });
@@ -202,17 +179,6 @@ describe('an upload', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(path()).toBe(`/option-files/${'1'.padStart(24, '0')}`);
     expect(selection.validate()).toEqual([]);
-  });
-
-  it('can be cancelled', async () => {
-    shop.answer = undefined;
-    const { user, attached } = renderFileField();
-    await user.upload(field(), scan);
-    const upload = await lastUpload();
-    await user.click(await screen.findByRole('button', { name: 'Cancel sending scan.pdf' }));
-    expect([upload.isAborted, attached()]).toEqual([true, undefined]);
-    await waitFor(() => expect(database.content.size).toBe(0));
-    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
   });
 
   it('is retried after a network error, also once online', async () => {

@@ -94,18 +94,6 @@ describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (la
     await user.click(tortoise);
     expect(tortoise).not.toBeChecked();
   });
-
-  it('shows the surcharge of a value', () => {
-    const priced = [
-      value('1', { price: 3.5 }),
-      value('2', { type: 'percentage', price: 5, value: 2 }),
-      value('3', { price: 0 }),
-    ];
-    renderProductOptions(withOption(layout, { values: priced }));
-    expect(screen.getByRole('radio', { name: /^Value 1 \+\sKWD\s3\.500$/ })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /^Value 2 \+\s10%$/ })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Value 3' })).toBeInTheDocument();
-  });
 });
 
 describe('a dropdown', () => {
@@ -155,23 +143,6 @@ describe('a checkbox', () => {
     expect(first).not.toBeChecked();
     expect(second).toBeChecked();
   });
-
-  it('has a quantity if enabled, and returns focus at 0', async () => {
-    const product = withOption('checkbox', { values: values('1', '2'), enableQuantity: true, maximumChoises: 3 });
-    const { user } = renderProductOptions(product);
-    const [first, second] = screen.getAllByRole('checkbox');
-    await user.click(first!);
-    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
-    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
-    expect(screen.getByRole('spinbutton', { name: 'How many: Value 1' })).toHaveValue(3);
-    expect(screen.getByRole('button', { name: 'One more: Value 1' })).toBeDisabled();
-    expect(second).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('group', { name: /^Colour: 3 × Value 1/ })).toBeInTheDocument();
-    for (let times = 0; times < 3; times += 1)
-      await user.click(screen.getByRole('button', { name: 'One fewer: Value 1' }));
-    expect(first).not.toBeChecked();
-    expect(first).toHaveFocus();
-  });
 });
 
 describe('markers', () => {
@@ -180,13 +151,6 @@ describe('markers', () => {
     expect(screen.getByText('Required')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByText('Done')).toBeInTheDocument();
-  });
-
-  it('say how many values to choose', () => {
-    renderProductOptions(
-      withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 2, maximumChoises: 2 }),
-    );
-    expect(screen.getByText('Choose 2')).toBeInTheDocument();
   });
 });
 
@@ -228,35 +192,12 @@ describe('lenses', () => {
   const lenses = [lens('1', { name: { en: '-0.50' } }), lens('2', { name: { en: '0.00' }, quantity: 2 })];
   const contact = (lensOptions = lenses) => wholeProduct({ lensOptions });
 
-  it('have three sides; checking one selects the lens named 0.00', async () => {
-    const { user } = renderProductOptions(contact());
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('0.00');
-    expect(screen.getByRole('spinbutton', { name: 'How many: Left eye' })).toHaveValue(1);
-  });
-
   it('for both eyes replace left and right', async () => {
     const { user } = renderProductOptions(contact());
     await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
     expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
     expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
-  });
-
-  it('share their stock: sold-out lenses are marked, and quantity 0 unchecks the side', async () => {
-    const { user } = renderProductOptions(contact());
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    await user.click(screen.getByRole('button', { name: 'One more: Left eye' }));
-    expect(screen.getByText('Only 2 left')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
-    const [, right] = screen.getAllByRole('combobox', { name: 'Power' });
-    expect(right).toHaveDisplayValue('-0.50');
-    expect(within(right!).getByRole('option', { name: '0.00 (sold out)' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
-    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
-    const left = screen.getByRole('checkbox', { name: 'Left eye' });
-    expect(left).not.toBeChecked();
-    expect(left).toHaveFocus();
   });
 
   it('name the stock at its limit', async () => {
@@ -299,17 +240,6 @@ describe('the variant', () => {
 });
 
 describe('option errors', () => {
-  it('show once a purchase was attempted, until they are fixed', async () => {
-    const { user, selection } = renderProductOptions(withOption('button', { values: named, isRequired: true }));
-    const group = screen.getByRole('radiogroup', { name: 'Colour' });
-    expect(group).toBeValid();
-    act(() => void selection.validate());
-    expect(group).toBeInvalid();
-    expect(group).toHaveAccessibleDescription('Please choose here.');
-    await user.click(screen.getByRole('radio', { name: 'Black' }));
-    expect(group).toBeValid();
-  });
-
   it('cover too few values, texts, files and lenses', () => {
     const { selection } = renderProductOptions(
       wholeProduct({

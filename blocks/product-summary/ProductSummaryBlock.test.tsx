@@ -8,7 +8,6 @@ import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
-import { waitFor } from '../../tools/check/test/wait-for.ts';
 import { load } from './load.ts';
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
@@ -73,12 +72,6 @@ describe('the summary of a product', () => {
     );
   });
 
-  it('has no links to pages that the shop does not have', () => {
-    renderSummary(wholeProduct({ categories: [round] }), {}, { facts: { pages: ['home', 'product'] } });
-    expect(screen.getByText('Halden')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
   it('shows only the configured parts', () => {
     renderSummary(wholeProduct({ sku: 'LUM-1', weight: 24.5, weightUnit: 'g', tags: [{ en: 'sun' }] }), {
       show: ['sku', 'weight', 'tags'],
@@ -88,22 +81,9 @@ describe('the summary of a product', () => {
     expect(screen.getByText('24.5 g')).toBeVisible();
     expect(screen.getByRole('link', { name: 'sun' })).toHaveAttribute('href', '/en-KW/products?q=sun');
   });
-
-  const discounted = { discountType: 'percentage', discountValue: 20 } as const;
-
-  it.each([
-    ['has not begun', { ...discounted, discountStartDate: '2027-02-01T00:00:00.000Z' }],
-    ['has ended', { ...discounted, discountEndDate: '2027-01-01T00:00:00.000Z' }],
-    ['does not exist', {}],
-  ])('shows no message about a discount that %s', (_when, discount) => {
-    renderSummary(wholeProduct({ ...discount, discountMsg: { en: 'While stock lasts' } }));
-    expect(screen.queryByText('While stock lasts')).not.toBeInTheDocument();
-  });
 });
 
 describe('the price of a product', () => {
-  const engraved = value('1', { price: 2, value: 1, type: 'amount' });
-  const extra = option('1', { values: [engraved] });
   const price = () => screen.getByText(/KWD/).closest('p');
 
   it('has the country’s note below it', () => {
@@ -113,20 +93,6 @@ describe('the price of a product', () => {
     cleanup();
     renderSummary(wholeProduct(), { show: ['title'] }, { facts });
     expect(screen.queryByText(/^Prices incl\. VAT/)).toBeNull();
-  });
-
-  it('follows the selection, and is announced', () => {
-    const product = wholeProduct({ options: [extra] });
-    const rendered = renderSummary(product);
-    expect(price()).toHaveAttribute('aria-live', 'polite');
-    act(() => selectionFor(rendered, product).toggleValue(extra._id, engraved._id));
-    expect(price()).toHaveTextContent('KWD 26.500');
-  });
-
-  it('shows the old price and the discount while it is active', () => {
-    renderSummary(wholeProduct({ sellPrice: 20, discountType: 'percentage', discountValue: 20 }));
-    expect(screen.getByText('Old price', { exact: false }).closest('s')).toHaveTextContent('KWD 25.000');
-    expect(screen.getByText('20%')).toBeVisible();
   });
 
   it('is that of the selected variant, like the SKU', () => {
@@ -177,12 +143,6 @@ describe('a price that follows a metal', () => {
     renderSummary(gold, {}, { facts: { locale } });
     expect(sentence()).toHaveTextContent(text);
   });
-
-  it('says nothing of a fixed price', () => {
-    renderSummary(wholeProduct({ weight: 12.5, weightUnit: 'g' }));
-    renderSummary(gold, { show: ['title'] });
-    expect(screen.queryByText(/Follows/)).not.toBeInTheDocument();
-  });
 });
 
 describe('the discount countdown', () => {
@@ -201,27 +161,5 @@ describe('the discount countdown', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getByText(/2 days/)).toHaveTextContent('2 days 14:59:59');
     expect(loaded).toEqual({ validUntil: Date.UTC(2027, 0, 23) });
-  });
-
-  it('disappears when it is over', async () => {
-    await loadProduct(discounted);
-    vi.setSystemTime(Date.UTC(2027, 0, 23));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.queryByText('Offer ends in')).not.toBeInTheDocument();
-  });
-
-  it('is that of the chosen lens, whose price is shown', async () => {
-    const reduced = lens('1', {
-      discountType: 'percentage',
-      discountValue: 10,
-      discountEndDate: '2027-01-22T10:00:00.000Z',
-    });
-    const product = wholeProduct({ lensOptions: [reduced, lens('2')] });
-    const rendered = await loadProduct(product);
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    act(() => selectionFor(rendered, product).chooseLens('left', reduced._id));
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(await waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
-    expect(screen.getByText('10%')).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import ProfileFormBlock from './ProfileFormBlock.tsx';
@@ -40,15 +39,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const elapse = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-
 describe('the profile', () => {
-  it('has the account’s data', async () => {
-    await renderProfile();
-    expect(screen.getByLabelText('Full name')).toHaveValue(SARA.fullName);
-    expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email);
-  });
-
   it('saves another name, and updates the session', async () => {
     const { fill, press, answers, stores, remote } = await renderProfile();
     await fill('Full name', 'Sara A.');
@@ -85,36 +76,6 @@ describe('another e-mail address', () => {
     };
     expect(answers.updateAccountDetails).toHaveBeenCalledWith({ body }, {});
     expect(await screen.findByLabelText('Full name')).toBeVisible();
-  });
-
-  it('sends no second code after a wrong password', async () => {
-    const { changeEmail, fill, press, answers } = await renderProfile();
-    answers.updateAccountDetails.mockRejectedValueOnce(
-      new ApiError('The password is wrong.', 403, { code: 'password_wrong' }),
-    );
-    await changeEmail();
-    await fill('Code', '40213');
-    await fill('Current password', 'wrong horse');
-    await press('Change e-mail address');
-    expect(await screen.findByText('The password is wrong.')).toBeVisible();
-    await fill('Current password', 'correct horse');
-    await press('Change e-mail address');
-    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledTimes(2));
-    expect(answers.verifyOtp).toHaveBeenCalledOnce();
-  });
-
-  it('can request another code after the wait', async () => {
-    const { changeEmail, user, answers, stores } = await renderProfile();
-    await changeEmail();
-    const button = screen.getByRole('button', { name: 'Send again (1:00)' });
-    await user.click(button);
-    expect(answers.sendOtp).toHaveBeenCalledOnce();
-    await elapse(60);
-    expect(button).toHaveTextContent(/^Send again$/);
-    await user.click(button);
-    expect(answers.sendOtp).toHaveBeenCalledTimes(2);
-    await waitFor(() => expect(button).toHaveTextContent('Send again (1:00)'));
-    expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'success', text: 'Code sent successfully' });
   });
 
   it('requires a password before a code is sent', async () => {

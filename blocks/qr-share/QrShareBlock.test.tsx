@@ -63,13 +63,6 @@ describe('the QR code', () => {
 });
 
 describe('copying the link', () => {
-  it('is confirmed', async () => {
-    const shown = renderQrShare();
-    await shown.user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toBe('https://lumen.example');
-    expect(noticeTexts(shown)).toEqual([['success', 'Link copied']]);
-  });
-
   it('reports an error without a clipboard, as without HTTPS', async () => {
     const shown = renderQrShare();
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
@@ -96,18 +89,5 @@ describe('sharing the code', () => {
     await waitFor(() => expect(codeImage()).toHaveAttribute('viewBox'));
     await user.click(screen.getByRole('button', { name: 'Save image' }));
     await waitFor(() => expect(downloads).toEqual(['QRCode.png']));
-  });
-
-  it('does nothing more if the visitor cancels', async () => {
-    let asked = 0;
-    mockNativeShare(async () => {
-      asked += 1;
-      throw new DOMException('closed', 'AbortError');
-    });
-    const { user } = renderQrShare();
-    await waitFor(() => expect(codeImage()).toHaveAttribute('viewBox'));
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(asked).toBe(1));
-    expect(downloads).toEqual([]);
   });
 });

@@ -60,14 +60,6 @@ it('are all but the current one, newest first, each linked', async () => {
   expect(screen.getByRole('link', { name: 'Nora 3' })).toHaveAttribute('href', '/en-KW/products/nora-3');
 });
 
-it('leave out products that the shop no longer has', async () => {
-  renderRecentlyViewed({
-    storage: storageWithProducts(two, three),
-    answers: backend(otherProducts.slice(0, 1)).answers,
-  });
-  await waitFor(() => expect(productTitles()).toEqual(['Nora 2']));
-});
-
 it('are recorded when the page becomes visible, not before', () => {
   const storage = storageWithProducts(two);
   setVisibility('hidden');

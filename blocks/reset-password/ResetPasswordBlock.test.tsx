@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { SessionState } from '../../runtime/api/session-state.ts';
 import {
   CUSTOMER,
   pendingOf,
@@ -62,25 +61,3 @@ it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(
     expect(screen.getByLabelText('Password')).toHaveValue('battery staple');
   },
 );
-
-it('without a code links to the page that sends one', async () => {
-  reset({ [PENDING]: () => ({ data: { kind: 'none' } }) });
-  expect(await screen.findByText('No code was sent')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send a code' })).toHaveAttribute(
-    'href',
-    '/en-KW/auth/forgot-password?next=%2Ffaq',
-  );
-});
-
-it('signs a customer out', async () => {
-  let session: SessionState = { status: 'authenticated', customer: CUSTOMER };
-  const endSession = () => {
-    session = { status: 'unauthenticated' };
-    return { message: 'Password reset successfully', data: null };
-  };
-  const shown = reset({ [RESET]: endSession }, { readSession: () => session });
-  await act(() => shown.stores.session.check());
-  await fillIn(shown);
-  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
-  expect(shown.stores.session.visitor).toBe('guest');
-});

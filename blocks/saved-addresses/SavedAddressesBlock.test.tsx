@@ -159,36 +159,6 @@ describe('adding an address', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('reports required fields', async () => {
-    const backend = backendWith();
-    const { user } = await renderAddresses(backend);
-    await user.click(screen.getByRole('button', { name: 'Add an address' }));
-    await screen.findByLabelText('Street');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText('City')).toHaveFocus();
-    for (const label of ['City', 'Area', 'Street', 'House number'])
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Field is required');
-    expect(backend.answers.createAddress).not.toHaveBeenCalled();
-  });
-
-  it('creates no second one on a retry', async () => {
-    const backend = backendWith();
-    const rendered = await renderAddresses(backend);
-    await fill(rendered);
-    const { user } = rendered;
-    backend.answers.createAddress.mockRejectedValueOnce(new ApiError('cut', 0));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/What you typed is kept|No connection/)).toBeVisible();
-    expect(screen.getByLabelText('Street')).toHaveValue('12');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(cards()).toEqual(['Home Default']));
-    const ids = backend.answers.createAddress.mock.calls.map(([{ body }]) => body._id);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-    expect(ids[0]).toMatch(/^[0-9a-f]{24}$/);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('creates no second one on a retry after a reload', async () => {
     const backend = backendWith();
     const first = await renderAddresses(backend);
@@ -250,24 +220,6 @@ describe('adding an address', () => {
     });
   });
 
-  it('has other fields for another type or country, and keeps common ones', async () => {
-    const rendered = await renderAddresses(backendWith());
-    await fill(rendered);
-    const { user } = rendered;
-    await user.selectOptions(screen.getByLabelText('Type of address'), 'Flat');
-    expect(await screen.findByLabelText('Building')).toHaveValue('');
-    expect(screen.queryByLabelText('House number')).toBeNull();
-    expect(screen.getByLabelText('Street')).toHaveValue('12');
-    expect(screen.getByLabelText('City')).toHaveValue(hawalli);
-    await user.selectOptions(screen.getByLabelText('Type of address'), 'Home');
-    await user.selectOptions(screen.getByLabelText('Country'), 'Saudi Arabia');
-    expect(await screen.findByLabelText('Postal code')).toHaveAttribute('autocomplete', 'postal-code');
-    expect(screen.queryByLabelText('City')).toBeNull();
-    expect(screen.getByLabelText('Street')).toHaveValue('12');
-    await user.selectOptions(screen.getByLabelText('Country'), 'Kuwait');
-    expect(await screen.findByLabelText('City')).toHaveValue('');
-  });
-
   it('does not send the fields of a previous country', async () => {
     const backend = backendWith();
     const rendered = await renderAddresses(backend);
@@ -318,22 +270,5 @@ describe('a saved address', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No saved addresses')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('becomes the default one', async () => {
-    const { user, stores } = await renderAddresses(backendWith(saved('1', { isDefault: true }), saved('2')));
-    expect(screen.getAllByRole('button', { name: /^Make default:/ })).toHaveLength(1);
-    await user.click(button('Make default'));
-    await waitFor(() => expect(cards()).toEqual(['Home', 'Home Default']));
-    expect(stores.notices.list.at(-1)).toMatchObject({ text: 'Saved successfully', kind: 'success' });
-  });
-
-  it('shows the server’s message', async () => {
-    const backend = backendWith(saved('1', { isDefault: true }), saved('2'));
-    backend.answers.setDefaultAddress.mockRejectedValue(new ApiError('down', 503));
-    const { user, stores } = await renderAddresses(backend);
-    await user.click(button('Make default'));
-    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
-    expect(cards()).toEqual(['Home Default', 'Home']);
   });
 });

@@ -38,12 +38,3 @@ it('appears after 100 px of scrolling, and disappears at the top', () => {
   scrollTo(0);
   expect(link()).not.toBeVisible();
 });
-
-it('moves focus: the next tab stop is the first of the page', async () => {
-  const { user } = renderScrollToTop();
-  scrollTo(500);
-  screen.getByRole('button', { name: 'elsewhere' }).focus();
-  await user.click(link());
-  expect(document.body).toHaveFocus();
-  expect(document.body).not.toHaveAttribute('tabindex');
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleService } from '../../runtime/ui/test/example-services.ts';
@@ -40,17 +40,6 @@ async function renderCard(
   renderServiceList({}, { ...options, answers: { services: async () => ({ data: [exampleService(1, more)] }) } });
   return within(await screen.findByRole('article'));
 }
-
-it('requests the services of one category, or all', async () => {
-  const asked: unknown[] = [];
-  const services: Answers['services'] = async ({ query }) => {
-    asked.push(query);
-    return { data: [] };
-  };
-  renderServiceList({ category: 'massage', pageSize: 4 }, { answers: { services } });
-  renderServiceList({}, { answers: { services } });
-  await waitFor(() => expect(asked).toEqual([{ categorySlug: 'massage', pageSize: 4 }, { pageSize: 10 }]));
-});
 
 it('shows on the page of a category the services of that category, and says so to search engines', async () => {
   const asked: unknown[] = [];

@@ -5,7 +5,10 @@ import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { countButton } from '../../runtime/ui/primitives/IconWithCount.tsx';
 import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 
-/** Links to the sign-in page, which returns to where somebody came from, and customers to their account. The icon of a customer who is signed in is filled. */
+/**
+ * Links guests to the sign-in page, which returns here, and customers to their account. A signed-in customer's icon
+ * is
+ */
 const SignInLinkBlock = observer(() => {
   const { session, shop } = useStores();
   const t = useMessages('sign-in-link');

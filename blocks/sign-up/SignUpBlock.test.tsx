@@ -61,24 +61,6 @@ it('keeps all but the password on return from the code', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('has the page’s country, and offers all of the shop', async () => {
-  signUp(SENT, { facts: { country: 'SA' } });
-  const field = screen.getByLabelText('Country');
-  await waitFor(() => expect(field).toHaveValue('SA'));
-  expect([...field.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'KW', 'SA']);
-});
-
-it('names the length of phone numbers, and sends nothing', async () => {
-  const shown = signUp();
-  await fillIn(shown, { 'Phone number': '5000' });
-  await submit(shown);
-  expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(
-    'Phone number must be between 8 and 9 characters',
-  );
-  expect(screen.getByLabelText('Phone number')).toHaveFocus();
-  expect(shown.ask).not.toHaveBeenCalled();
-});
-
 it('reports a known e-mail address beside it, and links to the sign-in', async () => {
   const taken = 'There is an account with this e-mail address already.';
   const shown = signUp({ [REGISTER]: refuse(409, 'email_taken', taken) }, { at: '/en-KW/auth/sign-up?next=%2Ffaq' });

@@ -39,11 +39,6 @@ describe('the buttons of a social sign-in', () => {
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('data-reload');
   });
 
-  it('are those of the document that are configured, in its order', () => {
-    renderSocial({ props: { providers: ['facebook', 'google'] }, configured: ['google', 'apple', 'facebook'] });
-    expect(links().map(([text]) => text)).toEqual(['Continue with Facebook', 'Continue with Google']);
-  });
-
   it.each(['//evil.example', '/\\evil.example', '/en-KW//evil.example', 'https://evil.example', '/auth/sign-in'])(
     'lead home if the return URL is %j',
     (next) => {

@@ -74,12 +74,3 @@ it('count up when they come into view, with the final value always in the page',
   act(() => vi.advanceTimersByTime(1500));
   expect(screen.getAllByText(/^[\d,]+$/)).toHaveLength(1);
 });
-
-it('do not animate with reduced motion', () => {
-  prefersLess = true;
-  renderStatistics();
-  act(() => seen(false));
-  act(() => seen(true));
-  act(() => vi.advanceTimersByTime(300));
-  expect(screen.getAllByText(/^[\d,]+$/)).toHaveLength(1);
-});

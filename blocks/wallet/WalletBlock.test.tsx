@@ -1,11 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleTransactions, pageOf } from '../../runtime/stores/test/example-wallet.ts';
 import type { RenderBlockOptions } from '../../runtime/ui/test/render-block.tsx';
 import type { PaymentMethod, WalletCharge } from '../../schemas/generated/wire.ts';
-import { CHARGE_CHECK_MS } from './ChargeResult.tsx';
 import WalletBlock from './WalletBlock.tsx';
 
 const CHARGE = 'c'.repeat(24);
@@ -60,16 +59,6 @@ it('lists transactions: kind, order or reason, time in the shop’s zone, and si
   expect(gift).toHaveTextContent(/^Gift.*Welcome gift/);
 });
 
-it('loads ten more, and focuses the first of them', async () => {
-  const { user } = await renderWallet(13);
-  expect(await entries()).toHaveLength(10);
-  expect(screen.getByRole('status')).toHaveTextContent('10 of 13');
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(async () => expect(await entries()).toHaveLength(13));
-  expect((await entries())[10]).toHaveFocus();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 describe('charging it', () => {
   const methods = [method('1', 'Card'), method('2', 'Instalments')];
   const openForm = async () => {
@@ -120,15 +109,6 @@ describe('charging it', () => {
     expect(second).toEqual(first);
     expect(field).toHaveValue('10');
   });
-
-  it.each([
-    ['no way to pay', []],
-    ['none but installments', [{ ...method('3', 'Tabby'), type: 'tabby' }]],
-  ])('is not offered if the shop has %s', async (_, few) => {
-    await renderWallet(1, {}, { methods: few });
-    await entries();
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
-  });
 });
 
 describe('coming back from the payment of a charge', () => {
@@ -143,19 +123,5 @@ describe('coming back from the payment of a charge', () => {
   ] as const)('reports the result: %s', async (charge, words) => {
     await renderWallet(1, {}, { at, charge });
     expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  it('reports a pending payment, then the new balance', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { answers, state } = await renderWallet(1, {}, { at });
-    expect(await screen.findByText(/We are checking your payment/)).toBeVisible();
-    const before = answers.wallet.mock.calls.length;
-    state.charge = 'paid';
-    await act(() => vi.advanceTimersByTimeAsync(CHARGE_CHECK_MS));
-    expect(await screen.findByText(/was added to your wallet/)).toBeVisible();
-    expect(answers.wallet.mock.calls.length).toBe(before + 1);
-    const asked = answers.walletCharge.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(3 * CHARGE_CHECK_MS));
-    expect(answers.walletCharge.mock.calls.length).toBe(asked);
   });
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SessionState } from '../../runtime/api/session-state.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { exampleProduct } from '../../runtime/ui/test/example-products.ts';
@@ -61,13 +60,6 @@ it('shows the newest first, with current price and stock, and the number of prod
   expect(card('Nora 2').getByText('Only 3 left')).toBeVisible();
 });
 
-it('requests the products on it, and later only new ones', async () => {
-  const { asked, stores } = await renderWishlist([exampleProduct(1), exampleProduct(2)]);
-  await act(() => stores.wishlist.change(exampleProduct(3), true));
-  expect(asked.flat()).toHaveLength(3);
-  expect(new Set(asked.flat()).size).toBe(3);
-});
-
 it('removes a product, moves focus, announces it, and undoes it in place', async () => {
   const { user, stores } = await renderWishlist([exampleProduct(1), exampleProduct(2), exampleProduct(3)]);
   await user.click(removeButton('Nora 2'));
@@ -77,33 +69,6 @@ it('removes a product, moves focus, announces it, and undoes it in place', async
   expect(notice?.text).toBe('\u2068Nora 2\u2069 removed from your wishlist');
   act(() => stores.notices.runAction(notice?.id ?? 0));
   expect(productTitles()).toEqual(['Nora 3', 'Nora 2', 'Nora 1']);
-});
-
-it('is emptied by keyboard, and then shows an empty state', async () => {
-  const { user } = await renderWishlist([exampleProduct(1), exampleProduct(2)]);
-  removeButton('Nora 2').focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(removeButton('Nora 1')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Wishlist' })).toHaveFocus());
-  expect(screen.getByText('Your wishlist is empty')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
-});
-
-it('shows skeletons, and no empty state, until it is known whose it is and the customer’s list is there', async () => {
-  const answer = Promise.withResolvers<SessionState>();
-  const never = () => Promise.reject(new Error('nobody signs in here'));
-  const sessionRemote = { read: () => answer.promise, signIn: never, signOut: never, ask: never, announce: () => {} };
-  const { stores } = await renderWishlist([], { sessionRemote });
-  const isSkeleton = () => screen.queryByText('Your wishlist is empty') === null;
-  act(() => void stores.session.check());
-  expect(isSkeleton()).toBe(true);
-  const customer = { _id: 'a'.repeat(24), fullName: 'Sara', email: 'sara@example.com' };
-  await act(async () => answer.resolve({ status: 'authenticated', customer }));
-  expect(isSkeleton()).toBe(true);
-  const list = { items: [], size: 0, get: () => undefined, isBusy: () => false, change: async () => undefined };
-  act(() => stores.wishlist.adopt(list));
-  expect(isSkeleton()).toBe(false);
 });
 
 it('adds a simple product to the cart, up to its stock', async () => {

@@ -5,7 +5,6 @@ import type { Theme } from '../../schemas/generated/builder.ts';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import { customPropertyIn, defaultTheme as theme } from './test/default-theme.ts';
 import { themeCss } from './theme-css.ts';
-import { springEasing } from './theme-motion.ts';
 
 const root = (changes: Partial<Theme>, name: string) =>
   customPropertyIn(themeCss({ ...theme, ...changes }), ':root', name) ?? '';
@@ -23,12 +22,6 @@ describe('headings', () => {
     expect(root({ headings: { ...headings, case: 'uppercase' } }, 'case-display')).toBe('uppercase');
   });
 
-  it('have closer lines in small capitals, and wider ones in Arabic, whose strokes reach further', () => {
-    const leading = (each: Partial<Theme>) => Number(root(each, 'leading-display'));
-    expect(leading({ headings })).toBeLessThan(leading({ headings: { ...headings, case: 'normal' } }));
-    expect(Number(arabic({ headings }, 'leading-display'))).toBeGreaterThan(leading({}));
-  });
-
   it('have neither capitals nor tracking nor italics in Arabic', () => {
     for (const each of [headings, { ...headings, case: 'uppercase' } as const]) {
       expect(arabic({ headings: each }, 'case-display')).toBe('none');
@@ -42,21 +35,6 @@ describe('headings', () => {
     expect(root({ displayFont: 'marcellus', headings }, 'weight-display')).toBe('400');
     expect(root({ displayFont: 'cormorant', headings: { ...headings, weight: 900 } }, 'weight-display')).toBe('700');
     expect(arabic({ arabicFont: 'amiri', headings: { ...headings, weight: 650 } }, 'weight-display')).toBe('700');
-  });
-
-  it('stand over running text that is no thinner than its family can be read', () => {
-    expect(root({ font: 'cormorant' }, 'weight-body')).toBe('500');
-    expect(root({ font: 'fraunces' }, 'weight-body')).toBe('400');
-    expect(arabic({ font: 'cormorant', arabicFont: 'amiri' }, 'weight-body')).toBe('400');
-  });
-
-  it('grow with the scale, the more the larger they are', () => {
-    const largest = (scale: Theme['scale'], size: string) =>
-      Number.parseFloat(root({ scale }, size).split(',').at(-1) ?? '');
-    for (const size of ['text-xl', 'text-2xl', 'text-3xl']) {
-      expect(largest('small', size)).toBeLessThan(largest('medium', size));
-      expect(largest('medium', size)).toBeLessThan(largest('large', size));
-    }
   });
 
   it('are never so tied to the window that zooming in would not enlarge them', () => {
@@ -74,79 +52,14 @@ describe('headings', () => {
   });
 });
 
-describe('families', () => {
-  it('are those of the device where the tenant names none', () => {
-    expect(root({}, 'font-body')).toMatch(/^system-ui,/);
-    expect(arabic({}, 'font-body')).toMatch(/^system-ui,/);
-  });
-
-  it('come before what stands in for them', () => {
-    expect(root({ font: 'outfit' }, 'font-body')).toMatch(
-      /^'Outfit','Outfit as Roboto','Outfit as Arial',.*sans-serif$/,
-    );
-    expect(root({ font: 'fraunces' }, 'font-body')).toMatch(
-      /^'Fraunces','Fraunces as Noto Serif','Fraunces as Times',.*,serif$/,
-    );
-  });
-
-  it('of headings are those of the text where the tenant names none', () => {
-    expect(root({ font: 'outfit' }, 'font-display')).toBe(root({ font: 'outfit' }, 'font-body'));
-    expect(root({ font: 'outfit', displayFont: 'fraunces' }, 'font-display')).toMatch(/^'Fraunces'/);
-  });
-
-  it('of Arabic come first on an Arabic page, and Latin words keep theirs', () => {
-    const stack = arabic({ font: 'outfit', arabicFont: 'alexandria' }, 'font-body');
-    expect(stack.indexOf("'Alexandria'")).toBe(0);
-    expect(stack).toContain("'Outfit'");
-  });
-
-  it('with Arabic letters need no second name for Arabic', () => {
-    expect(arabic({ font: 'cairo' }, 'font-body')).toMatch(/^'Cairo'/);
-    expect(arabic({ font: 'outfit', displayFont: 'el-messiri' }, 'font-display')).toMatch(/^'El Messiri'/);
-  });
-});
-
 describe('shapes', () => {
-  it('have buttons that go with the cards, or are pills, or square', () => {
-    expect(root({ radius: 14 }, 'radius-button')).toBe('7px');
-    expect(root({ radius: 14, buttons: 'pill' }, 'radius-button')).toBe('999px');
-    expect(root({ radius: 14, buttons: 'square' }, 'radius-button')).toBe('0');
-  });
-
   it('have cards of 180 px, or of the width that the tenant chose', () => {
     expect(root({}, 'card-width')).toBe('180px');
     expect(root({ card: { ...theme.card, width: 220 } }, 'card-width')).toBe('220px');
   });
-
-  it('have a line around a framed card, and around one with a hard shadow', () => {
-    expect(root({ borders: 'thick' }, 'card-border')).toBe('var(--border)');
-    expect(root({ card: { ...theme.card, variant: 'plain' } }, 'card-border')).toBe('0px');
-    expect(root({ card: { ...theme.card, variant: 'elevated' } }, 'card-border')).toBe('0px');
-    expect(root({ card: { ...theme.card, variant: 'elevated' }, shadows: 'hard' }, 'card-border')).toBe(
-      'var(--border)',
-    );
-  });
-
-  it('are drawn in ink on a colour where they are thick, and hardly seen there otherwise', () => {
-    const line = (borders: 'thin' | 'thick') =>
-      customPropertyIn(themeCss({ ...theme, borders }), '[data-color=accent]', 'color-border');
-    expect(line('thick')).toBe('var(--role-on-accent)');
-    expect(line('thin')).toContain('color-mix');
-  });
-
-  it('have no shadow where the tenant wants none', () => {
-    const css = themeCss({ ...theme, shadows: 'none', card: { ...theme.card, variant: 'elevated' } });
-    expect(customPropertyIn(css, '[data-scheme],[data-color]', 'shadow-2')).toBe('none');
-    expect(customPropertyIn(css, '[data-scheme],[data-color]', 'card-shadow')).toBe('none');
-  });
 });
 
 describe('motion', () => {
-  it('is none where the tenant wants none', () => {
-    expect(root({ motion: 'none' }, 'quick')).toBe('0ms');
-    expect(root({ motion: 'none' }, 'slow')).toBe('0ms');
-  });
-
   it('is none for people who prefer less', () => {
     const reduced = themeCss({ ...theme, motion: 'spring' }).split('@media(prefers-reduced-motion:reduce){')[1] ?? '';
     expect(customPropertyIn(reduced, ':root', 'quick')).toBe('0ms');
@@ -160,15 +73,6 @@ describe('motion', () => {
     expect(Math.max(...points)).toBeLessThan(1.3);
     expect(points.at(-1)).toBe(1);
     expect(points.at(-2)).toBeCloseTo(1, 1);
-  });
-
-  it('springs with numbers alone, whatever the spring', () => {
-    const damping = fc.double({ min: 0.01, max: 0.99, noNaN: true });
-    fc.assert(
-      fc.property(damping, fc.double({ min: 0.1, max: 5, noNaN: true }), (each, swings) => {
-        expect(springEasing(each, swings)).toMatch(/^linear\(0(,-?[\d.]+)+\)$/);
-      }),
-    );
   });
 });
 

@@ -8,13 +8,13 @@ export interface HoldTexts {
   readonly time: string;
   /** Name of the service. */
   readonly service: string;
-  /** Name of who was asked for; undefined for whoever is free. */
+  /** Name of the requested expert; undefined for any. */
   readonly expert?: string | undefined;
   /** Names the service of a line that is in the way. */
   readonly nameOf: (line: NonNullable<Extract<HoldResult, { status: 'overlaps' }>['with']>) => string;
 }
 
-/** That a time cannot be had any more; or not with the one who was asked for, where somebody else may be free. */
+/** Message that a slot is taken; with an expert, that another one may be free. */
 export const takenText = ({ t, time, expert }: Pick<HoldTexts, 't' | 'time' | 'expert'>): string =>
   expert === undefined ? t('slotTaken', { time: isolate(time) }) : t('expertTaken', { expert: isolate(expert) });
 

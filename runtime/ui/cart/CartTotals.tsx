@@ -15,8 +15,8 @@ import * as styles from './cart.styles.ts';
 import { type CheckedCart, useCheckedCart } from './use-checked-cart.ts';
 
 /**
- * What the cart costs, announced when it changes: what discounts take off, and one total for each currency that lines were added
- * in, with the note about prices. Nothing for an empty cart, and of what is not sold any more.
+ * Totals of the cart in a live region: discounts, one total per currency, and the price note. Nothing for an empty
+ * cart; unavailable lines do not count.
  */
 export const CartTotals = observer(() => {
   const t = useMessages('cart-lines');

@@ -41,8 +41,6 @@ describe('persist', () => {
   });
 });
 
-it('is the browser’s', () => expect(browserStorage()).toBe(localStorage));
-
 it('is none where a person forbids it', () => {
   const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');

@@ -19,9 +19,9 @@ interface HydrationGateProps {
 }
 
 /**
- * Gives its content, in its first pass over the server's markup, the stores as the server had them. What hydrates late
- * would otherwise meet a store that an earlier block has changed, and React would throw the markup away. It has the
- * visit's own before anybody can do something in it: what is done is done to those.
+ * Renders its first pass over the server's markup with the server's stores. A late block would otherwise meet a store
+ * that an earlier block has changed, and React would discard the markup. The visit's own stores follow before any
+ * interaction.
  */
 function HydrationGate({ children }: HydrationGateProps) {
   const [isLive, setLive] = useState(useIsClient());

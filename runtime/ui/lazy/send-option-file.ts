@@ -7,7 +7,7 @@ export interface OptionFileRequest {
   readonly optionId: string;
   /** Language of what the shop says of it. */
   readonly locale: string;
-  /** Id of the customer whom the page means; undefined for a guest. */
+  /** Id of the page's customer; undefined for a guest. */
   readonly customerId: string | undefined;
   /** Told the share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
