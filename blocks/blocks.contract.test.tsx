@@ -2,7 +2,7 @@ import { act, isInaccessible, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byBlockType } from '../runtime/app/document/block-modules.ts';
 import { ShopProviders } from '../runtime/app/shared/ShopPage.tsx';
 import { localizeProps } from '../runtime/page/localized.ts';
@@ -161,8 +161,6 @@ beforeEach(() => {
 });
 
 afterEach(() => expect(errors).toEqual([]));
-
-afterAll(() => vi.unstubAllGlobals());
 
 describe.each([...schemas])('%s', (type, schema) => {
   const page = (options?: PageOptions) => createPage(type, schema, options);

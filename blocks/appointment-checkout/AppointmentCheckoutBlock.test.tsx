@@ -71,21 +71,6 @@ it('asks for the customer, then the payment, beside the total and the services',
   expect(payment.getByRole('radio', { name: 'Credit card' })).toBeChecked();
 });
 
-it('changes its step by a click on it, forwards only when validation passes', async () => {
-  const { user } = renderCheckout({ form: { ...COMPLETE_FORM, customerId: { fullName: 'Sara' } } });
-  const step = (name: string) =>
-    within(screen.getByRole('list', { name: 'Steps of the booking' })).queryByRole('link', { name });
-  await goOn();
-  expect(step('Payment')).toBeNull();
-  await user.type(await field('E-mail'), 'sara@example.com');
-  await user.type(await field('Phone number'), '50001234');
-  await waitFor(() => expect(step('Payment')).toHaveAttribute('href', expect.stringMatching(/#step-2$/)));
-  await user.click(step('Payment') ?? document.body);
-  expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
-  await user.click(step('Your details') ?? document.body);
-  expect(await field('E-mail')).toBeVisible();
-});
-
 it('requires an address for a service at the customer’s', async () => {
   const { user, store } = renderCheckout({ isAtHome: true });
   expect(await screen.findByRole('heading', { level: 2, name: 'Where we come to' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
-import { APPOINTMENT_DRAFT_KEY } from '../../runtime/stores/visitor/appointment-form/appointment-draft.ts';
 import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
@@ -74,35 +73,6 @@ const lines = (name = 'Services') =>
 const says = (text: RegExp) =>
   waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => text.test(textContent))).toBe(true));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-
-/** What a tab has kept of an attempt to make the appointment. */
-const keepAttempt = () =>
-  sessionStorage.setItem(
-    APPOINTMENT_DRAFT_KEY,
-    JSON.stringify({
-      owner: '',
-      attemptId: appointmentIdOf(1),
-      form: { form: { isCash: false, reminderSent: true, customerId: {} } },
-    }),
-  );
-
-describe('an appointment whose payment began in this tab', () => {
-  afterEach(() => sessionStorage.clear());
-  const pages = [...exampleShopContext.pages, 'appointment-checkout', 'service-categories'] as const;
-
-  it.each(['awaiting-payment', 'unpaid'] as const)('leads back to its checkout while it is %s', async (status) => {
-    keepAttempt();
-    await renderAppointment({ appointment: own({ status }), facts: { pages } });
-    expect(screen.getByRole('link', { name: 'Back to your booking' })).toHaveAttribute(
-      'href',
-      '/en-KW/appointment-checkout',
-    );
-    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
-    // Nobody knows yet whether it failed; who knows is told the way.
-    const hint = screen.queryByText(messages.en.notPaidHint);
-    expect(hint !== null).toBe(status === 'awaiting-payment');
-  });
-});
 
 describe('an appointment', () => {
   it('lists services with page, time, branch, expert and price', async () => {
@@ -265,17 +235,5 @@ describe('moving a service', () => {
     await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 12:00\sPM/ }));
     expect(await slot(/^12:00\sPM/)).toBeChecked();
     await waitFor(() => expect(screen.queryByText(/has just been taken/)).toBeNull());
-  });
-
-  it('refuses after the deadline', async () => {
-    const { user, state } = await open({
-      answers: { moveBooking: refuseWith('appointment_fixed', 'It is too late.') },
-    });
-    state.appointment = own({ changesUntil: '2027-01-19T19:00:00.000Z' });
-    await user.click(await slot(/^03:00\sPM/));
-    await user.click(submit());
-    await says(/^It is too late\.$/);
-    expect(heading()).toHaveFocus();
-    expect(screen.getByText(/It could be moved or cancelled until/)).toBeVisible();
   });
 });

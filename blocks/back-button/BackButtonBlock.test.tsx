@@ -32,11 +32,6 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-it('links to the nearest ancestor page that the shop has', () => {
-  renderBackButton('/en-KW/categories/rings/products');
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en-KW');
-});
-
 it('goes back to the previous page if it was in this shop', async () => {
   const { user } = renderBackButton('/en-KW/products/nora-48');
   await user.click(screen.getByRole('link', { name: 'Questions' }));

@@ -58,17 +58,6 @@ it('has a line for each service with time, branch, category and price, and a tot
   expect(screen.getByText('2 services')).toBeVisible();
 });
 
-it('reports at the line that an expert is taken, and restores the previous one', async () => {
-  const { user, hold, setup } = await renderCart();
-  await hold(0);
-  const expert = await screen.findByLabelText('With');
-  await waitFor(() => expect(expert).toHaveTextContent('Maya Thapa'));
-  setup.take(NINE._id);
-  await user.selectOptions(expert, 'Maya Thapa');
-  await waitFor(() => expect(expert).toHaveAccessibleDescription(/Maya Thapa. is not free at that time any more/));
-  expect(expert).toHaveDisplayValue('Any staff');
-});
-
 it('releases a slot with its line', async () => {
   const { user, hold, setup } = await renderCart();
   await hold(0);

@@ -4,12 +4,7 @@ import { ApiError } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
-import {
-  type BookingSetupOptions,
-  bookedServices,
-  bookingBranches,
-  bookingSetup,
-} from '../../runtime/ui/test/booking-setup.ts';
+import { type BookingSetupOptions, bookedServices, bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
@@ -160,25 +155,6 @@ describe('on a listing', () => {
     expect(await screen.findByText(/taken out of your booking/)).toBeVisible();
   });
 
-  it('marks a slot that overlaps another one', async () => {
-    const { user, setup } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    await waitFor(() => expect(setup.held.size).toBe(1));
-    await user.click(screen.getByRole('radio', { name: /^Warm stones 2/ }));
-    // One place is the backend's rule of this test; the second branch has its own.
-    await user.selectOptions(screen.getByLabelText('Branch'), 'Fahaheel');
-    const other = await slot('10:00 AM');
-    expect(other).toHaveAccessibleName(/You already have .Warm stones 1. at that time/);
-    await user.click(other);
-    expect(
-      (await screen.findAllByText(/^You already have .Warm stones 1/)).some(
-        (each) => each.getAttribute('role') === 'status',
-      ),
-    ).toBe(true);
-    expect(setup.held.size).toBe(1);
-  });
-
   it('offers the nearest free times if a slot was taken', async () => {
     const { container, user, setup } = await renderBooking();
     await user.click(await day(TOMORROW));
@@ -216,16 +192,5 @@ describe('at the details of a service', () => {
       ]),
     );
     expect(await screen.findByText(/held for you/, { selector: '[role="status"]' })).toBeVisible();
-  });
-
-  it('shows another branch if the chosen one does not offer the service', async () => {
-    const { user } = await renderBooking(
-      { mode: 'details', service: bookedServices[2]?.slug ?? '' },
-      { facts: { branchId: bookingBranches[0]?._id } },
-    );
-    expect(await screen.findByText(/Salmiya.* does not offer this service/)).toBeVisible();
-    expect(screen.getByText(/Fahaheel, street 2/)).toBeVisible();
-    await user.click(await day(TOMORROW));
-    expect(await radioSlot('10:00 AM')).toBeVisible();
   });
 });

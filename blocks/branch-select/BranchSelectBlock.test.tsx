@@ -98,23 +98,6 @@ describe('choosing a branch', () => {
     await user.click(choose('Lumen Salmiya'));
     await waitFor(() => expect(where()).toBe('/en-KW'));
   });
-
-  it('reports a branch that is gone, and reloads the list', async () => {
-    const list = vi.fn(async () => ({ data: [...branches] }));
-    const branch: StubbedCalls['branch'] = () => Promise.reject(new ApiError('There is no such branch.', 404));
-    const { user, stores } = await renderSelect({
-      answers: { branch, branches: list },
-      facts: { branchId: exampleBranch._id },
-    });
-    list.mockResolvedValue({ data: [exampleBranch] });
-    await user.click(choose('Lumen Fahaheel'));
-    await waitFor(() => expect(names()).toEqual(['Lumen Salmiya']));
-    expect(stores.notices.list).toMatchObject([
-      { kind: 'error', text: expect.stringMatching(/Lumen Fahaheel.* cannot be chosen any more/) },
-    ]);
-    expect(chosenBranchId(stores)).toBeUndefined();
-    expect(where()).toBe(AT);
-  });
 });
 
 describe('a place', () => {
@@ -133,16 +116,6 @@ describe('a place', () => {
     expect(screen.getByText(/^Delivery .?KWD\s1\.500/)).toBeVisible();
     expect(screen.getByText(/^Minimum order .?KWD\s5\.000/)).toBeVisible();
     await user.selectOptions(at.city(), 'Choose a city');
-    expect(names()).toHaveLength(2);
-  });
-
-  it.each([
-    ['lies in no zone', []],
-    ['lies in the zone of a branch that delivers nothing now', [{ ...delivering, allowDeliveryOrders: false }]],
-  ])('leaves the branches for pickup if it %s', async (_, data) => {
-    const { user } = await renderSelect({ answers: { branchesByArea: async () => ({ data }) } });
-    await user.selectOptions(at.city(), 'Jahra');
-    expect(await screen.findByText(/No branch delivers to this area/)).toBeVisible();
     expect(names()).toHaveLength(2);
   });
 });

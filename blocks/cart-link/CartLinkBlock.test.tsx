@@ -68,16 +68,6 @@ describe('the cart link', () => {
     expect(badgeCount(screen.getByRole('button', { name: 'Cart, 1 item' }))).toBe('1');
     cart.flush();
   });
-
-  it('counts an item that another tab adds', async () => {
-    renderCartLink();
-    persistCartLines(line(1, { quantity: 4 }));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
-    expect(await screen.findByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
-    persistCartLines(line(1, { quantity: 1 }));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
-    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  });
 });
 
 describe('in a shop that asks for a branch', () => {

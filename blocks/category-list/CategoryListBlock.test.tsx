@@ -41,23 +41,6 @@ describe('a list of categories', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('requests at most ten featured categories, or the children of a category', async () => {
-    const asked: unknown[] = [];
-    const answers: RenderBlockOptions<Props>['answers'] = {
-      categories: async ({ query }) => {
-        asked.push(query);
-        return { data: three };
-      },
-    };
-    renderCategoryList({}, { answers });
-    renderCategoryList({ source: 'children', parent: 'contact-lenses', pageSize: 4 }, { answers });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toEqual([
-      { featured: true, pageSize: 10 },
-      { parentId: 'contact-lenses', pageSize: 4 },
-    ]);
-  });
-
   it('shows the children of the route’s category, and nothing if it has none', async () => {
     const asked: unknown[] = [];
     let below = three;

@@ -94,15 +94,6 @@ describe('the address of a delivery', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
     expect(orderForm.form?.branchId).toBe(BRANCH);
   });
-
-  it('requires fields once they were left', async () => {
-    const { user } = renderAddress();
-    expect(await field('Block')).not.toBeInvalid();
-    await user.click(await field('Block'));
-    await user.tab();
-    expect(await field('Block')).toHaveAccessibleDescription('Field is required');
-    expect(await field('Street')).not.toBeInvalid();
-  });
 });
 
 describe('the saved addresses of a customer', () => {

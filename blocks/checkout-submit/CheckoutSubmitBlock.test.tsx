@@ -132,14 +132,3 @@ it('shows the server’s refusal', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('This time is full.');
   expect(where()).toBe('/en-KW/checkout');
 });
-
-it('focuses the first error of the page, and shows it as a warning', async () => {
-  const { user, button, orders, notice } = await renderSubmit({
-    form: { customerId: { phoneNumber: '+96550000000', email: 'sara@example.com' } },
-    settings: { policyPosition: 'checkout' },
-  });
-  await user.click(await button());
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I accept the policy' })).toHaveFocus());
-  expect(notice()).toBe('warning: I accept the policy: Field is required');
-  expect(orders).toEqual([]);
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -109,26 +109,6 @@ describe('a form that the shop defines', () => {
     await user.tab();
     expect(field).toHaveAccessibleDescription(error);
     expect(field).toBeInvalid();
-  });
-
-  it('refuses a partly typed date', async () => {
-    const { user, press, create, bodies } = renderForm(
-      formOf(exampleField('text'), exampleField('date', { isRequired: false })),
-    );
-    await user.type(screen.getByLabelText('Name'), 'Sara');
-    const field = screen.getByLabelText('Preferred date (optional)');
-    // As browsers say it; jsdom does not.
-    const setPartial = (badInput: boolean) =>
-      Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
-    setPartial(true);
-    await user.click(field);
-    await user.keyboard('{Enter}');
-    expect(field).toHaveAccessibleDescription('Invalid value');
-    expect(create).not.toHaveBeenCalled();
-    setPartial(false);
-    await user.tab();
-    await press();
-    await waitFor(() => expect(bodies()[0]?.results).toHaveLength(1));
   });
 });
 

@@ -165,22 +165,3 @@ describe('the sections of the filter panel', () => {
     expect(checkbox('Far')).toBeChecked();
   });
 });
-
-describe('a long section', () => {
-  it('has a field that searches names, ignoring case and accents', async () => {
-    const many = [...brands(24), exampleBrand(50, 'elan', 'Élan')];
-    const { user } = renderFilterPanel(
-      '/en-KW/products',
-      {},
-      { catalog: { ...catalogWithBrands(), brands: { '[["pageSize",200]]': many } } },
-    );
-    const field = await screen.findByRole('searchbox', { name: 'Find in Brands', hidden: true });
-    await user.type(field, 'elan');
-    expect(shownBoxes('Brands')).toEqual(['elan']);
-    await user.click(checkbox('Élan'));
-    await expectPath('/en-KW/products?brands=elan');
-    await user.clear(field);
-    await user.type(field, 'zz');
-    expect(screen.getByText('Nothing found')).toBeInTheDocument();
-  });
-});

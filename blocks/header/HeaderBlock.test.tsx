@@ -90,37 +90,6 @@ describe('the header', () => {
   });
 });
 
-describe('a menu group with nested groups', () => {
-  const rich: Props['items'] = [
-    {
-      label: 'Glasses',
-      items: [
-        {
-          label: 'By shape',
-          items: [
-            { label: 'Round', link: '/categories/round/products' },
-            { label: 'Orders', link: '/track-orders' },
-          ],
-        },
-        { label: 'Nothing here', items: [{ label: 'Wishlist', link: '/wishlist' }] },
-      ],
-      promo: { image: { src: '/media/optics/heroes/a.svg' }, label: 'The autumn frames', link: '/products' },
-    },
-  ];
-
-  it('shows their labels above their links, and leaves out entries without a page', async () => {
-    const shown = renderHeader({ items: rich });
-    const menu = await openMenu(shown);
-    await shown.user.click(within(menu).getByText('Glasses'));
-    const group = within(menu).getByText('By shape').closest('li');
-    expect(group).not.toBeNull();
-    expect(within(menu).getByText('By shape').tagName).toBe('SPAN');
-    expect(group?.querySelector('ul a')).toHaveTextContent('Round');
-    expect(within(menu).queryByText('Orders')).toBeNull();
-    expect(within(menu).queryByText('Nothing here')).toBeNull();
-  });
-});
-
 describe('a menu of the shop’s categories', () => {
   const tree = [
     exampleCategory(1, 'eyeglasses', 'Eyeglasses', {
@@ -143,21 +112,6 @@ describe('a menu of the shop’s categories', () => {
     expect([...top].map((entry) => entry.textContent)).toEqual(['Eyeglasses', 'Care', 'Sunglasses', 'Help']);
     expect(within(menu).getByText('Reading')).toHaveAttribute('href', '/en-KW/categories/reading/products');
     expect(within(menu).queryByText('Strong')).toBeNull();
-  });
-});
-
-describe('a search behind an icon', () => {
-  const slots = { search: <input aria-label="Search the shop" /> };
-
-  it('closes on Escape or with its own button, and returns focus', async () => {
-    const { user } = renderHeader({ search: 'icon' }, { slots });
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open search' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    await user.click(screen.getByRole('button', { name: 'Close search' }));
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

@@ -125,22 +125,4 @@ describe('the price history', () => {
       ['silver', undefined],
     ]);
   });
-
-  it('is read by arrow keys, and as a table', async () => {
-    const { user } = await renderMetalPrices();
-    const slider = screen.getByRole('slider', { name: 'Gold 24 karat: price history' });
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/KWD.25\.000$/));
-    slider.focus();
-    await user.keyboard('{ArrowLeft}');
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^01\/03\/2026, 01:15 PM: KWD.24\.500$/));
-    await user.keyboard('{Home}');
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('24.000'));
-    const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
-    expect(rows.map(textOf)).toEqual([
-      'TimePrice per gram',
-      '01/03/2026, 01:30 PMKWD 25.000',
-      '01/03/2026, 01:15 PMKWD 24.500',
-      '01/03/2026, 01:00 PMKWD 24.000',
-    ]);
-  });
 });

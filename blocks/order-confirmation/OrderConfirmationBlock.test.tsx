@@ -2,14 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
-import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import type { OrderStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import { lineFacts } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleTimelines, orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
-import { type CartLines, CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { GUEST_ORDERS_KEY } from '../../runtime/stores/visitor/orders/guest-orders-store.ts';
 import { OpenCheckoutsStore } from '../../runtime/stores/visitor/orders/open-checkouts-store.ts';
@@ -114,22 +113,6 @@ describe('the confirmation of an order', () => {
     expect(await title('Thank you for your order')).toBeVisible();
     expect(cart.count).toBe(1);
     expect(hasForm()).toBe(true);
-  });
-
-  it('empties the customer’s cart, not this browser’s', async () => {
-    const { cart } = await renderThanks({ visitor: 'customer' });
-    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' });
-    expect(cart.count).toBe(1);
-    const removed: string[] = [];
-    const lines: CartLines = {
-      items: [{ item: cartItem('1'), facts: lineFacts }],
-      get: () => undefined,
-      put: () => {},
-      remove: (key) => void removed.push(key),
-    };
-    act(() => cart.adopt(lines));
-    await waitFor(() => expect(removed).toEqual([cartLineKey(cartItem('1'))]));
-    expect(cart.guestList.size).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
@@ -214,22 +214,6 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(said()).toEqual([['success', 'Link copied']]));
     expect(await navigator.clipboard.readText()).toBe('https://lumen.example/en-KW/products/nora-1');
-  });
-});
-
-describe('the sticky bar', () => {
-  it('is shown while the button is out of view, and adds the same selection', async () => {
-    const { user, cart } = renderProductBuy(wholeProduct());
-    expect(screen.queryByRole('complementary', { hidden: true })).not.toBeInTheDocument();
-    act(() => intersectionCallbacks[0]?.(true));
-    const bar = screen.getByRole('complementary', { hidden: true });
-    expect(bar).toHaveAttribute('inert');
-    act(() => intersectionCallbacks[0]?.(false));
-    expect(bar).not.toHaveAttribute('inert');
-    expect(bar).toHaveAttribute('aria-label', 'Buy');
-    expect(bar).toHaveTextContent('Nora 1');
-    await user.click(within(bar).getByRole('button', { hidden: true }));
-    expect(cart.count).toBe(1);
   });
 });
 

@@ -80,17 +80,6 @@ describe('the images of a product', () => {
     );
   });
 
-  it('are reachable by thumbnails, which are anchors without JavaScript', async () => {
-    const { user, container } = renderProductGallery();
-    expect(activeThumbnailIndex()).toBe(0);
-    const [, , third] = thumbnails();
-    const target = container.querySelector<HTMLElement>(third?.getAttribute('href') ?? 'nothing');
-    expect(target).toContainElement(slides()[2] ?? null);
-    await user.click(third ?? container);
-    expect(activeThumbnailIndex()).toBe(2);
-    expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 4');
-  });
-
   it('follow the arrow keys in reverse in a right-to-left language', async () => {
     const { user } = renderProductGallery({ options: { facts: { locale: 'ar' } } });
     await user.tab();

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { exampleCategory, exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
+import { exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
@@ -95,21 +95,6 @@ describe('a product grid', () => {
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveFocus();
   });
 
-  it('keeps the list if more failed to load', async () => {
-    const { answers } = backend(35);
-    let isDown = false;
-    const themeProducts: Answers['themeProducts'] = (request, options) =>
-      isDown ? Promise.reject(new Error('down')) : answers.themeProducts(request, options);
-    const { user } = await renderProductGrid({ loadMore: true }, { answers: { themeProducts }, at: '/en-KW/products' });
-    isDown = true;
-    await user.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(await screen.findByText('More products could not be loaded. Please try again.')).toBeVisible();
-    expect(cards()).toHaveLength(10);
-    isDown = false;
-    await user.click(screen.getByRole('link', { name: 'Show more' }));
-    await waitFor(() => expect(cards()).toHaveLength(20));
-  });
-
   it('is valid until the first discount in it ends', async () => {
     const data = [
       exampleProduct(1, {
@@ -140,19 +125,6 @@ describe('a grid of the route’s list', () => {
     expect(asked[0]).toMatchObject({ sort: '-price', body: { brand: ['nora', 'vale'], occasion: ['eid'] } });
   });
 
-  it('shows the narrower of two nested categories', async () => {
-    const { asked, answers } = backend(3);
-    const tree = [exampleCategory(1, 'glasses', 'Glasses', { child: [exampleCategory(2, 'women', 'Women')] })];
-    await renderProductGrid(
-      {},
-      {
-        answers: { ...answers, categories: async () => ({ data: tree }) },
-        at: '/en-KW/categories/glasses/products?categories=women',
-      },
-    );
-    expect(asked.map(({ body }) => body)).toEqual([{ category: ['women'] }]);
-  });
-
   it('shows at most 200 at a time, then links to the next and the previous page', async () => {
     const { asked, answers } = backend(450);
     const { unmount } = await renderProductGrid({ loadMore: true }, { answers, at: at('?q=x&pageSize=200') });
@@ -178,17 +150,5 @@ describe('a grid of the route’s list', () => {
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', at(''));
     await user.click(screen.getByRole('link', { name: 'Remove filter: Nora' }));
     await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?available=1&sort=price')));
-  });
-
-  it('is dimmed while another list loads, then announces its count', async () => {
-    const { stores } = await renderProductGrid({ loadMore: true }, { answers: backend(12).answers, at: at('') });
-    const isBusy = () => screen.getByRole('list', { name: 'Products' }).closest('[aria-busy="true"]') !== null;
-    act(() => stores.navigation.begin(at('?brands=nora')));
-    expect(isBusy()).toBe(true);
-    expect(cards()).toHaveLength(10);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => stores.navigation.end());
-    expect(isBusy()).toBe(false);
-    expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 12 products');
   });
 });

@@ -181,21 +181,6 @@ describe('an upload', () => {
     expect(selection.validate()).toEqual([]);
   });
 
-  it('is retried after a network error, also once online', async () => {
-    shop.answer = (upload) => upload.breakOff();
-    const { user, attached, path } = renderFileField();
-    await user.upload(field(), scan);
-    expect(await screen.findByText(/scan\.pdf.* has not arrived: the connection broke off/)).toBeVisible();
-    expect(attached()).toMatchObject({ name: 'scan.pdf' });
-    act(() => void window.dispatchEvent(new Event('online')));
-    await lastUpload(2);
-    shop.answer = (upload) => upload.keep();
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/Sent/)).toBeVisible();
-    expect(path()).toBe(`/option-files/${'3'.padStart(24, '0')}`);
-    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
-  });
-
   it('resumes after a reload, and is not sent twice', async () => {
     shop.answer = undefined;
     const first = renderFileField();

@@ -199,15 +199,6 @@ describe('lenses', () => {
     expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
     expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
   });
-
-  it('name the stock at its limit', async () => {
-    const { user, selection } = renderProductOptions(contact([lens('1', { quantity: 48 })]));
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
-    expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
-    act(() => selection.setLensQuantity('left', 47));
-    expect(screen.getAllByText(/^Only/).map((note) => note.textContent)).toEqual(['Only 48 left', 'Only 48 left']);
-  });
 });
 
 describe('the variant', () => {
@@ -228,43 +219,6 @@ describe('the variant', () => {
     await waitFor(() => expect(address()).toBe(`/en-KW/products/nora-1?variant=${idOf('0c', '2')}`));
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     await waitFor(() => expect(address()).toBe('/en-KW/products/nora-1'));
-  });
-
-  it('that is unavailable shows a notice until something is selected', async () => {
-    const { user } = renderProductOptions(product, { variant: idOf('0c', '9') });
-    const words = 'The version that this link names cannot be had any more. Please choose another one.';
-    expect(screen.getByText(words)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  });
-});
-
-describe('option errors', () => {
-  it('cover too few values, texts, files and lenses', () => {
-    const { selection } = renderProductOptions(
-      wholeProduct({
-        options: [
-          option('1', {
-            layout: 'checkbox',
-            values: values('1', '2'),
-            isRequired: true,
-            minimumChoises: 2,
-            maximumChoises: 2,
-          }),
-          option('2', { layout: 'textarea', isRequired: true }),
-          option('3', { layout: 'uploadfile', isRequired: true }),
-        ],
-        lensOptions: [lens('1')],
-      }),
-    );
-    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
-    act(() => void selection.validate());
-    expect(screen.getByRole('group', { name: /^Option 1/ })).toHaveAccessibleDescription(
-      'Please choose at least 2. Choose 2',
-    );
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please fill this in.');
-    expect(screen.getByText('Please add a file.')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: /^Lenses/ })).toHaveAccessibleDescription('Please select a lens option');
   });
 });
 

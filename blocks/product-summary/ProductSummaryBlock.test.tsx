@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
@@ -93,23 +93,6 @@ describe('the price of a product', () => {
     cleanup();
     renderSummary(wholeProduct(), { show: ['title'] }, { facts });
     expect(screen.queryByText(/^Prices incl\. VAT/)).toBeNull();
-  });
-
-  it('is that of the selected variant, like the SKU', () => {
-    const size = option('2', { values: [value('21'), value('22')] });
-    const [small, large] = size.values;
-    const product = wholeProduct({
-      sku: 'ALL',
-      options: [size],
-      variants: [
-        variant('1', [[size, small]], { sku: 'S' }),
-        variant('2', [[size, large]], { sku: 'L', sellPrice: 30 }),
-      ],
-    });
-    const rendered = renderSummary(product);
-    act(() => selectionFor(rendered, product).toggleValue(size._id, large?._id ?? ''));
-    expect(screen.getByText('L')).toBeVisible();
-    expect(price()).toHaveTextContent('KWD 30.000');
   });
 
   it('is that of the cheapest lens until one is selected', () => {

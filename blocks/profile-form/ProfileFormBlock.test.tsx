@@ -97,27 +97,4 @@ describe('another e-mail address', () => {
     await press('Save');
     await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
   });
-
-  it('waits for its code after a reload', async () => {
-    const first = await renderProfile();
-    await first.fill('Full name', 'Sara A.');
-    await first.changeEmail();
-    first.unmount();
-    const other = await renderProfile({}, { ...SARA, _id: 'f'.repeat(24) });
-    expect(screen.queryByLabelText('Code')).toBeNull();
-    other.unmount();
-
-    const { answers, press, fill, unmount } = await renderProfile();
-    const words = screen.getByText(/sara@other.example.com/);
-    expect(words).toBeVisible();
-    // Whoever has begun to type elsewhere goes on there.
-    expect(words).not.toHaveFocus();
-    await fill('Code', '40213');
-    await fill('Current password', 'correct horse');
-    await press('Change e-mail address');
-    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
-    unmount();
-    await renderProfile();
-    expect(screen.queryByLabelText('Code')).toBeNull();
-  });
 });

@@ -180,60 +180,6 @@ describe('adding an address', () => {
     await waitFor(() => expect(idsOf()).toHaveLength(3));
     expect(idsOf()[2]).not.toBe(one);
   });
-
-  describe('with a lost response', () => {
-    /** What is stored is answered only the next time. */
-    const loseAnswer = ({ answers }: ReturnType<typeof backendWith>) => {
-      const store = answers.createAddress.getMockImplementation();
-      answers.createAddress.mockImplementationOnce(async (request, ...more) => {
-        await store?.(request, ...more);
-        throw new ApiError('cut', 0);
-      });
-    };
-    const saveLosingAnswer = async (backend: ReturnType<typeof backendWith>) => {
-      const rendered = await renderAddresses(backend);
-      await fill(rendered);
-      loseAnswer(backend);
-      await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
-      await screen.findByText(/What you typed is kept|No connection/);
-      return rendered;
-    };
-    const replaceStreet = async ({ user }: Awaited<ReturnType<typeof renderAddresses>>, street: string) => {
-      await user.clear(screen.getByLabelText('Street'));
-      await user.type(screen.getByLabelText('Street'), street);
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-    };
-    const streets = (backend: ReturnType<typeof backendWith>) => backend.stored().map(({ address }) => address.street);
-
-    it('starts anew once the list has it', async () => {
-      const backend = backendWith();
-      (await saveLosingAnswer(backend)).unmount();
-      const rendered = await renderAddresses(backend);
-      expect(cards()).toHaveLength(1);
-      await rendered.user.click(screen.getByRole('button', { name: 'Add an address' }));
-      expect(await screen.findByLabelText('Street')).toHaveValue('');
-      expect(sessionStorage).toHaveLength(0);
-      await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));
-      await fill(rendered);
-      await replaceStreet(rendered, '99');
-      await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
-    });
-  });
-
-  it('does not send the fields of a previous country', async () => {
-    const backend = backendWith();
-    const rendered = await renderAddresses(backend);
-    await fill(rendered);
-    const { user } = rendered;
-    const { promise, resolve } = Promise.withResolvers<{ data: AddressTemplate }>();
-    backend.answers.addressTemplate.mockReturnValueOnce(promise);
-    await user.selectOptions(screen.getByLabelText('Type of address'), 'Flat');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    resolve({ data: { fields: TEMPLATES[`${kuwait._id} flat`] ?? [] } });
-    expect(await screen.findByText('Please fill in the other fields, too.')).toBeVisible();
-    expect(screen.getByLabelText('Building')).toBeVisible();
-    expect(backend.answers.createAddress).not.toHaveBeenCalled();
-  });
 });
 
 describe('a saved address', () => {

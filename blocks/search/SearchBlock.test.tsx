@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { WRITE_DELAY_MS } from '../../runtime/stores/core/persisted-list.ts';
 import { SEARCHES_KEY } from '../../runtime/stores/visitor/search-history.ts';
@@ -96,9 +96,6 @@ beforeEach(() => {
   // Testing Library waits with its own timer, and advances fake timers only if it finds this global.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the search', () => {
   it('is a plain form that opens the results without JavaScript', () => {
@@ -182,16 +179,6 @@ describe('the search', () => {
     expect(second).toHaveAttribute('href', '/en-KW/brands/nor/products');
     expect(second?.querySelector('mark')).toHaveTextContent('Nór');
     expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
-  });
-
-  it('suggests a category that matches in another language only if none matches in this one', async () => {
-    const german = { ...exampleCategory(5, 'peonies', 'Peonies'), name: { en: 'Peonies', de: 'Pfingstnoren' } };
-    const only = { categories: async () => ({ data: [german] }) };
-    await showSuggestions([], 'nor', { answers: only });
-    expect(options()[0]).toBe('PeoniesCategory');
-    cleanup();
-    await showSuggestions([], 'nor', { answers: { ...only, brands: places.brands } });
-    expect(options()).toEqual(['NórBrand', 'See all results for “nor”']);
   });
 
   it('uses text that was typed before hydration', async () => {

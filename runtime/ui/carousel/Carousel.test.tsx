@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type Swiper from 'swiper';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderBlock } from '../test/render-block.tsx';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
@@ -36,10 +36,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this instanceof HTMLLIElement ? this.offsetWidth : 600;
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function renderCarousel(props: Partial<CarouselProps> = {}, locale = 'en') {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { importModule } from './import-module.ts';
 
 let isOnline: boolean;
@@ -13,9 +13,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', fetchShop);
   fetchShop.mockReset().mockResolvedValue(new Response());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('is not fetched while the browser is offline, which would remember that', async () => {
