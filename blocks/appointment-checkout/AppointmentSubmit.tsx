@@ -23,7 +23,7 @@ export const AppointmentSubmit = observer(({ total }: { readonly total: ReactNod
     switch (placement.kind) {
       case 'incomplete': {
         const [problem] = placement.problems;
-        // What no part of the page asks for is at least said.
+        // A problem without a field is shown as a notice.
         if (problem !== undefined) showProblem(firstOnPage(placement.problems, NO_PICKUP) ?? problem, NO_PICKUP);
         return;
       }

@@ -17,7 +17,6 @@ import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.t
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { Appointment } from '../../schemas/generated/wire.ts';
 import AppointmentDetailsBlock from './AppointmentDetailsBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 beforeAll(installDialogPolyfill);
 
@@ -31,18 +30,9 @@ interface Options {
   readonly facts?: RenderBlockOptions<object>['facts'];
   readonly answers?: StubbedCalls;
   readonly props?: object;
-  /** Of the address, with its question mark. */
-  readonly query?: string;
 }
 
-async function renderAppointment({
-  appointment = own(),
-  isCustomer = true,
-  facts,
-  answers,
-  props = {},
-  query = '',
-}: Options = {}) {
+async function renderAppointment({ appointment = own(), isCustomer = true, facts, answers, props = {} }: Options = {}) {
   const state = { appointment };
   const setup = bookingSetup();
   const find = vi.fn(async (): Promise<{ data: Appointment }> => {
@@ -52,14 +42,13 @@ async function renderAppointment({
   const rendered = renderBlock({
     type: 'appointment-details',
     component: AppointmentDetailsBlock,
-    messages,
     props,
     now: setup.now,
     facts: {
       pages: [...exampleShopContext.pages, 'appointment', 'appointments', 'service', 'service-categories', 'sign-in'],
       ...facts,
     },
-    at: `/${facts?.locale ?? 'en'}-KW/appointments/${appointmentIdOf(1)}${query}`,
+    at: `/${facts?.locale ?? 'en'}-KW/appointments/${appointmentIdOf(1)}`,
     answers: { ...setup.answers, appointment: find, ...answers },
   });
   const { session } = rendered.stores;

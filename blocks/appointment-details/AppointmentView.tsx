@@ -30,7 +30,7 @@ export interface AppointmentViewProps {
   readonly appointment: Appointment;
   /** Where services are booked; undefined in a shop without that page. */
   readonly servicesHref: string | undefined;
-  /** Moves the focus to the heading: what had it is gone. */
+  /** Focuses the heading, since the focused element is removed. */
   readonly onHeading: () => void;
 }
 
@@ -52,7 +52,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
   const stage = hasFailed ? 'unpaid' : known;
   const canChange = isChangeable(appointment, at);
   const text = hasFailed ? t('paymentFailedText') : stageText(stage);
-  /** Says what cannot be shown where it was asked for, since that is gone. */
+  /** Announces a result whose place on the page is gone. */
   const reportAtHeading = (result: ChangeReport) => {
     setReport(result);
     onHeading();

@@ -99,7 +99,7 @@ export const BookedService = observer(({ appointment, item, canMove, onReport, o
 });
 BookedService.displayName = 'BookedService';
 
-/** The branch with its address, or that the shop comes from there. */
+/** The branch with its address, or a note that the service is at the customer's. */
 function BookedPlace({ item: { branch, isAtHome } }: Pick<BookedServiceProps, 'item'>) {
   const { locale } = useStores();
   const t = useMessages('appointment-details');

@@ -39,7 +39,7 @@ export interface MoveBookingProps {
 /** How many days the strip shows at once. */
 const STRIP_DAYS = 5;
 
-/** What was said of a time that the service was not moved to. */
+/** Message about a slot that could not be taken. */
 interface Refusal {
   readonly slot: ServiceSlot;
   /** The requested expert; undefined for any. */

@@ -73,7 +73,7 @@ export function AppointmentCard({ appointment, at }: AppointmentCardProps) {
     </>
   );
 
-  /** Of the service that comes next; of the last one where all are over. */
+  /** Time of the next service; of the last one if all are over. */
   function relativeDay(): string {
     const next = items.find(({ slot }) => slotRange(slot).end > at) ?? items.at(-1);
     if (next === undefined) return '';

@@ -78,7 +78,7 @@ it('shows the time left of a hold, and offers to hold again', async () => {
   await user.click(screen.getByRole('button', { name: 'Hold it again' }));
   expect(await screen.findByText('Held for 10 more minutes')).toBeVisible();
   expect(setup.held.size).toBe(1);
-  // The button is gone: the focus is at its line, and what was done is said.
+  // The button is gone: its line has the focus.
   expect(screen.getByRole('listitem')).toHaveFocus();
   expect(
     screen.getByText(/^.Warm stones 1., .*: held for you for ten minutes/, { selector: '[role="status"]' }),

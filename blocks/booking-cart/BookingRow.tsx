@@ -35,7 +35,7 @@ export interface BookingRowProps {
   readonly onDone: (text: string) => void;
 }
 
-/** A time that was asked for and cannot be had, and why. */
+/** A requested slot that is not available, with the reason. */
 interface Refusal {
   readonly slot: ServiceSlot;
   readonly result: HoldResult;

@@ -16,7 +16,7 @@ type Props = Localized<BookingProps>;
 const TOMORROW = 'Tomorrow, Thursday, January 21';
 const DETAILS = { mode: 'details', service: bookedServices[0]?.slug ?? '' } as const;
 
-/** Of what is written with spaces, whichever keep it in one line. */
+/** Normalizes no-break spaces. */
 const spaced = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}`);
 
 /** `at`: the page's address; home where it is left out. */

@@ -66,7 +66,7 @@ export const DaySlots = observer(({ service, view, shown, mode, cart, onDay }: D
 
   const finish = async (of: Outcome) => {
     setOutcome(of);
-    // What overlaps was not asked for.
+    // Overlapping slots were never requested.
     if (of.result.status !== 'overlaps') await shown.refresh();
   };
   const toggle = async (slot: ServiceSlot) => {

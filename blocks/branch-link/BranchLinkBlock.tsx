@@ -7,7 +7,7 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 
-/** The chosen branch, as a link to the page that changes it and comes back. Nothing in a shop that asks for no branch. */
+/** The chosen branch, as a link to the choice, which returns here. Nothing in a shop without branch choice. */
 const BranchLinkBlock = observer(() => {
   const stores = useStores();
   const { locale, route, shop } = stores;

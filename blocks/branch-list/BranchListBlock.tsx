@@ -12,7 +12,7 @@ import type { BranchListProps } from '../../schemas/generated/blocks/branch-list
 import { BranchItem } from './BranchItem.tsx';
 import * as styles from './branch-list.styles.ts';
 
-/** The shop's branches. Whether they are open now is shown after hydration. */
+/** The shop's branches. Open or closed appears after hydration. */
 const BranchListBlock = observer(({ props }: BlockProps<BranchListProps>) => {
   const t = useMessages('branch-list');
   return (

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { exampleBranch, otherBranch } from '../../runtime/checkout/test/example-checkout.ts';
@@ -8,7 +7,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 import type { Branch } from '../../schemas/generated/wire.ts';
 import BranchSelectBlock from './BranchSelectBlock.tsx';
@@ -40,10 +39,6 @@ const answers: StubbedCalls = {
   }),
 };
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 const where = () => screen.getByTestId('where').textContent;
 
 /** A browser is where its address says; the router of a test is not. */

@@ -161,7 +161,7 @@ describe('the cart list after the backend’s check', () => {
     unitPriceAfterDiscount: 12.5,
     ...more,
   });
-  /** A backend that answers of each line what is said of its product. */
+  /** A backend with a problem for each product. */
   const checking = (changes: Readonly<Record<string, Partial<CheckedCartItem>>>) => {
     const checkCart = vi.fn(async ({ body }: CallRequest<'checkCart'>) => ({
       data: cartAnswer(

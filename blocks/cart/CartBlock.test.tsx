@@ -16,7 +16,7 @@ type Props = Localized<CartProps>;
 
 const aside = <CartSummaryBlock id="summary" props={{ title: 'Your order', installments: true }} slots={{}} />;
 
-/** The page of somebody with these lines in the cart. */
+/** Renders the page with these lines in the cart. */
 function renderCart(lines: readonly CartLine[], more: Partial<RenderBlockOptions<Props>> = {}) {
   localStorage.setItem(CART_KEY, JSON.stringify(lines));
   return renderBlock<Props>({

@@ -35,7 +35,7 @@ describe('delivery or pickup', () => {
         paymentSrcId: TABBY._id,
         paymentIntegrationId: TABBY.paymentIntegrationId,
       },
-      // Nobody has said yet whether the voucher counts.
+      // The voucher is not checked yet.
       answers: { checkCart: () => new Promise(() => {}) },
     });
     await radio('Pickup');

@@ -31,7 +31,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       case 'incomplete': {
         const [problem] = placement.problems;
         const { form = order.form } = store;
-        // What no part of the page asks for is at least said.
+        // A problem without a field is shown as a notice.
         if (problem !== undefined) showProblem(firstOnPage(placement.problems, form) ?? problem, form);
         return;
       }

@@ -17,7 +17,7 @@ function renderTime(options: CheckoutSetupOptions = {}, props: { readonly title?
 /** A pickup for a time that is to be chosen. */
 const SCHEDULED = { pickup: true, branchId: BRANCH, isSchedule: true, date: TODAY };
 
-/** Of what is written with spaces, whichever keep a time in one line. */
+/** Normalizes no-break spaces. */
 const withSpaces = (text: string) => new RegExp(`^${text.replaceAll(' ', '\\s')}$`);
 const radio = (name: string) => screen.findByRole('radio', { name: withSpaces(name) });
 const times = () => screen.queryAllByRole('radio', { name: /\d/ });

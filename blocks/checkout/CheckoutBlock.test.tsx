@@ -16,24 +16,12 @@ import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-fo
 import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutCustomerBlock from '../checkout-customer/CheckoutCustomerBlock.tsx';
-import customerMessages from '../checkout-customer/messages.json' with { type: 'json' };
-import noteMessages from '../checkout-note/messages.json' with { type: 'json' };
 import CheckoutPaymentBlock from '../checkout-payment/CheckoutPaymentBlock.tsx';
-import paymentMessages from '../checkout-payment/messages.json' with { type: 'json' };
-import receiverMessages from '../checkout-receiver/messages.json' with { type: 'json' };
 import CheckoutSubmitBlock from '../checkout-submit/CheckoutSubmitBlock.tsx';
-import submitMessages from '../checkout-submit/messages.json' with { type: 'json' };
 import CheckoutBlock from './CheckoutBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 import type { CheckoutSlot, stepsOf } from './steps.ts';
 
-const SLOT_MESSAGES = {
-  'checkout-customer': customerMessages,
-  'checkout-note': noteMessages,
-  'checkout-payment': paymentMessages,
-  'checkout-receiver': receiverMessages,
-  'checkout-submit': submitMessages,
-};
+const SLOT_TYPES = ['checkout-customer', 'checkout-note', 'checkout-payment', 'checkout-receiver', 'checkout-submit'];
 
 const part = { props: {}, slots: {} };
 const customer = <CheckoutCustomerBlock id="customer" {...part} />;
@@ -69,7 +57,7 @@ interface Options extends CheckoutSetupOptions {
   readonly tabStorage?: ReturnType<typeof checkoutSetup>['tabStorage'];
 }
 
-/** A checkout in two steps whose form lacks nothing, but for what is said otherwise. */
+/** A checkout in two steps with a complete form by default. */
 function renderCheckout({
   props = {},
   slots = { step1: customer, step2: payment },
@@ -87,8 +75,7 @@ function renderCheckout({
     ...setup,
     type: 'checkout',
     component: CheckoutBlock,
-    messages,
-    slotMessages: SLOT_MESSAGES,
+    slotTypes: SLOT_TYPES,
     props,
     slots,
     sessionRemote: checkoutSession().sessionRemote,
@@ -98,7 +85,7 @@ function renderCheckout({
   const { lazy, notices } = rendered.stores;
   const orderForm = lazy.of(OrderFormStore);
   const notice = () => notices.list.map(({ kind, text }) => `${kind}: ${text}`).at(-1);
-  /** Everything that is asked for is known. */
+  /** Waits for check and address template. */
   const ready = () =>
     waitFor(() => {
       expect(lazy.of(CartCheckStore).isCurrent).toBe(true);

@@ -24,7 +24,7 @@ const cities = async () => ({
   },
 });
 
-/** The form of a page whose load has run; what is sent is remembered. */
+/** The form of a loaded page; records requests. */
 function renderForm(definition: DynamicForm | null = exampleForm, options: Options = {}) {
   const create = vi.fn(async (_: CallRequest<'createFormRequest'>) => ({ data: null }));
   const rendered = renderBlock<Props>({

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import { splitPrefix } from '../../runtime/domain/routing/prefix.ts';
@@ -7,7 +6,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import type { StoresSnapshot } from '../../runtime/stores/core/stores.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { FilterPanelProps } from '../../schemas/generated/blocks/filter-panel.ts';
 import FilterPanelBlock from './FilterPanelBlock.tsx';
 
@@ -40,10 +39,6 @@ const catalogWithBrands = (count = 7): StoresSnapshot['catalog'] => ({
   occasions: { '[["pageSize",200]]': [exampleBrand(90, 'eid', 'Eid')] },
 });
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 const currentPath = () => screen.getByTestId('where').textContent;
 const expectPath = (address: string) => waitFor(() => expect(currentPath()).toBe(address));
 

@@ -63,7 +63,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
   );
   return (
     <div className={styles.facts}>
-      {/* The page's heading, which is not printed, says it already. */}
+      {/* The page's heading has the same text, but is not printed. */}
       <p aria-hidden className={styles.printedTitle}>
         {t('title')}
       </p>
@@ -101,7 +101,7 @@ function Buyer({ invoice: { buyer } }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Where it is delivered, by the names that the places had. */
+/** Delivery address with the names of the time of the order. */
 function Delivery({ invoice: { address, places, pickup } }: { readonly invoice: Invoice }) {
   const { locale } = useStores();
   const t = useMessages('invoice-details');

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import { splitPrefix } from '../../runtime/domain/routing/prefix.ts';
@@ -7,7 +6,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import type { StoresSnapshot } from '../../runtime/stores/core/stores.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolbar.ts';
 import ListToolbarBlock from './ListToolbarBlock.tsx';
 
@@ -23,10 +22,6 @@ const listWithTotal = (key: string, total: number, totalIsExact = true): StoresS
   products: { [key]: { items: [], total, totalIsExact, loadedPageSize: 10, isWhole: false } },
 });
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 const currentPath = () => screen.getByTestId('where').textContent;
 const expectPath = (address: string) => waitFor(() => expect(currentPath()).toBe(address));
 

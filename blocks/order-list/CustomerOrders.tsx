@@ -40,7 +40,7 @@ export const CustomerOrders = observer(({ label, empty }: CustomerOrdersProps) =
 
   const search = (text: string) => {
     setQuery(text);
-    // Where it fails, the list says so.
+    // The list shows the failure.
     void orders.loadList(text).catch(() => undefined);
   };
 

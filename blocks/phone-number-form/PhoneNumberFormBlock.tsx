@@ -27,7 +27,7 @@ function NumberForm({ id, customer }: { readonly id: string; readonly customer: 
   const t = useMessages('phone-number-form');
   const account = useLazyStore(AccountStore);
   const { _id, phoneNumber } = customer;
-  // What this customer typed is kept for no other one.
+  // A draft belongs to one customer.
   const form = useMemo(() => ({ ...phoneNumberForm, name: `phone-number-${_id}` }), [_id]);
   const saved = useMemo(() => (phoneNumber === undefined ? {} : { phoneNumber }), [phoneNumber]);
   const { countries } = locale;

@@ -4,6 +4,7 @@ import { option, values, variant, wholeProduct } from '../../runtime/domain/test
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
+import { stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
 import { type ProductPageOptions, productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
@@ -64,11 +65,7 @@ const activeThumbnailIndex = () => thumbnails().findIndex((link) => link.getAttr
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, addListener: () => {} }));
-  class Observer {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  stubIntersection();
 });
 
 describe('the images of a product', () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { load } from './load.ts';
 import ProductGridBlock from './ProductGridBlock.tsx';
@@ -25,11 +24,6 @@ function backend(total: number) {
   };
   return { asked, answers: { themeProducts } };
 }
-
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 
 /** Renders like a page: the data of `load` is there before the first render. */
 async function renderProductGrid(props: Partial<Props>, options: Partial<RenderBlockOptions<Props>> = {}) {

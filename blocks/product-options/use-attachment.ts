@@ -15,7 +15,7 @@ import type { AttachedFile } from '../../schemas/generated/wire.ts';
 export interface AttachmentFailure {
   readonly problem: AttachmentProblem | 'unread' | 'unsent' | 'gone' | 'too-often';
   readonly file: Pick<FileInfo, 'name' | 'size'> | undefined;
-  /** What the shop says of it, where it says more than the problem does. */
+  /** The server's message, if it adds to the problem's own. */
   readonly message?: string;
 }
 

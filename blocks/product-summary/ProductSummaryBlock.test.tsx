@@ -113,15 +113,11 @@ describe('a price that follows a metal', () => {
     weightUnit: 'g',
     metalPrice: { metal: 'gold', karat: 22, making: 35.5 },
   });
-  const sentence = () => screen.getByText(/price|سعر|preis|precio|cours|fiyat/i).closest('p');
+  const sentence = () => screen.getByText(/price|سعر/i).closest('p');
 
   it.each([
     ['en', 'Follows the gold price: 12.5 g of 22 karat, plus making of KWD 35.500'],
     ['ar', 'يتبع سعر الذهب: 12.5 غ من عيار 22، إضافةً إلى مصنعية 35.500 د.ك.'],
-    ['de', 'Folgt dem Goldpreis: 12,5 g mit 22 Karat, zuzüglich 35,500 KWD für die Fertigung'],
-    ['es', 'Sigue el precio del oro: 12,5 g de 22 quilates, más 35,500 KWD de hechura'],
-    ['fr', 'Suit le cours de l’or : 12,5 g à 22 carats, plus 35,500 KWD de façon'],
-    ['tr', 'Altın fiyatına göre değişir: 12,5 g, 22 ayar, ayrıca KWD 35,500 işçilik'],
   ])('names it in %s', (locale, text) => {
     renderSummary(gold, {}, { facts: { locale } });
     expect(sentence()).toHaveTextContent(text);

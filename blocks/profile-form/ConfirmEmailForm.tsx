@@ -20,7 +20,7 @@ interface ConfirmEmailFormProps {
   readonly values: ProfileForm;
   /** Of the code that was sent. */
   readonly firstWait: CodeWait;
-  /** Whether the button that was pressed has made way for it. */
+  /** Whether the form replaces a pressed button. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }

@@ -38,7 +38,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   /** Changes to save with the code of the new e-mail address; survives a reload, since the code is in a mail. */
   const [unconfirmed, setUnconfirmed] = useState(() => readUnconfirmed(customer));
   const { _id, fullName, email } = customer;
-  // What this customer typed is kept for no other one. A provider may know them by an address that the form would not take.
+  // A draft belongs to one customer. A provider's address may be one that the form refuses.
   const form = useMemo(() => ({ ...acceptKnown(profile, { email }), name: `profile-${_id}` }), [_id, email]);
   const saved = useMemo(() => ({ fullName, email }), [fullName, email]);
 
@@ -94,7 +94,7 @@ interface Unconfirmed {
   readonly isJustSent: boolean;
 }
 
-/** Kept in the tab for this customer alone. */
+/** Draft in the tab, for this customer only. */
 const unconfirmedName = ({ _id }: SessionCustomer): string => `profile-${_id}-email`;
 
 function readUnconfirmed(customer: SessionCustomer): Unconfirmed | undefined {

@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { RichTextProps } from '../../schemas/generated/blocks/rich-text.ts';
 import RichTextBlock from './RichTextBlock.tsx';
 
 type Props = Localized<RichTextProps>;
-
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 
 const renderRichText = (html: string, props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({

@@ -72,12 +72,6 @@ function backendWith(...kept: readonly SavedAddress[]) {
       stored = stored.filter(({ _id }) => _id !== params.addressId);
       return { data: null };
     }),
-    setDefaultAddress: vi.fn<NonNullable<StubbedCalls['setDefaultAddress']>>(async ({ params }) => {
-      stored = stored.map((each) => ({ ...each, isDefault: each._id === params.addressId }));
-      const found = stored.find(({ isDefault }) => isDefault);
-      if (found === undefined) throw nothing;
-      return { data: found };
-    }),
   };
   return { answers, stored: () => stored };
 }

@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { WRITE_DELAY_MS } from '../../runtime/stores/core/persisted-list.ts';
 import { SEARCHES_KEY } from '../../runtime/stores/visitor/search-history.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
 import SearchBlock from './SearchBlock.tsx';
@@ -39,11 +38,6 @@ function backend() {
     });
   return { searches, answers: { themeProducts } };
 }
-
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 
 type Options = Partial<RenderBlockOptions<{ placeholder?: string }>>;
 

@@ -14,7 +14,7 @@ const SignInLinkBlock = observer(() => {
   const t = useMessages('sign-in-link');
   const visitor = useVisitor();
   const next = useShopUrl().withoutPrefix;
-  // Home is where it leads without being told. What else is no place to return to, the sign-in page refuses.
+  // Home is the default return path. The sign-in page refuses other invalid ones.
   const signIn = shop.href('sign-in', {}, next === '/' || next.startsWith('/auth/') ? undefined : { next });
   const href = (visitor === 'customer' ? shop.href('my-account') : undefined) ?? signIn;
   if (href === undefined) return null;

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { SessionRemote, SessionState } from '../../runtime/api/session-state.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import SignInBlock from './SignInBlock.tsx';
 
 const customer = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
@@ -21,11 +20,6 @@ function remote() {
     announce: () => {},
   };
 }
-
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 
 type Options = Partial<RenderBlockOptions<{ title?: string; text?: string }>>;
 

@@ -18,7 +18,6 @@ const renderSocial = ({ configured = ALL, ...options }: Options = {}) =>
   renderBlock({
     type: 'social-sign-in',
     component: SocialSignInBlock,
-    messages,
     props: { providers: ALL },
     at: '/en-KW/auth/sign-in',
     sibling: <LocationProbe />,

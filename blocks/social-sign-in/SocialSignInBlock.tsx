@@ -60,7 +60,7 @@ function useReturnPath(): string {
   return (next && shop.resolveLink(next)) ?? shop.href('home') ?? '/';
 }
 
-/** Says once that signing in failed, where the address says so. */
+/** Shows a failed sign-in once, if the URL reports it. */
 function useFailureNotice(text: string): void {
   const { notices } = useStores();
   const { search } = useLocation();

@@ -21,7 +21,7 @@ function shopWithProducts(has: readonly ProductSummary[]) {
   return { asked, answers: { themeProducts } };
 }
 
-/** The page of a visitor who added these products in this order. */
+/** Renders the page of a visitor that added these products in this order. */
 async function renderWishlist(
   wished: readonly ProductSummary[],
   { has = wished, ...more }: Partial<RenderBlockOptions<Props>> & { has?: readonly ProductSummary[] } = {},

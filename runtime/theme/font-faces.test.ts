@@ -63,7 +63,7 @@ describe('the fonts of a page', () => {
     expect(arabic).not.toMatch(/cairo-latin|amiri/);
   });
 
-  it('say which letters they have, so that a language without ğ fetches no file for it', () => {
+  it('declare their letters, so that a language without ğ fetches no file for it', () => {
     const rules = fontFacesCss(theme, 'de', fonts).split('@font-face');
     expect(rules.find((rule) => rule.includes('outfit-latin.'))).toContain(unicodeRange('latin'));
     expect(rules.find((rule) => rule.includes('outfit-latin-ext'))).toContain(unicodeRange('latin-ext'));
@@ -76,7 +76,7 @@ describe('the fonts of a page', () => {
     expect(fontFacesCss(theme, 'en', fonts).match(/font-display:swap/g)).toHaveLength(3);
   });
 
-  it('leave Latin letters alone where Arabic ones stand in', () => {
+  it('leave Latin letters alone in an Arabic fallback', () => {
     const rule = fontFacesCss(theme, 'ar', fonts)
       .split('@font-face')
       .find((each) => each.includes("'Cairo as DejaVu Sans Arabic'"));
@@ -84,12 +84,12 @@ describe('the fonts of a page', () => {
   });
 });
 
-describe('fonts fetched ahead', () => {
+describe('preloaded fonts', () => {
   it('are those of text and headings', () => {
     expect(fontPreloads(theme, 'tr', fonts)).toEqual(['/assets/outfit-latin.woff2', '/assets/fraunces-latin.woff2']);
   });
 
-  it('are in Arabic those of its letters, and of the digits', () => {
+  it('have Arabic letters, and the digits, on Arabic pages', () => {
     expect(fontPreloads(theme, 'ar', fonts)).toEqual(['/assets/cairo-arabic.woff2', '/assets/outfit-latin.woff2']);
   });
 

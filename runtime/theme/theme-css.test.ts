@@ -10,7 +10,7 @@ const LIGHT = '[data-scheme=light],[data-scheme=system]';
 const DARK = '}[data-scheme=dark]';
 
 describe('a tenant’s theme', () => {
-  it('has a default for every role that the tenant leaves out', () => {
+  it('has a default for each role', () => {
     const css = themeCss(theme);
     for (const role of [
       'background',
@@ -30,13 +30,13 @@ describe('a tenant’s theme', () => {
     }
   });
 
-  it('has the tenant’s own colours, each scheme its own', () => {
+  it('has the tenant’s colours for each scheme', () => {
     const css = themeCss({ ...theme, colors: { light: { primary: '#0f766e' } } });
     expect(customPropertyIn(css, LIGHT, 'color-primary')).toBe('#0f766e');
     expect(customPropertyIn(css, DARK, 'color-primary')).toBe(DEFAULT_DARK.primary);
   });
 
-  it('shows the dark colours under `system` to who prefers them', () => {
+  it('uses dark colours under `system` with prefers-color-scheme: dark', () => {
     const css = themeCss(theme).split('@media(prefers-color-scheme:dark){')[1] ?? '';
     expect(customPropertyIn(css, '[data-scheme=system]', 'color-background')).toBe(DEFAULT_DARK.background);
   });
@@ -52,14 +52,14 @@ describe.each<[string, FullPalette]>([
   ['dark', DEFAULT_DARK],
 ])('the default %s colours', (_, palette) => {
   it.each(['text', 'textMuted', 'primary', 'accent', 'danger', 'success'] as const)(
-    '%s can be read on ground and surface',
+    '%s is readable on background and surface',
     (role) => {
       expect(contrastRatio(palette[role], palette.background)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(palette[role], palette.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('text can be read on what can be pressed and on what draws the eye', () => {
+  it('text is readable on primary and accent', () => {
     expect(contrastRatio(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
   });
@@ -80,7 +80,7 @@ describe('a colour', () => {
     },
   );
 
-  it('never breaks out of the style, whatever a tenant writes', () => {
+  it('never breaks out of the style', () => {
     const color = fc.oneof(fc.string(), fc.stringMatching(/^#[0-9a-fA-F]{6}.{0,3}$/));
     fc.assert(
       fc.property(color, (written) => {

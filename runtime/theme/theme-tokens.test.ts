@@ -14,7 +14,7 @@ const arabic = (changes: Partial<Theme>, name: string) =>
 describe('headings', () => {
   const headings = { weight: 500, case: 'small-caps', tracking: 'wide', style: 'italic' } as const;
 
-  it('are set as the tenant says', () => {
+  it('follow the theme', () => {
     expect(root({ headings }, 'weight-display')).toBe('500');
     expect(root({ headings }, 'caps-display')).toBe('small-caps');
     expect(root({ headings }, 'tracking-display')).toBe('.06em');
@@ -31,13 +31,13 @@ describe('headings', () => {
     }
   });
 
-  it('have the nearest weight that their family has', () => {
+  it('have the nearest weight of their family', () => {
     expect(root({ displayFont: 'marcellus', headings }, 'weight-display')).toBe('400');
     expect(root({ displayFont: 'cormorant', headings: { ...headings, weight: 900 } }, 'weight-display')).toBe('700');
     expect(arabic({ arabicFont: 'amiri', headings: { ...headings, weight: 650 } }, 'weight-display')).toBe('700');
   });
 
-  it('are never so tied to the window that zooming in would not enlarge them', () => {
+  it('grow when zooming in', () => {
     for (const scale of ['small', 'medium', 'large'] as const) {
       for (const size of ['text-xl', 'text-2xl', 'text-3xl']) {
         for (const value of [root({ scale }, size), arabic({ scale }, size)]) {
@@ -53,20 +53,20 @@ describe('headings', () => {
 });
 
 describe('shapes', () => {
-  it('have cards of 180 px, or of the width that the tenant chose', () => {
+  it('have cards of 180 px by default', () => {
     expect(root({}, 'card-width')).toBe('180px');
     expect(root({ card: { ...theme.card, width: 220 } }, 'card-width')).toBe('220px');
   });
 });
 
 describe('motion', () => {
-  it('is none for people who prefer less', () => {
+  it('is off with prefers-reduced-motion', () => {
     const reduced = themeCss({ ...theme, motion: 'spring' }).split('@media(prefers-reduced-motion:reduce){')[1] ?? '';
     expect(customPropertyIn(reduced, ':root', 'quick')).toBe('0ms');
     expect(customPropertyIn(reduced, ':root', 'slow')).toBe('0ms');
   });
 
-  it('that is springy passes its end, comes back and rests there', () => {
+  it('of a spring overshoots, returns and rests', () => {
     const points = root({ motion: 'spring' }, 'ease').slice('linear('.length, -1).split(',').map(Number);
     expect(points[0]).toBe(0);
     expect(Math.max(...points)).toBeGreaterThan(1.02);
@@ -83,7 +83,7 @@ const choice = (
   name: 'scheme' | 'density' | 'width' | 'scale' | 'borders' | 'shadows' | 'buttons' | 'motion' | 'stickers',
 ) => fc.constantFrom(...grammar[name].enum);
 
-describe('a theme that is valid', () => {
+describe('a valid theme', () => {
   const color = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
   const palette = fc.record({ background: color, primary: color, onPrimary: color, text: color }, { requiredKeys: [] });
   const written = fc.record(
@@ -108,7 +108,7 @@ describe('a theme that is valid', () => {
     { requiredKeys: [] },
   );
 
-  it('is whole CSS, whatever it leaves out', () => {
+  it('becomes well-formed CSS', () => {
     fc.assert(
       fc.property(written, (each) => {
         const document: unknown = { version: 2, appName: { en: 'x' }, theme: structuredClone(each) };
@@ -122,8 +122,8 @@ describe('a theme that is valid', () => {
   });
 });
 
-describe('what a tenant writes', () => {
-  it('never leaves its declaration: what is no word of the grammar is refused', () => {
+describe('a theme value', () => {
+  it('never leaves its declaration', () => {
     const anything = fc.oneof(fc.string(), fc.constantFrom('red;}', '</style>', 'url(x)', '1px}body{', '\\0'));
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(grammar)), anything, (name, value) => {

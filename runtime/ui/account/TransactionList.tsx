@@ -14,7 +14,7 @@ export interface Transaction {
   /** ISO 8601, UTC. */
   readonly date: string;
   readonly orderNumber?: string | undefined;
-  /** What the shop says about it. */
+  /** The shop's note. */
   readonly reason?: LocalizedText | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface ExpertSelectProps {
   /** Id of the selected expert; `0-0` for any staff. */
   readonly value: string;
   readonly onChange: (expert: Expert | undefined) => void;
-  /** Why the one that was asked for could not be had. */
+  /** Reason why the requested expert is not available. */
   readonly error?: string | undefined;
 }
 

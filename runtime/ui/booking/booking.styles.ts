@@ -40,7 +40,7 @@ export const turn = css({
 /** As large as an arrow. */
 export const turnSkeleton = css({ inlineSize: 44, blockSize: 44 });
 
-/** Takes the place of what comes once the page is alive. */
+/** Placeholder until hydration. */
 export const reserved = css({ visibility: 'hidden' });
 
 const fade = keyframes({ from: { opacity: 0, translate: '0 0.4rem' } });
@@ -94,7 +94,7 @@ const LETTER_WIDTH = 0.6;
 export const LETTERS = '--letters';
 export const DAYS = '--days';
 
-/** In one line, whatever it takes. */
+/** In one line, whatever its length. */
 export const dayLabel = css({
   ...small,
   fontSize: `min(${SMALL}, calc((100cqi / var(${DAYS}) - ${DAY_EDGES}px) / (var(${LETTERS}) * ${LETTER_WIDTH})))`,

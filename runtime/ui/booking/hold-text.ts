@@ -4,7 +4,7 @@ import type { HoldResult } from '../../stores/visitor/booking/booking-cart-store
 export interface HoldTexts {
   /** Of the messages `booking-parts`. */
   readonly t: Translate<'booking-parts'>;
-  /** The time that was asked for. */
+  /** The requested slot. */
   readonly time: string;
   /** Name of the service. */
   readonly service: string;

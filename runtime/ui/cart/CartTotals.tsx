@@ -95,7 +95,7 @@ export const CheckoutLink = observer(() => {
 });
 CheckoutLink.displayName = 'CheckoutLink';
 
-/** What the lines cost that can be had, by currency, and the minimum that they miss. */
+/** Totals of available lines by currency, and the minimum order while not reached. */
 function totalsOf({ cart, checks }: CheckedCart) {
   const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
   const totals = totalsByCurrency(lines);
@@ -108,7 +108,7 @@ const CurrencyAmounts = ({ of: amounts }: { readonly of: readonly (readonly [cur
     <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
   ));
 
-/** What the cart must reach and does not, where that can be said: its lines are of one currency, as a check leaves them. */
+/** The minimum order while not reached; known only for lines of one currency, as after a check. */
 function missedMinimum(
   [first, another]: ReturnType<typeof totalsByCurrency>,
   minimum: MinimumOrder | undefined,

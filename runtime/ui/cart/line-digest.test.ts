@@ -12,17 +12,17 @@ const filled = () => {
   return cart;
 };
 
-it('is found by its product and digest, whatever its quantity', () => {
+it('finds a line by product and digest, whatever its quantity', () => {
   const found = findLine(filled(), layla.productId, lineDigest({ ...layla, quantity: 7 }));
   expect(found).toEqual(layla);
   expect(findLine(filled(), plain.productId, lineDigest(plain))).toEqual(plain);
 });
 
-it('is not found at another product, nor once it was changed', () => {
+it('finds no line of another product, and no changed line', () => {
   expect(findLine(filled(), item('2').productId, lineDigest(layla))).toBeUndefined();
   expect(findLine(filled(), layla.productId, lineDigest(item('1', 1, engraved('For Sara'))))).toBeUndefined();
 });
 
-it('tells nothing of what was written', () => {
+it('reveals no entered text', () => {
   expect(lineDigest(layla)).toMatch(/^[0-9a-z]{1,8}$/);
 });

@@ -34,7 +34,7 @@ it('is checked and unchecked by its label', async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-it('says what is wrong, to those who hear it as well', () => {
+it('announces its error', () => {
   const { box } = renderField({ error: 'Field is required' });
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('Field is required');

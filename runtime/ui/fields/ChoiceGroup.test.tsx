@@ -28,7 +28,7 @@ function renderGroup(props: Partial<ChoiceGroupProps> = {}) {
 
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
-it('shows all of them under its label, with what each is and costs', () => {
+it('lists choices with description and price', () => {
   renderGroup();
   expect(screen.getByRole('radiogroup', { name: 'Payment' })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -36,7 +36,7 @@ it('shows all of them under its label, with what each is and costs', () => {
   expect(radio(/Cash/)).toHaveAccessibleName('Cash KWD 0.500');
 });
 
-it('has none chosen until one is, and one from then on', async () => {
+it('has no selection at first, and one from the first click on', async () => {
   const { user, onChange } = renderGroup();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   await user.click(screen.getByText('Cash'));
@@ -46,7 +46,7 @@ it('has none chosen until one is, and one from then on', async () => {
   expect(onChange.mock.calls).toEqual([['cash'], ['card']]);
 });
 
-it('says what is wrong, to those who hear it as well', () => {
+it('announces its error', () => {
   renderGroup({ error: 'Field is required' });
   const group = screen.getByRole('radiogroup');
   expect(group).toBeInvalid();

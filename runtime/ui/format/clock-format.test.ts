@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { normalizeIntl } from '../../domain/localized.ts';
 import { getClockFormat } from './clock-format.ts';
 
-it('is told in 24 hours or in twice 12, as the shop displays it', () => {
+it('has 24 or 12 hours, as the shop displays it', () => {
   expect(getClockFormat('en', 'latin', 'system_24').formatTime('18:05')).toBe('18:05');
   expect(getClockFormat('en', 'latin', 'system_12').formatTime('18:05')).toBe(normalizeIntl('6:05 PM'));
   expect(getClockFormat('de', 'latin', 'system_24').formatTime('09:00')).toBe('09:00');
@@ -18,7 +18,7 @@ it.each([
   expect(getClockFormat('en', 'latin', 'system_12').formatTime(time)).toBe(normalizeIntl(in12Hours));
 });
 
-it('is read as it was written, at every minute of a day in 24 hours', () => {
+it('round-trips every minute of a day in 24 hours', () => {
   const format = getClockFormat('en', 'latin', 'system_24');
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   fc.assert(

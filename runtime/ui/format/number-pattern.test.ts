@@ -12,7 +12,7 @@ const amounts = fc
   .tuple(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), fc.integer({ min: 0, max: 6 }))
   .map(([figures, places]) => Number(`${figures}e-${places}`));
 
-it('is what Intl.NumberFormat writes, in every language, currency and kind of digits', () => {
+it('formats like Intl.NumberFormat in every language, currency and digits', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LANGUAGES),
@@ -40,7 +40,7 @@ it('is what Intl.NumberFormat writes, in every language, currency and kind of di
   );
 });
 
-it('has no group of one digit before the last three in Spanish', () => {
+it('groups no single digit in Spanish', () => {
   const spanish = getNumberPattern('decimal', 'es', 'latin');
   expect(formatByPattern(1234, spanish, { min: 0, max: 0 })).toBe('1234');
   expect(formatByPattern(12_345, spanish, { min: 0, max: 0 })).toBe('12.345');

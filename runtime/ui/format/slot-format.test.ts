@@ -6,30 +6,30 @@ const hourFrom = (instant: string, hours = 1) => ({
   start: Date.parse(instant),
   end: Date.parse(instant) + hours * HOUR,
 });
-/** What is written with spaces, whichever keep it in one line. */
+/** Normalizes no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const dubai = getSlotFormat('en', 'latin', 'Asia/Dubai', 'system_12');
 
-it('of a single day shows its time only, as hh:mm a', () => {
+it('has the time only, as hh:mm a, within one day', () => {
   expect(plain(dubai.formatSlot(hourFrom('2026-11-28T05:00Z')))).toBe('09:00 AM – 10:00 AM');
 });
 
-it('that ends on another day shows both days, as dd/MM/yy, hh:mm a', () => {
+it('has both days, as dd/MM/yy, hh:mm a, across midnight', () => {
   expect(plain(dubai.formatSlot(hourFrom('2026-11-28T19:30Z')))).toBe('28/11/26, 11:30 PM – 29/11/26, 12:30 AM');
 });
 
-it('that ends at midnight is of a single day', () => {
+it('ending at midnight is within one day', () => {
   expect(plain(dubai.formatSlot(hourFrom('2026-11-28T19:00Z')))).toBe('11:00 PM – 12:00 AM');
 });
 
-it('is of 24 hours where the shop says so', () => {
+it('has 24 hours in a shop with 24 hours', () => {
   const format = getSlotFormat('en', 'latin', 'Asia/Dubai', 'system_24');
   expect(format.formatSlot(hourFrom('2026-11-28T14:00Z'))).toBe('18:00 – 19:00');
   expect(format.formatSlot(hourFrom('2026-11-28T20:00Z'))).toBe('00:00 – 01:00');
 });
 
-it('is of the hours of a day on which clocks change as they show them', () => {
+it('has wall-clock times on days with a clock change', () => {
   const berlin = getSlotFormat('en', 'latin', 'Europe/Berlin', 'system_24');
   // The clocks skip from 2 to 3.
   expect(berlin.formatSlot(hourFrom('2026-03-29T00:00Z', 2))).toBe('01:00 – 04:00');

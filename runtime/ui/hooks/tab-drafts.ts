@@ -22,7 +22,7 @@ export function removeDraftsElsewhere(): void {
   channel.close();
 }
 
-/** Forgets it whenever another tab says so, for as long as the tab is open. */
+/** Clears drafts whenever another tab announces a sign-out. */
 export function followRemovedDrafts(): void {
   new BroadcastChannel(CHANNEL).onmessage = removeDrafts;
 }

@@ -17,7 +17,7 @@ const renderWidget = (props: InstallmentWidgetProps, facts: Partial<ShopContext>
 /** What the closed widget says. */
 const sentence = () => screen.getByRole('group').querySelector('summary')?.textContent?.replaceAll('\u00a0', ' ');
 
-it('says what each of the four payments is, of the price rounded up, and when each is due once it is opened', async () => {
+it('shows four payments of the rounded-up price, with their dates once opened', async () => {
   const { user } = renderWidget({ amount: 49.25, currency: 'KWD' });
   expect(sentence()).toBe('4 interest-free payments of KWD 12.500');
   expect(screen.getByText('Today')).not.toBeVisible();
@@ -49,7 +49,7 @@ it.each([
   expect(renderWidget(props, facts).container).toBeEmptyDOMElement();
 });
 
-it('opens Tabby’s own page on request, where the shop has an account there', async () => {
+it('opens Tabby’s own page in a shop with an account there', async () => {
   const { container, user } = renderWidget({ amount: 49.25, currency: 'KWD' }, { hasTabby: true });
   await user.click(screen.getByText('4 interest-free payments of'));
   expect(container.querySelector('iframe')).toBeNull();

@@ -47,7 +47,7 @@ async function hydrate(stores: Stores, block: ReactElement, snapshot = make) {
   return { onRecoverableError, isKept: host.querySelector('p') === before, text: host.textContent };
 }
 
-it('keeps the server’s markup when a store has changed meanwhile, and shows the change a pass later', async () => {
+it('keeps the server’s markup after a store change, and shows the change a pass later', async () => {
   const stores = make();
   await stores.wishlist.toggle(exampleProduct(1));
   expect(arePristine(stores)).toBe(false);
@@ -57,7 +57,7 @@ it('keeps the server’s markup when a store has changed meanwhile, and shows th
   expect(text).toBe('1');
 });
 
-it('keeps the markup of a part whose code is still on its way, once the session is known', async () => {
+it('keeps the markup of a lazy part once the session is known', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => ReactElement }>();
   const LazyPart = lazy(() => promise);
   const host = document.createElement('div');

@@ -11,7 +11,7 @@ import { arePristine, type Stores } from '../../stores/core/stores.ts';
 import { useIsClient } from '../hooks/use-hydrated.ts';
 import { StoresContext, useStores } from '../stores-context.ts';
 
-/** Makes stores that hold just what the page was made with; undefined where nothing hydrates. */
+/** Creates stores from the page's snapshot; undefined where nothing hydrates. */
 export const SnapshotContext = createContext<(() => Stores) | undefined>(undefined);
 
 interface HydrationGateProps {

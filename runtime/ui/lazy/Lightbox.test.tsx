@@ -113,7 +113,7 @@ describe('an image in the lightbox', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('resets its zoom when the user moves on', async () => {
+  it('resets its zoom with the next image', async () => {
     const { user } = openLightbox(0);
     await user.keyboard('+');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -167,7 +167,7 @@ describe('a video in the lightbox', () => {
     expect(screen.queryByText('Loading video')).not.toBeInTheDocument();
   });
 
-  it('does not autoplay later, has no zoom, and is removed when the user moves on', async () => {
+  it('does not autoplay later, has no zoom, and is removed with the next item', async () => {
     const { user } = openLightbox(0, { items: [...items.slice(0, 1), videoItem] });
     await user.keyboard('{ArrowRight}');
     expect(screen.getByLabelText('A walk')).not.toHaveAttribute('autoplay');

@@ -43,7 +43,7 @@ describe('a stored file', () => {
     expect(await findFile('another place')).toBeUndefined();
   });
 
-  it('is found with where it is at the shop, once it was sent, and that is deleted with it', async () => {
+  it('has the upload’s id, which is deleted with it', async () => {
     const { key } = await keepFile(PLACE, scan);
     await rememberSentFile(key, '/option-files/1');
     expect(await findFile(PLACE)).toEqual({ key, file: scan, filePath: '/option-files/1' });

@@ -15,7 +15,7 @@ beforeEach(() => {
   fetchShop.mockReset().mockResolvedValue(new Response());
 });
 
-it('is not fetched while the browser is offline, which would remember that', async () => {
+it('imports nothing offline, since browsers remember the failure', async () => {
   isOnline = false;
   fetchShop.mockRejectedValue(new TypeError('Failed to fetch'));
   const load = vi.fn(async () => 'module');
@@ -25,7 +25,7 @@ it('is not fetched while the browser is offline, which would remember that', asy
   expect(await importModule(load)).toBe('module');
 });
 
-it('is fetched again under another address where it could not be fetched, if the error names it', async () => {
+it('retries under another URL if the error names the failed one', async () => {
   const url = 'http://shop.example/assets/browser-api.js';
   const failed = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
   // There is none at that address either, which is another error.

@@ -15,7 +15,7 @@ it('has a scale between one and four', () => {
   expect(zoomAt(UNZOOMED, 99, middle, square).scale).toBe(MAX_SCALE);
 });
 
-it('is centred again when it is unzoomed', () => {
+it('is centred again without zoom', () => {
   const close = panBy(zoomAt(UNZOOMED, 3, middle, square), { x: 90, y: 90 }, square);
   expect(zoomAt(close, 1, { x: 33, y: -80 }, square)).toEqual({
     scale: 1,
@@ -24,7 +24,7 @@ it('is centred again when it is unzoomed', () => {
   });
 });
 
-it('never leaves the frame emptier than unzoomed, after any pinches and drags', () => {
+it('never shows more empty frame than unzoomed, after any pinches and drags', () => {
   const number = fc.double({ min: -2000, max: 2000, noNaN: true });
   const act = fc.record({ scale: fc.double({ min: 0.01, max: 20, noNaN: true }), x: number, y: number });
   fc.assert(

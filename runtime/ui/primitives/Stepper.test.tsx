@@ -17,7 +17,7 @@ it('is a list that marks the current step', () => {
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
-it('shows each of two steps that have one name', () => {
+it('keeps steps of one name apart', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = renderStepper(0, [
     { id: 'step-1', label: 'Details' },

@@ -10,17 +10,17 @@ const priceNote = { countries: ['KW'], deliveryLink: '/faq' };
 const renderNote = (facts: Partial<ShopContext>, props: PriceNoteProps = {}) =>
   renderBlock({ type: 'note', component: Note, messages: {}, props, facts });
 
-it('says that prices include VAT, and leads to what delivery costs', () => {
+it('mentions included VAT, and links to the delivery costs', () => {
   const { container } = renderNote({ priceNote });
   expect(container).toHaveTextContent(/^Prices incl\. VAT, plus delivery costs$/);
   expect(screen.getByRole('link', { name: 'delivery costs' })).toHaveAttribute('href', '/en-KW/faq');
 });
 
-it('says nothing of delivery where that costs nothing on top', () => {
+it('omits delivery without delivery costs', () => {
   expect(renderNote({ priceNote: { countries: ['KW'] } }).container).toHaveTextContent(/^Prices incl\. VAT$/);
   expect(renderNote({ priceNote }, { isVatOnly: true }).container).toHaveTextContent(/^Prices incl\. VAT$/);
 });
 
-it('is nothing where the country has no note', () => {
+it('is hidden in countries without a note', () => {
   expect(renderNote({}).container).toBeEmptyDOMElement();
 });

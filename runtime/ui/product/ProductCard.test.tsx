@@ -85,7 +85,7 @@ describe('a product card', () => {
     ['es', 'Gratis'],
     ['fr', 'Gratuit'],
     ['tr', 'Ücretsiz'],
-  ])('says that a product without a price is free (%s)', (locale, free) => {
+  ])('calls a product without a price free (%s)', (locale, free) => {
     const { container } = renderCards(exampleProduct(7, { sellPrice: 0 }), { locale });
     expect(screen.getByText(free)).toBeVisible();
     expect(container).not.toHaveTextContent(/0\.000/);
@@ -132,7 +132,7 @@ describe('the wishlist heart on a product card', () => {
     expect(stores.notices.list.at(-1)?.text).toBe('Removed from your wishlist');
   });
 
-  it('is filled at once, busy during the request, and empty again without a notice of success when it was refused', async () => {
+  it('is filled at once and busy during the request, and reverts silently if refused', async () => {
     const user = userEvent.setup();
     const { stores } = renderCards(exampleProduct(7));
     let refuse = () => {};
