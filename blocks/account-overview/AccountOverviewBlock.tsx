@@ -6,7 +6,7 @@ import { css } from '../../runtime/theme/emotion.ts';
 import type { AccountOverviewProps } from '../../schemas/generated/blocks/account-overview.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
-/** Who is signed in, the parts of the account that this shop has, and the way out. Source: spec 2, my-account. */
+/** The customer's name, links to the account pages of this shop, and sign-out. Source: spec 2, my-account. */
 export default function AccountOverviewBlock({ props }: BlockProps<AccountOverviewProps>) {
   const t = useMessages('account-overview');
   const common = useMessages('forms');

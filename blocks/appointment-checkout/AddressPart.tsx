@@ -6,7 +6,7 @@ import { enterAddress } from '../../runtime/domain/booking/appointment-form.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ContactPartProps } from './ContactPart.tsx';
 
-/** Where the shop comes to: a saved address of a customer, or one that is entered. */
+/** Address of the appointment: a saved one or a new one. */
 export const AddressPart = observer(({ id, appointment: { store } }: ContactPartProps) => {
   const t = useMessages('appointment-checkout');
   const { address, addressId } = store;

@@ -14,7 +14,7 @@ import type { AppointmentCheckoutProps } from '../../schemas/generated/blocks/ap
 import { AppointmentSteps } from './AppointmentSteps.tsx';
 import { useEarlierAttempt } from './use-earlier-attempt.ts';
 
-/** The steps in which what is held becomes an appointment. The server's page knows neither booking cart nor visitor. */
+/** Checkout of the booking cart, in steps. The server's page knows neither booking cart nor visitor. */
 const AppointmentCheckoutBlock = observer(({ id, props, slots }: BlockProps<AppointmentCheckoutProps, 'aside'>) => {
   const { shop } = useStores();
   const t = useMessages('appointment-checkout');

@@ -5,7 +5,7 @@ import { chooseAppointmentPayment } from '../../runtime/domain/booking/appointme
 import { canPayAtOnce } from '../../runtime/domain/order/payment-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 
-/** How the appointment is paid: now, or in cash when it is kept. */
+/** Payment of the appointment: online now, or in cash on site. */
 export const AppointmentPayment = observer(
   ({ appointment: { store, form, facts } }: { readonly appointment: OpenAppointmentForm }) => {
     const t = useMessages('appointment-checkout');

@@ -27,7 +27,7 @@ export interface AppointmentStepsProps {
 /** Problems of this step's fields come with the payment step: all others are of the one before it. */
 const PAYMENT_FIELD = 'paymentSrcId';
 
-/** How often the times are held for longer while somebody goes on, in ms. */
+/** Interval at which active use extends the holds, in ms. */
 const PROLONG_INTERVAL_MS = 60_000;
 
 export const AppointmentSteps = observer(({ id, titles, appointment, cart, aside }: AppointmentStepsProps) => {
@@ -88,14 +88,14 @@ AppointmentSteps.displayName = 'AppointmentSteps';
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' });
 
-/** Has the times held for longer, now and whenever somebody goes on. */
+/** Extends the holds, now and on each sign of activity. */
 function useProlong(cart: BookingCartStore): () => void {
   const prolongedAt = useRef(Number.NEGATIVE_INFINITY);
   const prolong = () => {
     const now = performance.now();
     if (now - prolongedAt.current < PROLONG_INTERVAL_MS) return;
     prolongedAt.current = now;
-    // Where nobody answers, they are held as long as they were.
+    // Without a response the holds end as before.
     void cart.prolong().catch(() => undefined);
   };
   const begin = useEffectEvent(prolong);

@@ -11,7 +11,7 @@ import {
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
-/** The button that books. It leads to what is missing, says what has changed since, and books once. */
+/** Submit button: focuses the first error, asks to confirm changes, and books once. */
 export const AppointmentSubmit = observer(({ total }: { readonly total: ReactNode }) => {
   const { lazy, locale, notices, session, shop } = useStores();
   const t = useMessages('appointment-checkout');
@@ -23,7 +23,7 @@ export const AppointmentSubmit = observer(({ total }: { readonly total: ReactNod
     switch (placement.kind) {
       case 'incomplete': {
         const [problem] = placement.problems;
-        // What no part of the page asks for is at least said.
+        // A problem without a field is shown as a notice.
         if (problem !== undefined) showProblem(firstOnPage(placement.problems, NO_PICKUP) ?? problem, NO_PICKUP);
         return;
       }

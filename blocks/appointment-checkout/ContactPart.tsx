@@ -14,7 +14,7 @@ export interface ContactPartProps {
   readonly appointment: OpenAppointmentForm;
 }
 
-/** Who books. Source: spec 5, "Appointment: fullName, valid email, valid phone". */
+/** Contact fields. Source: spec 5, "Appointment: fullName, valid email, valid phone". */
 export const ContactPart = observer(({ id, appointment: { store, form } }: ContactPartProps) => {
   const t = useMessages('appointment-checkout');
   const parts = useMessages('checkout-parts');

@@ -7,9 +7,9 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
- * Settles an earlier attempt to book before another one: whoever comes back from a payment page without having paid finds everything as it
- * was, and their times held; whoever has paid, or whose appointment had arrived, is led to it. Answers whether that is going on, or the visitor
- * is being led to a payment page. For use in an `observer`.
+ * Settles an earlier attempt before another one: returning unpaid from a payment page restores the form and the
+ * holds; a paid or completed attempt leads to its appointment. Returns whether it is still settling or leaving for a
+ * payment page. For use in an `observer`.
  *
  * @param isReady whether it is known whose form it is
  */
@@ -21,7 +21,7 @@ export function useEarlierAttempt(isReady: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   const settle = useEffectEvent(async () => {
     setSettled(false);
-    // Where nobody says, it is settled when the appointment is made.
+    // Without a response it is settled when the appointment is made.
     const made = await settleAppointment({ lazy }).catch(() => undefined);
     form.setLeaving(false);
     setSettled(true);

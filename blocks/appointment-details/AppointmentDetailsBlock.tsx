@@ -16,8 +16,8 @@ import { AppointmentView } from './AppointmentView.tsx';
 export { load } from './load.ts';
 
 /**
- * The appointment that the address names, as it is now. Its customer, or a guest with its contact, sees all of it and changes it; its id alone
- * shows how it stands.
+ * The appointment of the URL. Its customer, or a guest with its contact, sees and changes all of it; its id alone
+ * shows the status.
  */
 const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetailsProps>) => {
   const { shop } = useStores();

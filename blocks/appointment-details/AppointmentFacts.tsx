@@ -8,7 +8,7 @@ export interface AppointmentFactsProps {
   readonly form: AppointmentForm;
 }
 
-/** Who an appointment is for, where the shop comes to, what it should know, and how it is paid: told to its customer alone. */
+/** Customer, address, note and payment of an appointment; visible to its customer only. */
 export function AppointmentFacts({ appointment: { status, total }, form }: AppointmentFactsProps) {
   const t = useMessages('appointment-details');
   const { customerId, address, notes, isCash } = form;

@@ -30,11 +30,11 @@ export interface AppointmentViewProps {
   readonly appointment: Appointment;
   /** Where services are booked; undefined in a shop without that page. */
   readonly servicesHref: string | undefined;
-  /** Moves the focus to the heading: what had it is gone. */
+  /** Focuses the heading, since the focused element is removed. */
   readonly onHeading: () => void;
 }
 
-/** An appointment below its heading: how it stands, which is announced when it changes, its services, and what can be done with it. */
+/** An appointment below its heading: status (a live region), services and actions. */
 export const AppointmentView = observer(({ appointment, servicesHref, onHeading }: AppointmentViewProps) => {
   const { route, shop } = useStores();
   const t = useMessages('appointment-details');
@@ -47,12 +47,12 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
   const known = appointmentStage(appointment, at);
   const checkoutHref = shop.href('appointment-checkout');
   const hasCheckout = useOwnAttempt(appointment) && checkoutHref !== undefined;
-  // Who comes back without having paid has nothing to wait for.
+  // Returning without having paid leaves nothing to wait for.
   const hasFailed = known === 'awaiting-payment' && hasCheckout && route.match.query.payment === 'failed';
   const stage = hasFailed ? 'unpaid' : known;
   const canChange = isChangeable(appointment, at);
   const text = hasFailed ? t('paymentFailedText') : stageText(stage);
-  /** Says what cannot be shown where it was asked for, since that is gone. */
+  /** Announces a result whose place on the page is gone. */
   const reportAtHeading = (result: ChangeReport) => {
     setReport(result);
     onHeading();

@@ -21,7 +21,7 @@ export interface BookedServiceProps {
   readonly onFixed: (report: ChangeReport) => void;
 }
 
-/** One service: when, where, by whom and at what price; and, while it can be moved, the free times that it can be moved to. */
+/** One service with time, branch, expert and price; while it can be moved, also the free slots. */
 export const BookedService = observer(({ appointment, item, canMove, onReport, onFixed }: BookedServiceProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-details');
@@ -99,7 +99,7 @@ export const BookedService = observer(({ appointment, item, canMove, onReport, o
 });
 BookedService.displayName = 'BookedService';
 
-/** The branch with its address, or that the shop comes from there. */
+/** The branch with its address, or a note that the service is at the customer's. */
 function BookedPlace({ item: { branch, isAtHome } }: Pick<BookedServiceProps, 'item'>) {
   const { locale } = useStores();
   const t = useMessages('appointment-details');

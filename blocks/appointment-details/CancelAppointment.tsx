@@ -19,7 +19,7 @@ export interface CancelAppointmentProps {
   readonly onReport: (report: ChangeReport) => void;
 }
 
-/** Cancels an appointment, after it has been said what that means and what becomes of the money. */
+/** Cancels an appointment, after a confirmation that names the refund. */
 export const CancelAppointment = observer(({ appointment, onReport }: CancelAppointmentProps) => {
   const t = useMessages('appointment-details');
   const parts = useMessages('booking-parts');

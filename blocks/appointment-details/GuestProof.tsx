@@ -6,11 +6,11 @@ import * as orders from '../../runtime/ui/orders/orders.styles.ts';
 
 export interface GuestProofProps {
   readonly appointmentNumber: string;
-  /** The appointment is shown whole: the form is gone. */
+  /** Called once the whole appointment is loaded, which removes the form. */
   readonly onProved: () => void;
 }
 
-/** Asks a guest for the contact of the appointment, by which it is shown whole and can be changed. */
+/** Contact form for guests; the contact unlocks the whole appointment and its changes. */
 export function GuestProof({ appointmentNumber, onProved }: GuestProofProps) {
   const t = useMessages('appointment-details');
   const appointments = useLazyStore(AppointmentsStore);

@@ -39,15 +39,15 @@ export interface MoveBookingProps {
 /** How many days the strip shows at once. */
 const STRIP_DAYS = 5;
 
-/** What was said of a time that the service was not moved to. */
+/** Message about a slot that could not be taken. */
 interface Refusal {
   readonly slot: ServiceSlot;
-  /** Who was asked for; undefined for whoever is free. */
+  /** The requested expert; undefined for any. */
   readonly expert: Expert | undefined;
   readonly result: Exclude<ChangeResult, { status: 'changed' }>;
 }
 
-/** The free times that a service can be moved to, at its branch, and who is there then. What its appointment itself takes is not free. */
+/** Free slots to move a service to, at its branch, with their experts. Slots of its own appointment are not free. */
 export const MoveBooking = observer(({ appointment, item, onClose, onMoved, onFixed }: MoveBookingProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-details');

@@ -23,7 +23,7 @@ export interface AppointmentCardProps {
 /** How many images of services a card shows. */
 const MAX_IMAGES = 4;
 
-/** An appointment: how it stands, how far away it is, and its services with their times. The whole card leads to its page. */
+/** An appointment: status, distance in time, services and times. The whole card is a link. */
 export function AppointmentCard({ appointment, at }: AppointmentCardProps) {
   const { locale, shop } = useStores();
   const t = useMessages('appointment-list');
@@ -73,7 +73,7 @@ export function AppointmentCard({ appointment, at }: AppointmentCardProps) {
     </>
   );
 
-  /** Of the service that comes next; of the last one where all are over. */
+  /** Time of the next service; of the last one if all are over. */
   function relativeDay(): string {
     const next = items.find(({ slot }) => slotRange(slot).end > at) ?? items.at(-1);
     if (next === undefined) return '';

@@ -38,7 +38,7 @@ const loadAppointments = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(Appo
 interface AppointmentsProps {
   /** What the list is called. */
   readonly label: string;
-  /** Where services are booked, as the document says it. */
+  /** Link to the page for bookings, from the document. */
   readonly services: string | undefined;
 }
 

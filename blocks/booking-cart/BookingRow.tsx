@@ -35,7 +35,7 @@ export interface BookingRowProps {
   readonly onDone: (text: string) => void;
 }
 
-/** A time that was asked for and cannot be had, and why. */
+/** A requested slot that is not available, with the reason. */
 interface Refusal {
   readonly slot: ServiceSlot;
   readonly result: HoldResult;
@@ -46,7 +46,7 @@ const MINUTE_MS = 60_000;
 /** By how much a hold may outlast its minutes by the clock of a device, in ms: ten minutes are not eleven. */
 const CLOCK_TOLERANCE_MS = 5000;
 
-/** One line: the service, when and where, by whom, and what that costs; of one that is held no longer, what can be done about it. */
+/** One line: service, time, branch, expert and price; for an expired hold also the ways to renew it. */
 export const BookingRow = observer(({ cart, line, conflicts, onRemove, onDone }: BookingRowProps) => {
   const { booking, state, endsAt } = line;
   const { service, slot } = booking;
@@ -66,7 +66,7 @@ export const BookingRow = observer(({ cart, line, conflicts, onRemove, onDone }:
   const isLost = state === 'ended' || state === 'taken';
   const minutes = Math.max(1, Math.ceil((endsAt - cart.at - CLOCK_TOLERANCE_MS) / MINUTE_MS));
 
-  /** Whether the expert of the line is not free at the time that was asked for; somebody else may be. */
+  /** Whether the line's expert is taken at the requested time, though another one may be free. */
   const isExpertTaken = refusal?.result.status === 'taken' && !booking.isAnyExpert;
 
   const moveTo = (to: ServiceSlot, by?: 'anyone') =>
@@ -182,7 +182,7 @@ export const BookingRow = observer(({ cart, line, conflicts, onRemove, onDone }:
     </li>
   );
 
-  /** Who that is, where anyone would do, is known with the answer. */
+  /** For any expert, the response names the assigned one. */
   function announceExpert(): void {
     const expert = cart.lines.find(({ booking: { _id } }) => _id === booking._id)?.booking.expert;
     if (expert === undefined) return;

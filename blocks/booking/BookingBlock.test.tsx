@@ -4,26 +4,19 @@ import { ApiError } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
-import {
-  type BookingSetupOptions,
-  bookedServices,
-  bookingBranches,
-  bookingSetup,
-} from '../../runtime/ui/test/booking-setup.ts';
+import { type BookingSetupOptions, bookedServices, bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
-import { exampleService } from '../../runtime/ui/test/example-services.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
 import BookingBlock from './BookingBlock.tsx';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BookingProps>;
 
 const TOMORROW = 'Tomorrow, Thursday, January 21';
 const DETAILS = { mode: 'details', service: bookedServices[0]?.slug ?? '' } as const;
 
-/** Of what is written with spaces, whichever keep it in one line. */
+/** Normalizes no-break spaces. */
 const spaced = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}`);
 
 /** `at`: the page's address; home where it is left out. */
@@ -37,7 +30,6 @@ async function renderBooking(
     ...setup,
     type: 'booking',
     component: BookingBlock,
-    messages,
     props: all,
     storage: memoryStorage(),
     ...(at !== undefined && { at }),
@@ -66,14 +58,7 @@ describe('the strip of days', () => {
     expect(days()[2]).toHaveAccessibleName(/^Friday/);
   });
 
-  it('says how many free times each has, and which have none, before they are chosen', async () => {
-    await renderBooking({}, { fullDays: ['2027-01-22'] });
-    expect(await day(`${TOMORROW}, 4 free times`)).toHaveAttribute('aria-selected', 'false');
-    expect(await day('Today, Wednesday, January 20, 1 free time')).toBeVisible();
-    expect(await day('Friday, January 22, no free times')).toBeVisible();
-  });
-
-  it('is one stop of Tab, in which arrows choose', async () => {
+  it('is one tab stop with arrow keys', async () => {
     const { user } = await renderBooking();
     const first = await day('Today');
     act(() => first.focus());
@@ -106,30 +91,6 @@ describe('the strip of days', () => {
     expect(days()[0]).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('turns by its arrows, and by a swipe, which chooses no day under the finger', async () => {
-    const { user } = await renderBooking();
-    await day('Today');
-    const earlier = screen.getByRole('button', { name: 'Earlier days' });
-    expect(earlier).toHaveAttribute('aria-disabled', 'true');
-    await user.click(await day('Friday'));
-    await user.click(earlier);
-    expect(await day('Friday')).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('button', { name: 'Later days' }));
-    expect(await day('Wednesday, January 27')).toHaveAttribute('aria-selected', 'true');
-    const [, second] = days();
-    if (second === undefined) throw new Error('there are seven');
-    const finger = { pointerType: 'touch', bubbles: true };
-    fireEvent.pointerDown(second, { ...finger, clientX: 100 });
-    fireEvent.pointerUp(second, { ...finger, clientX: 180 });
-    fireEvent.click(second, { detail: 1 });
-    expect(await day('Today')).toHaveAttribute('aria-selected', 'true');
-    // A swipe without a click leaves the keys alone.
-    fireEvent.pointerDown(second, { ...finger, clientX: 100 });
-    fireEvent.pointerUp(second, { ...finger, clientX: 180 });
-    fireEvent.click(await day(TOMORROW));
-    expect(await day(TOMORROW)).toHaveAttribute('aria-selected', 'true');
-  });
-
   it('has a calendar without past dates', async () => {
     await renderBooking();
     const calendar = await screen.findByLabelText('Choose a date');
@@ -145,43 +106,10 @@ describe('the strip of days', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Earlier days' }));
     expect(calendar).not.toHaveValue('2027-03-01');
   });
-
-  it('has none where the document says so', async () => {
-    await renderBooking({ calendar: false });
-    await day('Today');
-    expect(screen.queryByLabelText('Choose a date')).toBeNull();
-  });
-});
-
-describe('the services', () => {
-  it('are those of the first kind, until another is chosen', async () => {
-    const { user } = await renderBooking();
-    expect(await screen.findByRole('button', { name: 'Massage' })).toHaveAttribute('aria-pressed', 'true');
-    // A kind without services is none.
-    expect(screen.queryByRole('button', { name: 'Rituals' })).toBeNull();
-    const group = () => within(screen.getByRole('radiogroup', { name: 'Service' })).getAllByRole('radio');
-    expect(group()).toHaveLength(2);
-    expect(group()[0]).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Facials' }));
-    expect(group()).toHaveLength(1);
-    expect(group()[0]).toBeChecked();
-    // Only one branch offers it.
-    expect(await screen.findByText(/Fahaheel, street 2/)).toBeVisible();
-  });
-
-  it('are at the branch that the visitor has chosen, or another that offers them', async () => {
-    const { user, setup } = await renderBooking({}, { facts: { branchId: `${'bb'.padEnd(23, '0')}2` } });
-    const branch = await screen.findByLabelText('Branch');
-    expect(branch).toHaveDisplayValue('Fahaheel');
-    await user.selectOptions(branch, 'Salmiya');
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM – 11:00 AM'));
-    await waitFor(() => expect([...setup.held.values()].map(({ branchId }) => branchId)).toEqual([setup.branchId]));
-  });
 });
 
 describe('the times of a day', () => {
-  it('are the shop’s, with the zone beside them, and the visitor’s where theirs differ', async () => {
+  it('are in the shop’s zone, and in the visitor’s where that differs', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin' }).resolvedOptions(),
     });
@@ -191,49 +119,7 @@ describe('the times of a day', () => {
     expect(screen.getByText(/Arabian/)).toBeVisible();
   });
 
-  it('say so where there are none, with the date', async () => {
-    const { user } = await renderBooking({}, { fullDays: ['2027-01-21'] });
-    await user.click(await day(TOMORROW));
-    expect(await screen.findByText(/^No available slots on .Thursday,\sJanuary\s21/)).toBeVisible();
-  });
-
-  it('have 4 placeholders while they load', async () => {
-    const { container, user } = await renderBooking(
-      {},
-      { times: ['06:00', '07:00', '08:00', '09:00', '10:00', '12:00'] },
-    );
-    const friday = await day('Friday, January 22, 6 free times');
-    await user.click(await day(TOMORROW));
-    // A day that is chosen soon after another one waits whether more follow.
-    await user.click(friday);
-    expect(container.querySelectorAll('[aria-busy] > div > div > *')).toHaveLength(4);
-    await slot('09:00 AM');
-    expect(container.querySelectorAll('[aria-busy]')).toHaveLength(0);
-  });
-
-  it('lead to the next day that has one where there are none', async () => {
-    const { user } = await renderBooking({}, { fullDays: ['2027-01-20', '2027-01-21'] });
-    const next = await screen.findByRole('button', { name: /^Show times on .Friday,\sJanuary\s22/ });
-    await user.click(next);
-    expect(await day('Friday, January 22')).toHaveAttribute('aria-selected', 'true');
-    expect(await slot('10:00 AM')).toBeVisible();
-    // The focus is at the times, and not lost with the button.
-    expect(screen.getByText(/^Times on .Friday/)).toHaveFocus();
-  });
-
-  it('are announced with their day and how many they are', async () => {
-    const { user } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .some(({ textContent }) => /Thursday,\sJanuary\s21: 4 free times/.test(textContent)),
-      ).toBe(true),
-    );
-  });
-
-  it('say why they cannot be had, and are fetched again', async () => {
+  it('show the server’s message if they fail to load, and load again', async () => {
     let isDown = true;
     const setup = bookingSetup();
     const { user } = await renderBooking(
@@ -269,39 +155,7 @@ describe('on a listing', () => {
     expect(await screen.findByText(/taken out of your booking/)).toBeVisible();
   });
 
-  it('a time that is given back keeps its button, and the focus, until it is known to be free', async () => {
-    const { user, setup } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    await waitFor(() => expect(setup.held.size).toBe(1));
-    const own = await screen.findByRole('button', { name: /^10:00/, pressed: true });
-    expect(own).toHaveFocus();
-    await user.click(own);
-    await screen.findByText(/taken out of your booking/);
-    expect(own).toHaveFocus();
-    expect(await slot('10:00 AM')).toBe(own);
-  });
-
-  it('says at once that a slot is at the time of another one', async () => {
-    const { user, setup } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    await waitFor(() => expect(setup.held.size).toBe(1));
-    await user.click(screen.getByRole('radio', { name: /^Warm stones 2/ }));
-    // One place is the backend's rule of this test; the second branch has its own.
-    await user.selectOptions(screen.getByLabelText('Branch'), 'Fahaheel');
-    const other = await slot('10:00 AM');
-    expect(other).toHaveAccessibleName(/You already have .Warm stones 1. at that time/);
-    await user.click(other);
-    expect(
-      (await screen.findAllByText(/^You already have .Warm stones 1/)).some(
-        (each) => each.getAttribute('role') === 'status',
-      ),
-    ).toBe(true);
-    expect(setup.held.size).toBe(1);
-  });
-
-  it('offers the nearest free times where somebody else was quicker', async () => {
+  it('offers the nearest free times if a slot was taken', async () => {
     const { container, user, setup } = await renderBooking();
     await user.click(await day(TOMORROW));
     const wanted = await slot('11:00 AM');
@@ -318,38 +172,10 @@ describe('on a listing', () => {
     await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 10:00/ }));
     await waitFor(() => expect(setup.held.size).toBe(1));
   });
-
-  it('arrows lead from one time to the next, and Tab reaches them as one', async () => {
-    const { user } = await renderBooking();
-    await user.click(await day(TOMORROW));
-    const first = await slot('10:00 AM');
-    act(() => first.focus());
-    await user.keyboard('{ArrowRight}');
-    expect(await slot('11:00 AM')).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(await slot('03:00 PM')).toHaveFocus();
-    expect((await slot('10:00 AM')).tabIndex).toBe(-1);
-  });
-
-  it('says how much is held, and leads to it', async () => {
-    const { user } = await renderBooking({ cart: '#your-booking' });
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    expect(await screen.findByText(/1 time held for you/)).toHaveTextContent(/120/);
-    expect(screen.getByRole('link', { name: 'Your booking' })).toHaveAttribute('href', '#your-booking');
-  });
-
-  it('says that a service without a price is free, and the sum in figures', async () => {
-    const { user } = await renderBooking({}, { services: [exampleService(1, { price: 0 })] });
-    expect(screen.getByRole('radio', { name: /Warm stones 1.*Free/ })).toBeVisible();
-    await user.click(await day(TOMORROW));
-    await user.click(await slot('10:00 AM'));
-    expect(await screen.findByText(/1 time held for you/)).toHaveTextContent(/KWD\s0\.000/);
-  });
 });
 
 describe('at the details of a service', () => {
-  it('one time is chosen, and who is there, before it is added', async () => {
+  it('selects one slot and its expert before adding', async () => {
     const { user, setup } = await renderBooking(DETAILS);
     await user.click(await day(TOMORROW));
     await user.click(await radioSlot('10:00 AM'));
@@ -367,76 +193,4 @@ describe('at the details of a service', () => {
     );
     expect(await screen.findByText(/held for you/, { selector: '[role="status"]' })).toBeVisible();
   });
-
-  it('the expert who was chosen for a time that is lost is not asked for at another one', async () => {
-    const { user, setup } = await renderBooking(DETAILS);
-    await user.click(await day(TOMORROW));
-    await user.click(await radioSlot('11:00 AM'));
-    await user.selectOptions(await screen.findByLabelText('With'), 'Maya Thapa');
-    setup.take(exampleSlot('2027-01-21T08:00Z')._id);
-    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
-    expect(await screen.findByText(/^.Maya Thapa. is not free at that time any more/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: /^21\/01\/27, 10:00/ }));
-    // The button is gone: the focus is at the times of its day.
-    expect(screen.getByText(/^Times on .Thursday/)).toHaveFocus();
-    expect(await radioSlot('10:00 AM')).toBeChecked();
-    expect(await screen.findByLabelText('With')).toHaveDisplayValue('Any staff');
-    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
-    await waitFor(() => expect([...setup.held.values()]).toMatchObject([{ isAnyExpert: true }]));
-  });
-
-  it('adding without a time asks for one', async () => {
-    const { user, setup } = await renderBooking(DETAILS);
-    await user.click(await day(TOMORROW));
-    await radioSlot('10:00 AM');
-    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
-    expect(screen.getByText('Choose a time first.')).toBeVisible();
-    expect(await radioSlot('10:00 AM')).toHaveFocus();
-    expect(setup.held.size).toBe(0);
-  });
-
-  it('is of the service of the page, which is fetched alone', async () => {
-    const services = vi.fn(async () => ({ data: [] }));
-    const service = vi.fn(async () => ({ data: exampleService(2) }));
-    const answers = { services, service };
-    const { user, setup } = await renderBooking({ mode: 'details' }, { answers, at: '/en-KW/services/warm-stones-2' });
-    await user.click(await day(TOMORROW));
-    await user.click(await radioSlot('10:00 AM'));
-    await user.click(screen.getByRole('button', { name: 'Add to booking' }));
-    await waitFor(() => expect([...setup.held.values()]).toMatchObject([{ service: { _id: exampleService(2)._id } }]));
-    expect(service).toHaveBeenCalledOnce();
-    expect(services).not.toHaveBeenCalled();
-  });
-
-  it('says so where the chosen branch does not offer the service, and shows one that does', async () => {
-    const { user } = await renderBooking(
-      { mode: 'details', service: bookedServices[2]?.slug ?? '' },
-      { facts: { branchId: bookingBranches[0]?._id } },
-    );
-    expect(await screen.findByText(/Salmiya.* does not offer this service/)).toBeVisible();
-    expect(screen.getByText(/Fahaheel, street 2/)).toBeVisible();
-    await user.click(await day(TOMORROW));
-    expect(await radioSlot('10:00 AM')).toBeVisible();
-  });
-
-  it('says so where no branch offers the service', async () => {
-    const service = async () => ({ data: exampleService(2, { branchIds: [] }) });
-    await renderBooking({ mode: 'details' }, { answers: { service }, at: '/en-KW/services/warm-stones-2' });
-    expect(await screen.findByText('This service cannot be booked here at the moment')).toBeVisible();
-  });
-
-  it('says so where the service cannot be booked', async () => {
-    await renderBooking({ mode: 'details', service: 'gone' });
-    expect(screen.getByText('This service cannot be booked here at the moment')).toBeVisible();
-  });
-});
-
-it('says that there is nothing to book', async () => {
-  await renderBooking({}, { answers: { services: async () => ({ data: [] }) } });
-  expect(screen.getByText('There is nothing to book at the moment')).toBeVisible();
-});
-
-it('offers a retry where the services cannot be had', async () => {
-  await renderBooking({}, { answers: { services: () => Promise.reject(new ApiError('down', 0)) } });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -30,7 +30,10 @@ export interface BookingPlannerProps {
   readonly cartHref: string | undefined;
 }
 
-/** When and where a service is booked. The server's page has placeholders: what is free, and what is today, is another thing at every moment. */
+/**
+ * Selection of day, service and slot. The server's page has placeholders, since free slots and today depend on the
+ * time.
+ */
 export const BookingPlanner = observer((props: BookingPlannerProps) => {
   const t = useMessages('booking');
   const isHydrated = useHydrated();

@@ -30,7 +30,7 @@ export interface DaySlotsProps {
 /** What became of what was chosen last. */
 interface Outcome {
   readonly slot: ServiceSlot;
-  /** Who was asked for; undefined for whoever is free. */
+  /** The requested expert; undefined for any. */
   readonly expert?: Expert | undefined;
   readonly result: Awaited<ReturnType<BookingCartStore['toggle']>>;
 }
@@ -50,7 +50,7 @@ export const DaySlots = observer(({ service, view, shown, mode, cart, onDay }: D
   const [released, setReleased] = useState<ServiceSlot>();
   const heading = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a time is over with its day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message about a slot ends with its day.
   useEffect(() => setOutcome(undefined), [view.date]);
 
   const isOfDay = ({ dateFrom }: ServiceSlot) => calendarDayIn(shop.timeZone, Date.parse(dateFrom)) === view.date;
@@ -59,14 +59,14 @@ export const DaySlots = observer(({ service, view, shown, mode, cart, onDay }: D
   const isList = mode === 'list';
   const shownOfDay = [...own.map(({ slot }) => slot), ...(released === undefined ? [] : [released])].filter(isOfDay);
 
-  // The button goes with its time, and below a long list nobody would see why.
+  // The button goes with its slot, so the message must be in view below a long list.
   useEffect(() => {
     if (isList && outcome?.result.status === 'taken') status.current?.focus();
   }, [isList, outcome]);
 
   const finish = async (of: Outcome) => {
     setOutcome(of);
-    // What overlaps was not asked for.
+    // Overlapping slots were never requested.
     if (of.result.status !== 'overlaps') await shown.refresh();
   };
   const toggle = async (slot: ServiceSlot) => {

@@ -17,7 +17,7 @@ import * as styles from './booking-block.styles.ts';
 export interface ServicePickerProps {
   /** At least one. */
   readonly services: readonly Service[];
-  /** What is shown of the service that is chosen. */
+  /** Content for the selected service. */
   readonly children: (service: Service) => ReactNode;
 }
 

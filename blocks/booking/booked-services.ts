@@ -7,7 +7,7 @@ export const BOOKED_SERVICES: ServiceQuery = { pageSize: 200 };
 
 export const BOOKED_CATEGORIES: ServiceCategoryQuery = { pageSize: 100 };
 
-/** Slug of the service of the page, where that is what is booked: it is fetched for the page anyway. */
+/** Slug of the page's service if that is booked: the page loads it anyway. */
 export const slugOfPage = (
   { mode, service }: Pick<BookingProps, 'mode' | 'service'>,
   { params }: Pick<RouteMatch, 'params'>,

@@ -5,7 +5,7 @@ import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
 import { BOOKED_CATEGORIES, BOOKED_SERVICES, slugOfPage } from './booked-services.ts';
 
-/** Fetches what can be booked, and where. Rejects where that cannot be had, which the block shows. */
+/** Loads services and branches. Rejects on failure, which the block shows. */
 export const load: BlockLoad<BookingProps> = async ({ props, route, stores: { fetched }, signal }) => {
   const services = fetched.of(ServicesStore);
   const slug = slugOfPage(props, route);

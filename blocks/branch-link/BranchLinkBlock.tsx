@@ -9,7 +9,7 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export { load } from './load.ts';
 
-/** The chosen branch, as a link to the page that changes it and comes back. Nothing in a shop that asks for no branch. */
+/** The chosen branch, as a link to the choice, which returns here. Nothing in a shop without branch choice. */
 const BranchLinkBlock = observer(() => {
   const stores = useStores();
   const { locale, route, shop } = stores;
@@ -20,7 +20,7 @@ const BranchLinkBlock = observer(() => {
   const branch = list?.status === 'ready' ? findChosenBranch(list.value, chosenBranchId(stores)) : undefined;
   const name = branch && locale.text(branch.name);
   const label = name === undefined ? t('choose') : t('current', { branch: `\u2068${name}\u2069` });
-  // Home is where it leads without being told, and who is choosing keeps where they were going.
+  // Home is the default return path, and the choice itself keeps the one it has.
   const next = url === '/' || route.match.page === 'select-branch' ? undefined : { next: url };
   return (
     <a href={shop.href('select-branch', {}, next)} className={link} aria-label={label} title={label}>
@@ -33,7 +33,7 @@ BranchLinkBlock.displayName = 'BranchLinkBlock';
 
 export default BranchLinkBlock;
 
-/** Not one of the icons of every page; a pin stands for the country. */
+/** An icon of its own; `pin` marks the country. */
 const StoreIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={icon}>
     <path d="M4.5 12v8h15v-8M9.5 20v-5h5v5M5 4h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z" />

@@ -14,7 +14,7 @@ import * as styles from './branch-list.styles.ts';
 
 export { load } from './load.ts';
 
-/** The shop's branches. Whether they are open now is shown after hydration. */
+/** The shop's branches. Open or closed appears after hydration. */
 const BranchListBlock = observer(({ props }: BlockProps<BranchListProps>) => {
   const t = useMessages('branch-list');
   return (

@@ -111,7 +111,7 @@ function useChooseBranch(): (branch: Branch) => Promise<void> {
     const result = await choice.choose(branch._id);
     if (result === 'saved') {
       notices.show(t('saved'), 'success');
-      // Whoever has gone on meanwhile wants to see that page.
+      // A navigation meanwhile takes precedence.
       if (location.pathname !== pathname) return;
       const isHere = returnAddress === undefined || returnAddress.split(/[?#]/)[0] === pathname;
       const target = isHere ? shop.href('home') : returnAddress;

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { exampleBranch, otherBranch } from '../../runtime/checkout/test/example-checkout.ts';
@@ -8,12 +7,11 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 import type { Branch } from '../../schemas/generated/wire.ts';
 import BranchSelectBlock from './BranchSelectBlock.tsx';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BranchSelectProps>;
 type Options = Partial<RenderBlockOptions<Props>>;
@@ -41,10 +39,6 @@ const answers: StubbedCalls = {
   }),
 };
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 const where = () => screen.getByTestId('where').textContent;
 
 /** A browser is where its address says; the router of a test is not. */
@@ -59,7 +53,6 @@ async function renderSelect({ facts, answers: more, at = AT, ...options }: Optio
   const rendered = renderBlock<Props>({
     type: 'branch-select',
     component: BranchSelectBlock,
-    messages,
     props: all,
     facts: { requiresBranch: true, pages, ...facts },
     answers: { ...answers, ...more },
@@ -80,16 +73,8 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const choose = (name: string) => screen.getByRole('button', { name: new RegExp(`^Choose .?${name}`) });
 
 describe('choosing a branch', () => {
-  it('lists each with its place, whether it is open, its number, and whether it delivers', async () => {
-    await renderSelect();
-    expect(screen.getByRole('heading', { level: 1, name: 'Choose your branch' })).toBeVisible();
-    expect(names()).toEqual(['Lumen Salmiya', 'Lumen Fahaheel']);
-    expect(screen.getByText(/Salem Al-Mubarak Street 12/)).toBeVisible();
-    expect(screen.getAllByText('Delivery and pickup').length).toBeGreaterThan(0);
-  });
-
   // Source: spec 4, "Branch selection".
-  it('saves the branch, says so, and leads to where the visitor was going', async () => {
+  it('saves the branch, announces it, and returns to the page before', async () => {
     const { user, stores } = await renderSelect();
     await user.click(choose('Lumen Fahaheel'));
     await waitFor(() => expect(where()).toBe('/en-KW/cart'));
@@ -102,94 +87,11 @@ describe('choosing a branch', () => {
     ['another site', '/en-KW/select-branch?next=%2F%2Fevil.example'],
     ['this page', '/en-KW/select-branch?next=%2Fselect-branch%3Fnext%3D%252Fcart'],
     ['a page that the shop lacks', '/en-KW/select-branch?next=%2Fcheckout'],
-  ])('leads home from where the address leads to %s', async (_, at) => {
+  ])('leads home if the return URL is %s', async (_, at) => {
     history.replaceState(null, '', at);
     const { user } = await renderSelect({ at });
     await user.click(choose('Lumen Salmiya'));
     await waitFor(() => expect(where()).toBe('/en-KW'));
-  });
-
-  it('marks the chosen one, with which one can go on', async () => {
-    const { user } = await renderSelect({ facts: { branchId: exampleBranch._id } });
-    const card = screen.getByText('Your branch').closest('article');
-    expect(card).toHaveTextContent('Lumen Salmiya');
-    await user.click(screen.getByRole('button', { name: /^Continue with .?Lumen Salmiya/ }));
-    await waitFor(() => expect(where()).toBe('/en-KW/cart'));
-  });
-
-  it('works with the keyboard alone', async () => {
-    const { user } = await renderSelect({}, { places: false, hours: false, phone: false });
-    await user.tab();
-    expect(choose('Lumen Salmiya')).toHaveFocus();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(where()).toBe('/en-KW/cart'));
-  });
-
-  it('says which one cannot be chosen any more, and fetches the others again', async () => {
-    const list = vi.fn(async () => ({ data: [...branches] }));
-    const branch: StubbedCalls['branch'] = () => Promise.reject(new ApiError('There is no such branch.', 404));
-    const { user, stores } = await renderSelect({
-      answers: { branch, branches: list },
-      facts: { branchId: exampleBranch._id },
-    });
-    list.mockResolvedValue({ data: [exampleBranch] });
-    await user.click(choose('Lumen Fahaheel'));
-    await waitFor(() => expect(names()).toEqual(['Lumen Salmiya']));
-    expect(stores.notices.list).toMatchObject([
-      { kind: 'error', text: expect.stringMatching(/Lumen Fahaheel.* cannot be chosen any more/) },
-    ]);
-    expect(chosenBranchId(stores)).toBeUndefined();
-    expect(where()).toBe(AT);
-  });
-
-  it('stays where the choice could not be saved, and can be tried again', async () => {
-    let isDown = true;
-    const branch: StubbedCalls['branch'] = async () => {
-      if (isDown) throw new ApiError('no answer', 0);
-      return { data: exampleBranch };
-    };
-    const { user, stores } = await renderSelect({ answers: { branch } });
-    await user.click(choose('Lumen Salmiya'));
-    await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'error' }]));
-    expect(where()).toBe(AT);
-    isDown = false;
-    await user.click(choose('Lumen Salmiya'));
-    await waitFor(() => expect(where()).toBe('/en-KW/cart'));
-  });
-});
-
-describe('a branch that is gone', () => {
-  it('is forgotten with a word', async () => {
-    document.cookie = `${BRANCH_COOKIE}=${'f'.repeat(24)}; path=/`;
-    await renderSelect();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/no longer available/));
-  });
-});
-
-describe('many branches', () => {
-  const many = Array.from({ length: 6 }, (_, index) => ({
-    ...exampleBranch,
-    _id: index.toString(16).padStart(24, '0'),
-    name: { en: `Kiosk ${index}` },
-  }));
-  const branchesAnswer = { branches: async () => ({ data: many }) };
-
-  it('have a search, which can be undone', async () => {
-    const { user } = await renderSelect({ answers: branchesAnswer });
-    const search = screen.getByRole('searchbox', { name: 'Search branches' });
-    await user.type(search, 'kiosk 3');
-    expect(names()).toEqual(['Kiosk 3']);
-    expect(screen.getByText('1 branch')).toBeVisible();
-    await user.type(search, 'x');
-    expect(screen.getByText(/No branch matches/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all branches' }));
-    expect(names()).toHaveLength(6);
-  });
-
-  it('have none where they are few', async () => {
-    await renderSelect();
-    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
@@ -197,7 +99,7 @@ describe('a place', () => {
   const at = { city: () => screen.getByLabelText('City'), area: () => screen.getByLabelText('Area') };
   const delivering = { ...otherBranch, currency: 'KWD', deliveryFees: 1.5, minimumOrderAmount: 5 };
 
-  it('shows who delivers there, for which fee and from which amount', async () => {
+  it('shows branches with delivery, their fee and minimum order', async () => {
     const branchesByArea = vi.fn<NonNullable<StubbedCalls['branchesByArea']>>(async () => ({ data: [delivering] }));
     const { user } = await renderSelect({ answers: { branchesByArea } });
     expect(at.area()).toBeDisabled();
@@ -211,55 +113,4 @@ describe('a place', () => {
     await user.selectOptions(at.city(), 'Choose a city');
     expect(names()).toHaveLength(2);
   });
-
-  it('is a whole city where that has no areas', async () => {
-    const branchesByArea = vi.fn<NonNullable<StubbedCalls['branchesByArea']>>(async () => ({ data: [delivering] }));
-    const { user } = await renderSelect({ answers: { branchesByArea } });
-    await user.selectOptions(at.city(), 'Jahra');
-    await waitFor(() => expect(names()).toEqual(['Lumen Fahaheel']));
-    expect(branchesByArea.mock.lastCall?.[0].query).toEqual({ countryId: COUNTRY?._id, cityId: '3'.repeat(24) });
-  });
-
-  it.each([
-    ['lies in no zone', []],
-    ['lies in the zone of a branch that delivers nothing now', [{ ...delivering, allowDeliveryOrders: false }]],
-  ])('that %s leaves the branches to pick up at', async (_, data) => {
-    const { user } = await renderSelect({ answers: { branchesByArea: async () => ({ data }) } });
-    await user.selectOptions(at.city(), 'Jahra');
-    expect(await screen.findByText(/No branch delivers to this area/)).toBeVisible();
-    expect(names()).toHaveLength(2);
-  });
-
-  it('is not asked for where the tenant turned that off, nor where the cities cannot be had', async () => {
-    const { unmount } = await renderSelect({}, { places: false });
-    expect(screen.queryByLabelText('City')).toBeNull();
-    unmount();
-    await renderSelect({ answers: { cities: () => Promise.reject(new ApiError('down', 503)) } });
-    expect(names()).toHaveLength(2);
-    expect(screen.queryByLabelText('City')).toBeNull();
-  });
-});
-
-it('without branches there is a way home', async () => {
-  await renderSelect({ answers: { branches: async () => ({ data: [] }) } });
-  expect(screen.getByText('There are no branches at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/en-KW');
-});
-
-it('offers a retry when loading failed', async () => {
-  let isDown = true;
-  const list: StubbedCalls['branches'] = async () => {
-    if (isDown) throw new ApiError('down', 503);
-    return { data: [...branches] };
-  };
-  const { user } = await renderSelect({ answers: { branches: list } });
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Lumen Salmiya' })).toBeVisible();
-});
-
-it('speaks Arabic', async () => {
-  await renderSelect({ facts: { locale: 'ar', branchId: exampleBranch._id }, at: '/ar-KW/select-branch' });
-  expect(screen.getByRole('heading', { level: 1, name: 'اختر فرعك' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^متابعة مع/ })).toBeVisible();
 });

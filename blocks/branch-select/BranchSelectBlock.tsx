@@ -72,7 +72,7 @@ const BranchOptions = observer(({ branches, places, ...shown }: BranchOptionsPro
   const [text, setText] = useState('');
   const [place, setPlace] = useState<BranchQuery>();
   useEffect(() => {
-    // What cannot be had is shown below.
+    // The block shows the failure below.
     if (place !== undefined) offers.loadDeliveryBranches(place).catch(() => undefined);
   }, [offers, place]);
 

@@ -9,7 +9,7 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './branch-select.styles.ts';
 
 interface DeliveryPlaceFieldsProps {
-  /** Told of a place that branches can be asked about; of undefined, once there is none any more. */
+  /** Called with a place that is precise enough to find branches; with undefined once it no longer is. */
   readonly onChange: (place: BranchQuery | undefined) => void;
 }
 

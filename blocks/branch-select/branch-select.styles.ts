@@ -95,7 +95,7 @@ export const link = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** At the end of its card, however much that says. */
+/** At the end of its card, whatever the height of the text. */
 export const action = css({ margin: 0, marginBlockStart: 'auto' });
 
 export const button = css({ inlineSize: '100%' });

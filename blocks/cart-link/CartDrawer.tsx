@@ -15,7 +15,7 @@ export interface CartDrawerProps {
   readonly id: string;
   /** How often it was opened: it opens whenever that changes. */
   readonly openings: number;
-  /** Whether its total is shown in installments, too. */
+  /** Whether to show the total in installments. */
   readonly hasInstallments: boolean;
 }
 

@@ -34,7 +34,7 @@ const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
     const { pathname } = location;
     try {
       const { default: loaded } = await importModule(importDrawer);
-      // Whoever has gone on meanwhile wants to see that page.
+      // A navigation meanwhile takes precedence.
       if (location.pathname !== pathname) return;
       setDrawer(() => loaded);
       setOpenings((previous) => previous + 1);

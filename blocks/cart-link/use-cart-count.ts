@@ -21,7 +21,7 @@ export function useCartCount(): number {
     return () => removeEventListener('storage', checkStorage);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of who turns out to be a guest, this browser has the count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this browser has the count of a guest.
   useEffect(() => {
     if (!hasLines) return undefined;
     let isUnmounted = false;

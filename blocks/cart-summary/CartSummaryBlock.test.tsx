@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { MAX_ORDER_LINES } from '../../runtime/domain/cart/cart-totals.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -14,7 +13,6 @@ import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.t
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CartSummaryProps } from '../../schemas/generated/blocks/cart-summary.ts';
 import CartSummaryBlock from './CartSummaryBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 /** The summary of a cart with so many of one product. */
 function renderSummary(
@@ -29,7 +27,6 @@ function renderSummary(
   return renderBlock({
     type: 'cart-summary',
     component,
-    messages,
     props: { installments: true, ...props },
     storage: localStorage,
     facts: { ...facts, pages: [...exampleShopContext.pages, 'checkout'] },
@@ -39,101 +36,43 @@ function renderSummary(
 
 beforeEach(() => localStorage.clear());
 
-describe('the summary of the cart', () => {
-  it('says what the cart costs, and leads back to the products', async () => {
-    renderSummary(2);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
-    expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 49.000');
-    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+it('shows the totals, and links back to the products', async () => {
+  renderSummary(2);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
+  expect(screen.getByText('Total').closest('div')).toHaveTextContent('KWD 49.000');
+  expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+});
+
+it('names the minimum order until it is reached', async () => {
+  const checkCart: StubbedCalls['checkCart'] = async ({ body }) => ({
+    data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49.001 },
   });
+  renderSummary(2, {}, {}, { checkCart });
+  expect((await screen.findByText('Minimum order')).closest('div')).toHaveTextContent('KWD 49.001');
+});
 
-  it('says below the total that VAT is in it and delivery is not, in a country with that note', async () => {
-    const priceNote = { countries: ['KW'], deliveryLink: '/faq' };
-    renderSummary(2, {}, { priceNote });
-    expect(await screen.findByText(/^Prices incl\. VAT/)).toHaveTextContent('Prices incl. VAT, plus delivery costs');
-    expect(screen.getByRole('link', { name: 'delivery costs' })).toHaveAttribute('href', '/en-KW/faq');
-  });
+it('names the maximum of an order, and links no larger cart to the checkout', async () => {
+  const lines = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
+    item: cartItem(index.toString(16)),
+    facts: lineFacts,
+  }));
+  // No answer says something else meanwhile.
+  const checkCart: StubbedCalls['checkCart'] = () => new Promise(() => undefined);
+  const { stores, user } = renderSummary(1, {}, {}, { checkCart }, lines);
+  const text = 'An order takes at most 100 different items, and your cart has 101. Please remove some of them.';
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Checkout' }));
+  expect(stores.notices.list.map(({ kind, text: told }) => `${kind}: ${told}`)).toEqual([`info: ${text}`]);
+  act(() => stores.lazy.of(CartStore).remove(cartItem('1')));
+  expect(screen.queryByText(text)).toBeNull();
+});
 
-  it('is nothing for an empty cart', () => {
-    const { container } = renderSummary(0);
-    expect(container).toBeEmptyDOMElement();
-  });
+const facts = { hasInstallments: true };
+const sentence = '4 interest-free payments of';
 
-  it('says what the cart must reach to be ordered, as long as it does not', async () => {
-    const checkCart: StubbedCalls['checkCart'] = async ({ body }) => ({
-      data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49.001 },
-    });
-    renderSummary(2, {}, {}, { checkCart });
-    expect((await screen.findByText('Minimum order')).closest('div')).toHaveTextContent('KWD 49.001');
-  });
-
-  it('says nothing of a minimum that the cart reaches', async () => {
-    const checkCart = vi.fn<NonNullable<StubbedCalls['checkCart']>>(async ({ body }) => ({
-      data: { ...cartAnswer(body.products.map((item) => checkedItem(item))), minimumOrderAmount: 49 },
-    }));
-    renderSummary(2, {}, {}, { checkCart });
-    await vi.waitFor(() => expect(checkCart).toHaveResolved());
-    expect(screen.queryByText('Minimum order')).toBeNull();
-  });
-
-  it('says that the prices could not be checked, until they are', async () => {
-    let isDown = true;
-    const checkCart: StubbedCalls['checkCart'] = async ({ body }) => {
-      if (isDown) throw new ApiError('no answer', 0);
-      return { data: cartAnswer(body.products.map((item) => checkedItem(item))) };
-    };
-    const { user } = renderSummary(2, {}, {}, { checkCart });
-    const status = await screen.findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('The prices could not be checked. Your cart is kept.'));
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(status).toBeEmptyDOMElement());
-  });
-
-  it('says what an order takes at most, and does not lead a larger cart to the checkout', async () => {
-    const lines = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => ({
-      item: cartItem(index.toString(16)),
-      facts: lineFacts,
-    }));
-    // No answer says something else meanwhile.
-    const checkCart: StubbedCalls['checkCart'] = () => new Promise(() => undefined);
-    const { stores, user } = renderSummary(1, {}, {}, { checkCart }, lines);
-    const text = 'An order takes at most 100 different items, and your cart has 101. Please remove some of them.';
-    expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Checkout' }));
-    expect(stores.notices.list.map(({ kind, text: told }) => `${kind}: ${told}`)).toEqual([`info: ${text}`]);
-    act(() => stores.lazy.of(CartStore).remove(cartItem('1')));
-    expect(screen.queryByText(text)).toBeNull();
-  });
-
-  describe('in installments', () => {
-    const facts = { hasInstallments: true };
-    const sentence = '4 interest-free payments of';
-
-    it('follows the total', async () => {
-      const { stores } = renderSummary(2, {}, facts);
-      expect(await screen.findByText(sentence)).toHaveTextContent(/KWD\s12\.250$/);
-      act(() => stores.lazy.of(CartStore).setQuantity(cartItem('1'), 3));
-      expect(screen.getByText(sentence)).toHaveTextContent(/KWD\s18\.500$/);
-    });
-
-    it('is not shown of several totals, one a currency', async () => {
-      const inEuro = { item: cartItem('2'), facts: { ...lineFacts, currency: 'EUR' } };
-      renderSummary(1, {}, facts, {}, [{ item: cartItem('1'), facts: lineFacts }, inEuro]);
-      await screen.findByText('Total');
-      expect(screen.queryByText(sentence)).toBeNull();
-    });
-
-    it('can be left out', async () => {
-      renderSummary(2, { installments: false }, facts);
-      await screen.findByText('Total');
-      expect(screen.queryByText(sentence)).toBeNull();
-    });
-  });
-
-  it('has a heading of the document’s, and is translated into Arabic', async () => {
-    renderSummary(1, { title: 'طلبك' }, { locale: 'ar' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'طلبك' })).toBeVisible();
-    expect(screen.getByText('الإجمالي')).toBeVisible();
-  });
+it('is not shown for totals in several currencies', async () => {
+  const inEuro = { item: cartItem('2'), facts: { ...lineFacts, currency: 'EUR' } };
+  renderSummary(1, {}, facts, {}, [{ item: cartItem('1'), facts: lineFacts }, inEuro]);
+  await screen.findByText('Total');
+  expect(screen.queryByText(sentence)).toBeNull();
 });

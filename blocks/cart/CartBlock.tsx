@@ -60,7 +60,7 @@ const CartBlock = observer(({ props, slots }: BlockProps<CartProps, 'aside'>) =>
 });
 CartBlock.displayName = 'CartBlock';
 
-/** With what stands above it as high as the viewport, so that the content below does not shift when the lines are there. */
+/** Fills the viewport together with the content above, so that arriving lines shift nothing in view. */
 const content = css({ minBlockSize: 'calc(100svh - 12rem)', containerType: 'inline-size' });
 
 /** The lines, and beside them, where there is room, the slot. */

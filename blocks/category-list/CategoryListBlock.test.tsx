@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PageName } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CategoryListProps>;
 
@@ -25,7 +22,6 @@ function renderCategoryList(props: Partial<Props> = {}, options: Partial<RenderB
   const rendered = renderBlock<Props>({
     type: 'category-list',
     component: CategoryListBlock,
-    messages,
     props: all,
     answers: { categories: async () => ({ data: three }) },
     ...options,
@@ -45,28 +41,6 @@ describe('a list of categories', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('shows four skeletons while the categories load (spec 9)', () => {
-    const { container } = renderCategoryList({}, { answers: { categories: () => new Promise(() => {}) } });
-    expect(container.querySelectorAll('[aria-busy="true"] > li')).toHaveLength(4);
-  });
-
-  it('requests at most ten featured categories, or the children of a category', async () => {
-    const asked: unknown[] = [];
-    const answers: RenderBlockOptions<Props>['answers'] = {
-      categories: async ({ query }) => {
-        asked.push(query);
-        return { data: three };
-      },
-    };
-    renderCategoryList({}, { answers });
-    renderCategoryList({ source: 'children', parent: 'contact-lenses', pageSize: 4 }, { answers });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked).toEqual([
-      { featured: true, pageSize: 10 },
-      { parentId: 'contact-lenses', pageSize: 4 },
-    ]);
-  });
-
   it('shows the children of the route’s category, and nothing if it has none', async () => {
     const asked: unknown[] = [];
     let below = three;
@@ -82,88 +56,6 @@ describe('a list of categories', () => {
     below = [];
     const { container } = renderCategoryList({ source: 'route' }, { at, answers: { categories } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
-  });
-
-  it('shows names without links in a shop without category pages', async () => {
-    renderCategoryList({}, { facts: { pages: ['home'] } });
-    expect(await screen.findByText('Sunglasses')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('shows a skeleton for each category while they load', () => {
-    renderCategoryList({ pageSize: 4 }, { answers: { categories: () => new Promise(() => {}) } });
-    expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-  });
-
-  it('links to all products if there are no categories', async () => {
-    renderCategoryList({}, { answers: { categories: async () => ({ data: [] }) } });
-    expect(await screen.findByText('There are no categories at the moment')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
-  });
-
-  it('offers a retry if the request fails', async () => {
-    let isDown = true;
-    const categories = async () => {
-      if (isDown) throw new Error('down');
-      return { data: three };
-    };
-    const { user } = renderCategoryList({}, { answers: { categories } });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(retry);
-    expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
-  });
-
-  it.each(['card', 'chip', 'tile', 'mosaic'] as const)('has the same links in every variant (%s)', async (variant) => {
-    renderCategoryList({ variant });
-    expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
-      'href',
-      '/en-KW/categories/care/products',
-    );
-  });
-});
-
-it.each(['card', 'tile', 'mosaic'] as const)(
-  'a category without an image shows the first letter of its name in place of it, as decoration (%s)',
-  async (variant) => {
-    const { image: _image, icon: _icon, ...plain } = exampleCategory(1, 'novels', 'Novels');
-    renderCategoryList({ variant }, { answers: { categories: async () => ({ data: [plain] }) } });
-    expect(await screen.findByRole('link', { name: 'Novels' })).toBeVisible();
-    expect(screen.getByText('N')).toHaveAttribute('aria-hidden', 'true');
-  },
-);
-
-describe('the page of a category', () => {
-  const at = '/en-KW/categories/glasses';
-  const pages: readonly PageName[] = [...exampleShopContext.pages, 'category'];
-  const answers = {
-    categories: async () => ({
-      data: [
-        exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'round', 'Round')] }),
-        exampleCategory(4, 'men', 'Men'),
-      ],
-    }),
-  };
-
-  it('links to the subcategories and to all of its products', async () => {
-    renderCategoryList(
-      { source: 'route', variant: 'tile' },
-      { at, answers, facts: { pages }, subject: { title: 'Glasses' } },
-    );
-    expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/en-KW/categories/women');
-    expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
-    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
-      'href',
-      '/en-KW/categories/glasses/products',
-    );
-  });
-
-  it('links to its products if it has no subcategories', async () => {
-    const none = { categories: async () => ({ data: [] }) };
-    renderCategoryList({ source: 'route' }, { at, answers: none, facts: { pages }, subject: { title: 'Glasses' } });
-    expect(await screen.findByText('There are no subcategories here')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toBeVisible();
   });
 });
 
@@ -207,14 +99,6 @@ describe('a tree of categories', () => {
       '/en-KW/categories/level-1/products',
     );
     expect(screen.getByText('Level 2')).toBeVisible();
-  });
-
-  it('links a category without subcategories directly', async () => {
-    renderCategoryList({ variant: 'tree', source: 'all' }, { answers });
-    expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
-      'href',
-      '/en-KW/categories/care/products',
-    );
   });
 
   it('shows at most five levels', async () => {

@@ -11,7 +11,7 @@ import type { ChangePasswordFormProps } from '../../schemas/generated/blocks/cha
 import { form } from '../../schemas/generated/forms/change-password.js';
 import type { ChangePasswordForm } from '../../schemas/generated/forms.ts';
 
-/** Changes the password of whoever knows the current one. Source: spec 7, PUT password. */
+/** Changes the password, given the current one. Source: spec 7, PUT password. */
 export default function ChangePasswordFormBlock({ id, props }: BlockProps<ChangePasswordFormProps>) {
   const t = useMessages('change-password-form');
   return (

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../runtime/api/api.ts';
 import {
   type CheckoutSetupOptions,
   checkoutSetup,
-  exampleCities,
-  exampleTemplate,
+  type exampleTemplate,
 } from '../../runtime/checkout/test/example-checkout.ts';
-import { switchPickup } from '../../runtime/domain/order/fulfilment.ts';
 import {
   ADDRESS,
   AREA,
   addressTemplate,
   BRANCH,
-  CITY,
   KUWAIT,
   OTHER_AREA,
   SAVED_ADDRESS,
@@ -24,12 +20,11 @@ import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import CheckoutAddressBlock from './CheckoutAddressBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 function renderAddress(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
   const setup = checkoutSetup(options);
   const component = CheckoutAddressBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-address', component, messages, props });
+  const rendered = renderBlock({ ...setup, type: 'checkout-address', component, props });
   return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
 }
 
@@ -63,7 +58,7 @@ describe('the address of a delivery', () => {
     expect(screen.queryByLabelText('House number')).toBeNull();
   });
 
-  it('is typed, and part of the order form', async () => {
+  it('becomes part of the order form', async () => {
     const { user, orderForm } = renderAddress();
     await user.selectOptions(await choice('City', 'Hawalli'), 'Hawalli');
     await user.selectOptions(await choice('Area', 'Salmiya'), 'Salmiya');
@@ -74,7 +69,7 @@ describe('the address of a delivery', () => {
     expect(orderForm.problems.filter((problem) => problem.field.startsWith('address.'))).toEqual([]);
   });
 
-  it('has the branch that delivers to its area: the first of those that do', async () => {
+  it('selects the first branch that delivers to its area', async () => {
     const branchesByArea = vi.fn(checkoutSetup().answers.branchesByArea);
     const { user, orderForm } = renderAddress({ answers: { branchesByArea } });
     await user.selectOptions(await choice('City', 'Hawalli'), 'Hawalli');
@@ -85,26 +80,7 @@ describe('the address of a delivery', () => {
     expect(branchesByArea).toHaveBeenCalledWith({ query: { countryId: KUWAIT, areaId: OTHER_AREA } }, {});
   });
 
-  it('loses city, area and branch with its country', async () => {
-    const { user, orderForm } = renderAddress({ form: {} });
-    expect(await choice('Area', 'Salmiya')).toHaveValue(AREA);
-    await user.selectOptions(await field('Country'), 'Saudi Arabia');
-    expect(await field('City')).toHaveValue('');
-    expect(await field('Street')).toHaveValue('12');
-    for (const cleared of ['city', 'area']) expect(orderForm.form?.address).not.toHaveProperty(cleared);
-    expect(orderForm.form).not.toHaveProperty('branchId');
-  });
-
-  it('loses area and branch with its city', async () => {
-    const { user, orderForm } = renderAddress({ form: {} });
-    expect(await choice('Area', 'Salmiya')).toHaveValue(AREA);
-    await user.selectOptions(await choice('City', 'Al Ahmadi'), 'Al Ahmadi');
-    expect(orderForm.form?.address).not.toHaveProperty('area');
-    expect(orderForm.form).not.toHaveProperty('branchId');
-    expect(await screen.findByText('No available areas')).toBeVisible();
-  });
-
-  it('says that no branch delivers to it, until another place is chosen', async () => {
+  it('reports an area without delivery until another one is chosen', async () => {
     const { user, orderForm } = renderAddress({
       form: {},
       answers: {
@@ -117,80 +93,6 @@ describe('the address of a delivery', () => {
     await user.selectOptions(await choice('Area', 'Jabriya'), 'Jabriya');
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
     expect(orderForm.form?.branchId).toBe(BRANCH);
-  });
-
-  it('says what is required, once a field was left', async () => {
-    const { user } = renderAddress();
-    expect(await field('Block')).not.toBeInvalid();
-    await user.click(await field('Block'));
-    await user.tab();
-    expect(await field('Block')).toHaveAccessibleDescription('Field is required');
-    expect(await field('Street')).not.toBeInvalid();
-  });
-
-  it('says so where a country has no cities', async () => {
-    renderAddress({ answers: { cities: async () => ({ data: { cities: [] } }) } });
-    expect(await screen.findByText('No available cities')).toBeVisible();
-  });
-
-  it('is not asked for while the order is picked up', async () => {
-    const { container, orderForm } = renderAddress();
-    await field('Street');
-    act(() => orderForm.change((form, context) => switchPickup(form, true, context)));
-    expect(container).toBeEmptyDOMElement();
-  });
-
-  it('outlasts a reload', async () => {
-    const { user, unmount, setup } = renderAddress();
-    await user.selectOptions(await choice('City', 'Hawalli'), 'Hawalli');
-    await user.type(await field('Street'), '12');
-    unmount();
-    renderBlock({ ...setup, type: 'checkout-address', component: CheckoutAddressBlock, messages, props: {} });
-    expect(await field('Street')).toHaveValue('12');
-    expect(await choice('City', 'Hawalli')).toHaveValue(CITY);
-  });
-
-  it('keeps type and country where its fields could not be loaded, and loads them again', async () => {
-    let isDown = true;
-    const { user } = renderAddress({
-      answers: {
-        addressTemplate: async () => {
-          if (isDown) throw new ApiError('down', 503);
-          return { data: exampleTemplate };
-        },
-      },
-    });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(await field('Type of address')).toBeVisible();
-    isDown = false;
-    await user.click(again);
-    expect(await field('Street')).toBeVisible();
-  });
-
-  it('says that it is not known who delivers to it, and asks again', async () => {
-    let isDown = true;
-    const { user, orderForm } = renderAddress({
-      form: {},
-      answers: {
-        branchesByArea: async (...asked) => {
-          if (isDown) throw new ApiError('down', 503);
-          return checkoutSetup().answers.branchesByArea(...asked);
-        },
-      },
-    });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(again);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-    expect(orderForm.form?.branchId).toBe(BRANCH);
-  });
-
-  it('has a heading of the document’s, and reads in Arabic, errors included', async () => {
-    const { orderForm } = renderAddress({ facts: { locale: 'ar' } }, { title: 'إلى أين؟' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'إلى أين؟' })).toBeVisible();
-    const street = await field('الشارع');
-    act(() => orderForm.leave(['address.street']));
-    expect(street).toHaveAccessibleDescription('هذا الحقل مطلوب');
   });
 });
 
@@ -215,7 +117,7 @@ describe('the saved addresses of a customer', () => {
 
   const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 
-  it('are offered with their type and text, and one of them is chosen', async () => {
+  it('are offered with type and text', async () => {
     const { user, orderForm } = await renderSaved();
     expect(await screen.findByRole('radiogroup', { name: 'Your addresses' })).toBeVisible();
     expect(await radio(/^Home.*12.*Salmiya, Hawalli, Kuwait$/)).not.toBeChecked();
@@ -226,53 +128,11 @@ describe('the saved addresses of a customer', () => {
     expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
-  it('can be left for another one, whose fields are empty', async () => {
-    const { user, orderForm } = await renderSaved();
-    await user.click(await radio(/^Home/));
-    expect(screen.queryByLabelText('Street')).toBeNull();
-    await user.click(await radio('Another address'));
-    expect(await field('Street')).toHaveValue('');
-    expect(orderForm.form).not.toHaveProperty('addressId');
-    expect(orderForm.form?.address).toEqual(orderForm.context?.defaultAddress);
-  });
-
-  it('that lack what their country asks for by now show their fields, and are another one once that is typed', async () => {
-    const { user, orderForm } = await renderSaved();
-    await user.click(await radio(/^Office/));
-    expect(await field('Street')).toHaveValue('');
-    expect(await field('Block')).toHaveValue('4');
-    expect(await radio(/^Office/)).toBeChecked();
-    await user.type(await field('Street'), '12');
-    expect(await field('Street')).toHaveValue('12');
-    expect(orderForm.form?.address).toMatchObject({ type: 'Office', block: '4', street: '12' });
-    expect(await radio('Another address')).toBeChecked();
-  });
-
-  it('are not offered to a guest, or to who has none', async () => {
+  it('are not offered to guests', async () => {
     const { stores } = await renderSaved();
     expect(await radio(/^Home/)).toBeVisible();
     act(() => stores.session.identify('unauthenticated'));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(await field('Street')).toBeVisible();
-  });
-
-  it('that could not be loaded are said to be missing beside the fields, and loaded again', async () => {
-    let isDown = true;
-    const addresses = async () => {
-      if (isDown) throw new ApiError('down', 503);
-      return { data: [HOME] };
-    };
-    const { user } = await renderSaved([], { addresses });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(await field('Street')).toBeVisible();
-    isDown = false;
-    await user.click(again);
-    expect(await radio(/^Home/)).toBeVisible();
-  });
-
-  it('are not missed where there are none', async () => {
-    await renderSaved([]);
-    expect(await choice('City', exampleCities[0]?.cityName.en ?? '')).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutBranchProps } from '../../schemas/generated/blocks/checkout-branch.ts';
 
 /**
- * At which branch the order is picked up. Nothing where it is delivered. Who chose a branch before they shopped sees that one. Source:
- * spec 2, "pickup branch select or list".
+ * Pickup branch of the order; hidden for delivery. A branch chosen before shopping is preselected. Source: spec 2,
+ * "pickup branch select or list".
  */
 const CheckoutBranchBlock = observer(({ props }: BlockProps<CheckoutBranchProps>) => {
   const { locale, shop } = useStores();

@@ -15,7 +15,7 @@ import type { CheckoutCustomerProps } from '../../schemas/generated/blocks/check
 import { form as customerForm } from '../../schemas/generated/forms/order-customer.js';
 import { form as phoneForm } from '../../schemas/generated/forms/phone-number.js';
 
-/** Who orders: asked of guests, and of customers whose account has no phone number. Source: spec 5, "Customer info". */
+/** Customer fields, for guests and for customers without a phone number. Source: spec 5, "Customer info". */
 const CheckoutCustomerBlock = observer(({ id, props }: BlockProps<CheckoutCustomerProps>) => {
   const t = useMessages('checkout-customer');
   const { shop, route } = useStores();

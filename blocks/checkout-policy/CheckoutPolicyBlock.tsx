@@ -21,7 +21,7 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
   const order = useOrderForm();
   if (order === undefined) return null;
   const { store, form, facts } = order;
-  // Whoever comes to the checkout past the cart is asked there.
+  // Visitors that skipped the cart accept it in the checkout.
   const isAskedHere =
     route.match.page === 'cart' ? facts.policyPosition === 'cart' : facts.policyPosition !== undefined;
   if (!isAskedHere) return null;
@@ -44,7 +44,7 @@ const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>
       {pages.length > 0 && (
         <p className={links}>
           {pages.map(({ label, href }) => (
-            // In a tab of its own: what is entered stays.
+            // A new tab, so that the form keeps its entries.
             <a key={`${label} ${href}`} href={href} target="_blank" rel="noopener">
               {label}
             </a>

@@ -12,7 +12,7 @@ import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import type { CheckoutReceiverProps } from '../../schemas/generated/blocks/checkout-receiver.ts';
 import { form as receiverForm } from '../../schemas/generated/forms/order-receiver.js';
 
-/** Whether the order is a gift, and who receives it. Source: spec 4, "Gift". */
+/** Gift switch and receiver fields. Source: spec 4, "Gift". */
 const CheckoutReceiverBlock = observer(({ id, props }: BlockProps<CheckoutReceiverProps>) => {
   const t = useMessages('checkout-receiver');
   const order = useOrderForm();

@@ -13,7 +13,7 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutSubmitProps } from '../../schemas/generated/blocks/checkout-submit.ts';
 
-/** The button that orders. It leads to what is missing, says what has changed since, and orders once. */
+/** Submit button: focuses the first error, asks to confirm changes, and orders once. */
 const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>) => {
   const { lazy, notices, session, shop } = useStores();
   const t = useMessages('checkout-submit');
@@ -31,7 +31,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       case 'incomplete': {
         const [problem] = placement.problems;
         const { form = order.form } = store;
-        // What no part of the page asks for is at least said.
+        // A problem without a field is shown as a notice.
         if (problem !== undefined) showProblem(firstOnPage(placement.problems, form) ?? problem, form);
         return;
       }
@@ -46,7 +46,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
         return goTo(placement.orderId);
       case 'placed':
         if (placement.paymentUrl === undefined) return goTo(placement.orderId);
-        // Whoever does not come back from there finds the order, too.
+        // The order is remembered even if the visitor never returns.
         if (session.visitor === 'guest') rememberGuestOrder({ lazy }, placement.orderId);
         return location.assign(placement.paymentUrl);
     }

@@ -17,7 +17,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutSummaryProps } from '../../schemas/generated/blocks/checkout-summary.ts';
 import * as styles from './checkout-summary.styles.ts';
 
-/** What is ordered, and what all of it costs. */
+/** Lines and totals of the order. */
 const CheckoutSummaryBlock = observer(({ props }: BlockProps<CheckoutSummaryProps>) => {
   const { shop } = useStores();
   const t = useMessages('checkout-summary');

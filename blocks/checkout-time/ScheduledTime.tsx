@@ -30,7 +30,7 @@ export const ScheduledTime = observer(({ id, label, order: { store, form } }: Sc
   return (
     <>
       <CheckoutFields
-        // The field keeps what is typed in it; a date that is set by something else comes with these.
+        // The field keeps its own text; these set a date from elsewhere.
         key={`${form.pickup} ${form.isSchedule}`}
         store={store}
         form={dateForm}

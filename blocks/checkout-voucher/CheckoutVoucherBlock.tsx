@@ -33,7 +33,7 @@ const CheckoutVoucherBlock = observer(({ props }: BlockProps<CheckoutVoucherProp
     // The form has it from here on, and gives it up where it does not count.
     setText('');
     store.change((current) => applyVoucher(current, text));
-    // What was applied before, and not answered, is asked for once more.
+    // Applies again what got no response before.
     if (form.voucher !== undefined) checks.scheduleCheck();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ import type { CheckoutWalletProps } from '../../schemas/generated/blocks/checkou
 
 const loadWallet = ({ lazy }: Stores, signal: AbortSignal): Promise<void> => lazy.of(WalletStore).load(signal);
 
-/** Whether the customer's wallet pays what it can. Nothing for a guest, and for who has nothing in it. Source: spec 2, "wallet toggle". */
+/** Switch to pay by wallet. Hidden for guests and for an empty wallet. Source: spec 2, "wallet toggle". */
 const CheckoutWalletBlock = observer(({ props }: BlockProps<CheckoutWalletProps>) => {
   const t = useMessages('checkout-wallet');
   const store = useLazyStore(WalletStore);

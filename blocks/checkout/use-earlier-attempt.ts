@@ -7,8 +7,8 @@ import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.t
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
- * Settles an earlier attempt to order before another one: whoever comes back from a payment page without having paid finds everything as
- * it was, and free; whoever has paid, or whose order had arrived, is led to it.
+ * Settles an earlier attempt before another one: returning unpaid from a payment page restores the form; a paid or
+ * completed attempt leads to its order.
  *
  * @param isReady whether it is known whose form it is
  */
@@ -24,7 +24,7 @@ export function useEarlierAttempt(isReady: boolean): void {
     await navigate(shop.href('thanks', {}, { orderId: made.orderId }) ?? '/', { isReplace: true });
   });
   useEffect(() => {
-    // Where nobody answers, it is settled when the order is placed.
+    // Without a response it is settled when the order is placed.
     if (isReady) void settle().catch(() => undefined);
   }, [isReady]);
 }

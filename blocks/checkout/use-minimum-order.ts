@@ -11,9 +11,9 @@ import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
- * Sends whoever comes with a cart that is too small for the shop home, and says why. Source: spec 2, "Checkout redirects home when the
- * subtotal is below the minimum order amount"; spec 8, 'messages.minimumAmount' (info). Who misses the minimum of a place stays, since
- * another place or a pickup may have none. For use in an `observer`.
+ * Redirects home with a notice if the cart is below the shop's minimum. Source: spec 2, "Checkout redirects home when
+ * the subtotal is below the minimum order amount"; spec 8, 'messages.minimumAmount' (info). A place's minimum does
+ * not redirect, since another place or a pickup may have none. For use in an `observer`.
  *
  * @returns the sentence about a minimum that is missed
  */

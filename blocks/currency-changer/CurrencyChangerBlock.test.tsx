@@ -1,44 +1,22 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
-import { exampleCurrency, exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CurrencyChangerBlock from './CurrencyChangerBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 const renderCurrencyChanger = (facts: Partial<ShopContext> = {}) =>
-  renderBlock({ type: 'currency-changer', component: CurrencyChangerBlock, messages, props: {}, facts });
+  renderBlock({ type: 'currency-changer', component: CurrencyChangerBlock, props: {}, facts });
 
-describe('the currency changer', () => {
-  it.each([0, 1])('is hidden with %i currencies', (count) => {
-    const { container } = renderCurrencyChanger({ currencies: exampleShopContext.currencies.slice(0, count) });
-    expect(container).toBeEmptyDOMElement();
-  });
+it.each([0, 1])('is hidden with %i currencies', (count) => {
+  const { container } = renderCurrencyChanger({ currencies: exampleShopContext.currencies.slice(0, count) });
+  expect(container).toBeEmptyDOMElement();
+});
 
-  it('shows code, symbol and name of each currency and marks the current one', async () => {
-    const currencies = [...exampleShopContext.currencies, exampleCurrency(3, 'DE', 'EUR', 'Germany', 'ألمانيا')];
-    const { user } = renderCurrencyChanger({ currencies });
-    await user.click(screen.getByRole('button', { name: 'Currency: KWD' }));
-    const choices = within(screen.getByRole('list')).getAllByRole('button');
-    expect(choices.map((choice) => choice.textContent)).toEqual(['KWD Kuwaiti Dinar', 'SAR Saudi Riyal', 'EUR €Euro']);
-    expect(screen.getByRole('button', { current: true })).toHaveTextContent('KWD');
-  });
-
-  it('shows the riyal symbol as an image, left to right in Arabic too', async () => {
-    const { user } = renderCurrencyChanger({ locale: 'ar' });
-    await user.click(screen.getByRole('button', { name: 'العملة: KWD' }));
-    const riyal = screen.getByText('SAR');
-    expect(riyal).toHaveAttribute('dir', 'ltr');
-    expect(riyal.querySelector('svg')).not.toBeNull();
-  });
-
-  it('submits the choice with a plain form', async () => {
-    const { user, container } = renderCurrencyChanger();
-    await user.click(screen.getByRole('button', { name: 'Currency: KWD' }));
-    const choice = screen.getByRole('button', { name: /SAR/ });
-    expect([...new FormData(container.querySelector('form')!, choice)]).toEqual([
-      ['return', '/en-KW'],
-      ['currency', 'SAR'],
-    ]);
-  });
+it('shows the riyal symbol as an image, left to right in Arabic too', async () => {
+  const { user } = renderCurrencyChanger({ locale: 'ar' });
+  await user.click(screen.getByRole('button', { name: 'العملة: KWD' }));
+  const riyal = screen.getByText('SAR');
+  expect(riyal).toHaveAttribute('dir', 'ltr');
+  expect(riyal.querySelector('svg')).not.toBeNull();
 });

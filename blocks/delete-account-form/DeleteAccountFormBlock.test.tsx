@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
+import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import DeleteAccountFormBlock from './DeleteAccountFormBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 const LocationProbe = () => <p data-testid="where">{useLocation().pathname}</p>;
 
@@ -13,7 +12,6 @@ async function renderDeletion(more = {}) {
   const rendered = await renderAccountBlock({
     type: 'delete-account-form',
     component: DeleteAccountFormBlock,
-    messages,
     answers: { deleteAccount, ...more },
     at: '/en-KW/delete-account',
     sibling: <LocationProbe />,
@@ -22,13 +20,7 @@ async function renderDeletion(more = {}) {
   return { ...rendered, deleteAccount, submit };
 }
 
-it('says before anything is sent what is erased, and what stays without a name', async () => {
-  await renderDeletion();
-  expect(screen.getByText(/are erased at once/)).toBeVisible();
-  expect(screen.getByText(/as the law demands, without your name/)).toBeVisible();
-});
-
-it('deletes the account by the password, makes a guest of the visitor, and goes home', async () => {
+it('deletes the account with the password, signs out, and goes home', async () => {
   const { submit, deleteAccount, stores, remote } = await renderDeletion();
   await submit('correct horse');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
@@ -38,27 +30,7 @@ it('deletes the account by the password, makes a guest of the visitor, and goes 
   expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]);
 });
 
-it('forgets what was typed into forms, and nothing else of this tab', async () => {
-  sessionStorage.setItem('v-form-profile-65f1c0de0000000000000001', '{"fullName":"Sara X."}');
-  sessionStorage.setItem('other', '1');
-  const { submit } = await renderDeletion();
-  await submit('correct horse');
-  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
-  expect(Object.keys(sessionStorage)).toEqual(['other']);
-});
-
-it('says what is erased to who has no password, too, and leads to where one is set by mail', async () => {
-  await renderDeletion(withoutPassword);
-  expect(await screen.findByText(/^Your account has no password yet/)).toBeVisible();
-  expect(screen.getByText(/are erased at once/)).toBeVisible();
-  expect(screen.queryByLabelText('Password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
-    'href',
-    '/en-KW/auth/forgot-password?next=%2Fdelete-account',
-  );
-});
-
-it('deletes nothing with a wrong password, and says so', async () => {
+it('deletes nothing with a wrong password', async () => {
   const { submit, deleteAccount, stores } = await renderDeletion();
   deleteAccount.mockRejectedValue(new ApiError('The password is wrong.', 403, { code: 'password_wrong' }));
   await submit('wrong horse');

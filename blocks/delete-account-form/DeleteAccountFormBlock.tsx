@@ -13,7 +13,7 @@ import type { DeleteAccountFormProps } from '../../schemas/generated/blocks/dele
 import { form } from '../../schemas/generated/forms/delete-account.js';
 import type { DeleteAccountForm } from '../../schemas/generated/forms.ts';
 
-/** Says what is erased and what the law keeps, and asks for the password. Source: spec 7, DELETE my account. */
+/** Lists the erased and the retained data, and asks for the password. Source: spec 7, DELETE my account. */
 export default function DeleteAccountFormBlock({ id, props }: BlockProps<DeleteAccountFormProps>) {
   const t = useMessages('delete-account-form');
   return (
@@ -41,7 +41,7 @@ const list = css({
   paddingInlineStart: 'var(--space-5)',
 });
 
-/** Leads home, with nobody signed in, once the account is deleted. */
+/** Signs out and leads home after the deletion. */
 function PasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
   const { notices, shop } = useStores();
   const t = useMessages('delete-account-form');

@@ -33,7 +33,7 @@ export const fieldId = (inputType: InputType): string => idOf(ID_ENDINGS[inputTy
 
 export const GLASSES = idOf('b1');
 
-/** A field of the example form; required, unless it says otherwise. */
+/** A field of the example form; required by default. */
 export const exampleField = (inputType: InputType, more: Partial<DynamicFormField> = {}): DynamicFormField => ({
   _id: fieldId(inputType),
   type: inputType === 'text' || inputType === 'textarea' || inputType === 'phone' ? 'string' : inputType,

@@ -113,7 +113,7 @@ const containsPinned = ({ slug, child }: Collection, kind: FilterKind, state: Pi
 export const FILTER_STEP_SIZE = 5;
 
 /**
- * Splits a list into what is shown at first and what each "show more" adds. Pinned entries (such as active filters) are
+ * Splits a list into the first step and the steps of each "show more". Pinned entries (such as active filters) are
  * always in the first step; the order is kept.
  */
 export function splitIntoSteps<Entry>(

@@ -117,7 +117,7 @@ const FilterPanel = observer(({ id, props }: BlockProps<FilterPanelProps>) => {
 });
 FilterPanel.displayName = 'FilterPanel';
 
-/** Closes the sheet; its label says how many products match. */
+/** Closes the sheet; its label has the number of matching products. */
 const ShowResultsButton = observer(
   ({ panelId, isChanging }: { readonly panelId: string; readonly isChanging: boolean }) => {
     const { catalog, locale, route, shop } = useStores();

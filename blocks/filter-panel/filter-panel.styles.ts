@@ -22,7 +22,7 @@ export const openButton = css({
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--color-text-muted)' },
   [WIDE]: { display: 'none' },
-  // Where the panel is a sheet, its column has only this button: no column stands beside another.
+  // As a sheet, the panel's column has only this button and spans the row.
   [NARROW]: { '.v-row:has(> .v-col > &) > .v-col': { flexBasis: '100%' } },
 });
 

@@ -13,7 +13,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 export interface FilterState extends ListUrl {
   readonly filters: readonly Filter[];
   readonly isAvailableOnly: boolean;
-  /** The filter that the page itself stands for, which is always active. */
+  /** The page's own filter, always active. */
   isPageFilter(kind: FilterKind, slug: string): boolean;
   isActive(kind: FilterKind, slug: string): boolean;
   /** It was active when the page was opened, and keeps its position in the list. */

@@ -3,13 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   CUSTOMER,
   pendingOf,
-  refuse,
   type StubbedRoutes,
   visitIdentity,
   where,
 } from '../../runtime/forms/test/identity-visit.tsx';
 import ForgotPasswordBlock from './ForgotPasswordBlock.tsx';
-import messages from './messages.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -20,13 +18,12 @@ const forgot = (routes = SENT, more = {}) =>
   visitIdentity({
     type: 'forgot-password',
     component: ForgotPasswordBlock,
-    messages,
     at: '/en-KW/auth/forgot-password?next=%2Ffaq',
     routes,
     ...more,
   });
 
-it('sends a code, says so, and goes on to the new password, keeping where to return to', async () => {
+it('sends a code, and opens the reset, keeping the return URL', async () => {
   const { user, ask, stores } = forgot();
   await user.type(screen.getByLabelText('E-mail'), ` ${CUSTOMER.email}{Enter}`);
   await waitFor(() => expect(where()).toBe('/en-KW/auth/reset-password?next=%2Ffaq'));
@@ -34,30 +31,7 @@ it('sends a code, says so, and goes on to the new password, keeping where to ret
   expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Code sent successfully' }]);
 });
 
-it('leads back to the sign-in', () => {
-  forgot();
-  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
-    'href',
-    '/en-KW/auth/sign-in?next=%2Ffaq',
-  );
-});
-
-it('keeps what was typed where the server fails, and says what to do', async () => {
-  const { user } = forgot({ [FORGOT]: refuse(500, 'internal', 'x') });
-  await user.type(screen.getByLabelText('E-mail'), `${CUSTOMER.email}{Enter}`);
-  expect(await screen.findByText(/it is our fault/)).toBeVisible();
-  expect(screen.getByLabelText('E-mail')).toHaveValue(CUSTOMER.email);
-});
-
-it('says what it is for, in the language of the page or in words of the shop’s own', () => {
-  forgot(SENT, { facts: { locale: 'de' } });
-  expect(screen.getByText(/Wir senden Ihnen einen Code/)).toBeVisible();
-  forgot(SENT, { props: { title: 'Lost your password?', text: 'It happens.' } });
-  expect(screen.getByRole('heading', { name: 'Lost your password?' })).toBeVisible();
-  expect(screen.getByText('It happens.')).toBeVisible();
-});
-
-it('fills in the address of a customer, who may have no password yet, and does not lead to the sign-in', async () => {
+it('fills in the e-mail address of a customer', async () => {
   const { user, ask, stores } = forgot(SENT, { session: { status: 'authenticated', customer: CUSTOMER } });
   await act(() => stores.session.check());
   expect(screen.getByLabelText('E-mail')).toHaveValue(CUSTOMER.email);

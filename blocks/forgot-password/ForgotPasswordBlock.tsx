@@ -8,8 +8,9 @@ import type { ForgotPasswordProps } from '../../schemas/generated/blocks/forgot-
 import { CodeForm } from './CodeForm.tsx';
 
 /**
- * Sends a code that sets a new password, which the page `reset-password` takes. It says the same whether an e-mail address has
- * an account or not, so that nobody learns that from here. A customer may have forgotten their password, or have none yet. Source: spec 2, screens; spec 4, forgot password.
+ * Sends a code that sets a new password on the page `reset-password`. The response is the same for known and unknown
+ * addresses, so that it reveals no account. A customer may have forgotten the password, or have none. Source: spec 2,
+ * screens; spec 4, forgot password.
  */
 function ForgotPasswordBlock({ id, props }: BlockProps<ForgotPasswordProps>) {
   const t = useMessages('forgot-password');

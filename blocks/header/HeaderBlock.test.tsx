@@ -1,13 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<HeaderProps>['props'];
 
@@ -38,7 +37,6 @@ const renderHeader = (props: Partial<Props> = {}, more: Partial<RenderBlockOptio
   renderBlock<Props>({
     type: 'header',
     component: HeaderBlock,
-    messages,
     props: { ...defaultProps, ...props },
     ...more,
   });
@@ -49,16 +47,6 @@ const openMenu = async ({ user }: ReturnType<typeof renderHeader>) => {
 };
 
 describe('the header', () => {
-  it('links to the home page with the shop’s name', () => {
-    renderHeader();
-    expect(screen.getByRole('link', { name: 'Lumen' })).toHaveAttribute('href', '/en-KW');
-  });
-
-  it('links to the home page with the logo, named after the shop if it has no alternative text', () => {
-    renderHeader({ logo: { image: { src: '/media/brand/logo.svg' }, ratio: 3 } });
-    expect(within(screen.getByRole('link', { name: 'Lumen' })).getByRole('img')).toBeVisible();
-  });
-
   it('leaves out links to pages that the shop does not have', async () => {
     const menu = await openMenu(renderHeader());
     expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toHaveAttribute(
@@ -67,15 +55,6 @@ describe('the header', () => {
     );
     expect(within(menu).queryByText('Orders')).toBeNull();
     expect(within(menu).queryByText('Wishlist')).toBeNull();
-  });
-
-  it('leaves out a group without links', async () => {
-    const menu = await openMenu(
-      renderHeader({
-        items: [...items.slice(0, 1), { label: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] }],
-      }),
-    );
-    expect(within(menu).queryByText('You')).toBeNull();
   });
 
   it('opens a group below its label, with its own page first', async () => {
@@ -95,19 +74,6 @@ describe('the header', () => {
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Sunglasses');
   });
 
-  it.each(['inline', 'below'] as const)('shows the menu %s the logo on wide screens, without a button', (menu) => {
-    renderHeader({ menu });
-    expect(screen.getByRole('link', { name: 'Sunglasses' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
-  });
-
-  it('opens the menu with a native popover, which works without JavaScript', () => {
-    renderHeader();
-    const button = screen.getByRole('button', { name: 'Open menu' });
-    expect(button).toHaveAttribute('data-menu-button');
-    expect(document.getElementById(button.getAttribute('popovertarget') ?? '')).toHaveAttribute('popover', 'auto');
-  });
-
   it('closes the menu on Escape and returns focus', async () => {
     const shown = renderHeader();
     await openMenu(shown);
@@ -116,106 +82,11 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes the menu with its own button', async () => {
-    const shown = renderHeader();
-    await openMenu(shown);
-    await shown.user.click(screen.getByRole('button', { name: 'Close menu' }));
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
   it('closes the menu after a navigation', async () => {
     const shown = renderHeader({}, { sibling: <Link to="/en-KW/faq">Elsewhere</Link> });
     const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByRole('link', { name: 'Sunglasses' }));
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
-  });
-
-  it('closes an open group on a click elsewhere', async () => {
-    const shown = renderHeader();
-    const menu = await openMenu(shown);
-    await shown.user.click(within(menu).getByText('Help'));
-    await shown.user.click(document.body);
-    expect(within(menu).getByText('Help').closest('details')).not.toHaveAttribute('open');
-  });
-
-  it('gets its background once the page is scrolled, also in browsers without scroll timelines', () => {
-    vi.spyOn(CSS, 'supports').mockReturnValue(false);
-    const { container } = renderHeader();
-    const bar = container.firstElementChild;
-    expect(bar).toHaveAttribute('data-scrolled', 'false');
-    window.scrollY = 40;
-    fireEvent.scroll(window);
-    expect(bar).toHaveAttribute('data-scrolled', 'true');
-    window.scrollY = 0;
-  });
-
-  it('has the preferences in the menu, and the search and the actions in the bar', async () => {
-    const shown = renderHeader(
-      {},
-      { slots: { search: <p>Search</p>, preferences: <p>Language</p>, actions: <p>Cart</p> } },
-    );
-    expect(screen.getByText('Search')).toBeVisible();
-    expect(screen.getByText('Cart')).toBeVisible();
-    expect(screen.getByText('Language')).not.toBeVisible();
-    await openMenu(shown);
-    expect(screen.getByText('Language')).toBeVisible();
-  });
-
-  it('is translated into Arabic', () => {
-    renderHeader({}, { facts: { locale: 'ar' } });
-    expect(screen.getByRole('button', { name: 'فتح القائمة' })).toBeVisible();
-  });
-
-  it('has no menu button if the menu is empty, and renders without any link', () => {
-    renderHeader({ items: [] }, { facts: { pages: [] } });
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Lumen')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-});
-
-describe('a menu group with nested groups', () => {
-  const rich: Props['items'] = [
-    {
-      label: 'Glasses',
-      items: [
-        {
-          label: 'By shape',
-          items: [
-            { label: 'Round', link: '/categories/round/products' },
-            { label: 'Orders', link: '/track-orders' },
-          ],
-        },
-        { label: 'Nothing here', items: [{ label: 'Wishlist', link: '/wishlist' }] },
-      ],
-      promo: { image: { src: '/media/optics/heroes/a.svg' }, label: 'The autumn frames', link: '/products' },
-    },
-  ];
-
-  it('shows their labels above their links, and leaves out entries without a page', async () => {
-    const shown = renderHeader({ items: rich });
-    const menu = await openMenu(shown);
-    await shown.user.click(within(menu).getByText('Glasses'));
-    const group = within(menu).getByText('By shape').closest('li');
-    expect(group).not.toBeNull();
-    expect(within(menu).getByText('By shape').tagName).toBe('SPAN');
-    expect(group?.querySelector('ul a')).toHaveTextContent('Round');
-    expect(within(menu).queryByText('Orders')).toBeNull();
-    expect(within(menu).queryByText('Nothing here')).toBeNull();
-  });
-
-  it('shows a linked promo image, if the shop has its page', async () => {
-    const shown = renderHeader({ items: rich });
-    const menu = await openMenu(shown);
-    await shown.user.click(within(menu).getByText('Glasses'));
-    const promo = menu.querySelector('img')?.closest('a');
-    expect(promo).toHaveAttribute('href', '/en-KW/products');
-    expect(promo).toHaveTextContent('The autumn frames');
-  });
-
-  it('shows no promo image if the shop does not have its page', () => {
-    renderHeader({ items: rich }, { facts: { pages: ['home', 'category-products'] } });
-    expect(document.querySelector('img')).toBeNull();
   });
 });
 
@@ -241,65 +112,6 @@ describe('a menu of the shop’s categories', () => {
     expect([...top].map((entry) => entry.textContent)).toEqual(['Eyeglasses', 'Care', 'Sunglasses', 'Help']);
     expect(within(menu).getByText('Reading')).toHaveAttribute('href', '/en-KW/categories/reading/products');
     expect(within(menu).queryByText('Strong')).toBeNull();
-  });
-
-  it('shows a category once that is also a configured link', async () => {
-    const named = { label: 'Care', link: '/categories/care/products' };
-    const shown = renderHeader(
-      { source: 'categories', items: [named] },
-      { snapshot: { catalog: { categories: { '[["pageSize",100]]': tree } } } },
-    );
-    expect(within(await openMenu(shown)).getAllByRole('link', { name: 'Care' })).toHaveLength(1);
-  });
-
-  it('shows the links alone if the categories fail to load', async () => {
-    const menu = await openMenu(renderHeader({ source: 'categories' }));
-    expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toBeVisible();
-  });
-
-  it('requests nothing if every link is configured', async () => {
-    const { stores } = renderHeader();
-    const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await load({ ...context, signal: new AbortController().signal });
-    expect(stores.catalog.isPristine).toBe(true);
-  });
-});
-
-describe('a search behind an icon', () => {
-  const slots = { search: <input aria-label="Search the shop" /> };
-
-  it('opens with the field focused', async () => {
-    const { user } = renderHeader({ search: 'icon' }, { slots });
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    expect(screen.getByRole('textbox', { name: 'Search the shop' })).toHaveFocus();
-  });
-
-  it('is a field without a button on wide screens, if it collapses', () => {
-    renderHeader({ search: 'collapsible' }, { slots });
-    expect(screen.getByRole('textbox', { name: 'Search the shop' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Open search' })).toBeNull();
-  });
-
-  it('closes on Escape or with its own button, and returns focus', async () => {
-    const { user } = renderHeader({ search: 'icon' }, { slots });
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open search' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    await user.click(screen.getByRole('button', { name: 'Close search' }));
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  it('closes after opening the results', async () => {
-    const { user } = renderHeader(
-      { search: 'icon' },
-      { slots: { search: <Link to="/en-KW/products?q=round">Results</Link> } },
-    );
-    await user.click(screen.getByRole('button', { name: 'Open search' }));
-    await user.click(screen.getByRole('link', { name: 'Results' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).toBeNull());
   });
 });
 
@@ -330,76 +142,5 @@ describe('the tab order of the header matches its visual order', () => {
     ],
   ] satisfies [Partial<Props>, string[]][])('%j', (props, order) => {
     expect(stops(props)).toEqual(order);
-  });
-});
-
-describe('an open group in the bar', () => {
-  it('closes when focus moves to the page', async () => {
-    const { user } = renderHeader({ menu: 'inline' }, { sibling: <button type="button">On the page</button> });
-    await user.click(screen.getByText('Help'));
-    screen.getByRole('button', { name: 'On the page' }).focus();
-    expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
-  });
-
-  it('closes on Escape, and focuses its label', async () => {
-    const { user } = renderHeader({ menu: 'inline' });
-    await user.click(screen.getByText('Help'));
-    screen.getByRole('link', { name: 'About us' }).focus();
-    await user.keyboard('{Escape}');
-    expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
-    expect(screen.getByText('Help').closest('summary')).toHaveFocus();
-  });
-});
-
-const StickyHeader = (props: Parameters<typeof HeaderBlock>[0]) => (
-  <section data-placement="sticky">
-    <HeaderBlock {...props} />
-  </section>
-);
-
-describe('a sticky header', () => {
-  const observed: Element[] = [];
-  let tell = () => {};
-
-  class Observer {
-    constructor(callback: () => void) {
-      tell = callback;
-    }
-    observe(element: Element) {
-      observed.push(element);
-    }
-    disconnect() {}
-  }
-
-  afterEach(() => {
-    observed.length = 0;
-    vi.unstubAllGlobals();
-  });
-
-  it('publishes its height for anchors and other sticky elements while it is mounted', () => {
-    vi.stubGlobal('ResizeObserver', Observer);
-    const { unmount } = renderHeader({}, { component: StickyHeader });
-    for (const element of observed)
-      element.getBoundingClientRect = () => new DOMRect(0, 0, 390, element.tagName === 'SECTION' ? 0 : 72);
-    tell();
-    const { style } = document.documentElement;
-    expect(style.getPropertyValue('--header-height')).toBe('72px');
-    unmount();
-    expect(style.getPropertyValue('--header-height')).toBe('');
-  });
-
-  it('keeps the estimate of its height where that is right', () => {
-    vi.stubGlobal('ResizeObserver', Observer);
-    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '72.4px' }));
-    renderHeader({}, { component: StickyHeader });
-    for (const element of observed) element.getBoundingClientRect = () => new DOMRect(0, 0, 390, 72);
-    tell();
-    expect(document.documentElement.style.getPropertyValue('--header-height')).toBe('');
-  });
-
-  it('publishes nothing if it scrolls with the page', () => {
-    vi.stubGlobal('ResizeObserver', Observer);
-    renderHeader();
-    expect(observed).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ const oneLine = css({ [DESKTOP]: { '&&': { flexWrap: 'nowrap' } } });
 
 const searchBelow = css({ '@media (max-width: 899.98px)': secondLine });
 
-/** Keeps the logo in the middle whatever is on either side. */
+/** Keeps the logo in the middle between unequal sides. */
 export const centred = css({
   '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
 });

@@ -13,7 +13,7 @@ const EDITORIAL_HEIGHT = { min: 416, viewportPercentage: 78, max: 768 } as const
 /** Minimum height of an overlay's image on a phone, in percent of the viewport. */
 const PHONE_VIEWPORT_PERCENTAGES = { small: 30, medium: 40, large: 46 } as const;
 
-/** At most, for windows as tall as a page: somebody captures all of it. */
+/** Upper limit, for full-page screenshots with a window as tall as the page. */
 const MAX_PHONE_HEIGHT_PX = 560;
 
 /**

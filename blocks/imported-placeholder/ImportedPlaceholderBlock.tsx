@@ -5,7 +5,7 @@ import type { ImportedPlaceholderProps } from '../../schemas/generated/blocks/im
 
 const SYSTEM_NAMES = { shopify: 'Shopify', puck: 'Puck' } as const;
 
-/** Stands for content of an imported shop that could not be converted. Only rendered on pages for editors. */
+/** Placeholder for imported content without a counterpart. Only rendered on pages for editors. */
 export default function ImportedPlaceholderBlock({ props }: BlockProps<ImportedPlaceholderProps>) {
   const t = useMessages('imported-placeholder');
   const { source, sourceType, name, reason, content } = props;

@@ -17,14 +17,14 @@ import { InvoicePaper } from './InvoicePaper.tsx';
 import * as styles from './invoice-details.styles.ts';
 
 /**
- * The invoice that the address names, of who is signed in, and a button that prints it: the browser's print makes a PDF of it, too.
- * Another customer's invoice is one that is not there. Source: spec 2, my-account.
+ * The customer's invoice of the URL, with a print button (which also makes a PDF). Another customer's invoice is not
+ * found. Source: spec 2, my-account.
  */
 const InvoiceDetailsBlock = observer(({ props }: BlockProps<InvoiceDetailsProps>) => {
   const { lazy, session, route } = useStores();
   const t = useMessages('invoice-details');
   const isClient = useIsClient();
-  // A title is made of the number once the invoice is there; until then nobody needs the store.
+  // The title needs the invoice's number; before it is loaded the store is not needed.
   const lookup = isClient && session.customer !== undefined ? lazy.of(InvoicesStore).invoice(idOf(route)) : undefined;
   const invoice = lookup?.status === 'ready' && lookup.value !== 'not-found' ? lookup.value : undefined;
   const title =

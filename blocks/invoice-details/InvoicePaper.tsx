@@ -12,7 +12,7 @@ import type { Invoice } from '../../schemas/generated/wire.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import * as styles from './invoice-details.styles.ts';
 
-/** An invoice as it is printed: who sells and buys, what, for how much, with which tax, and how it is paid. */
+/** An invoice as printed: seller, buyer, lines, totals, tax and payment. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const t = useMessages('invoice-details');
   return (
@@ -63,7 +63,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
   );
   return (
     <div className={styles.facts}>
-      {/* The page's heading, which is not printed, says it already. */}
+      {/* The page's heading has the same text, but is not printed. */}
       <p aria-hidden className={styles.printedTitle}>
         {t('title')}
       </p>
@@ -101,7 +101,7 @@ function Buyer({ invoice: { buyer } }: { readonly invoice: Invoice }) {
   );
 }
 
-/** Where it is delivered, by the names that the places had. */
+/** Delivery address with the names of the time of the order. */
 function Delivery({ invoice: { address, places, pickup } }: { readonly invoice: Invoice }) {
   const { locale } = useStores();
   const t = useMessages('invoice-details');

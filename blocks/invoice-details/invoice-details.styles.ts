@@ -1,6 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-/** Whatever the page's scheme is, paper is white. */
+/** Paper is white in every colour scheme. */
 const PRINT_COLORS = {
   '--color-background': '#fff',
   '--color-surface': '#fff',

@@ -34,7 +34,7 @@ export default function InvoiceListBlock({ props }: BlockProps<InvoiceListProps>
 
 const loadInvoices = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(InvoicesStore).loadList(signal);
 
-/** How many invoices to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2, 3];
 
 const Invoices = observer(({ label }: { readonly label: string }) => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import { splitPrefix } from '../../runtime/domain/routing/prefix.ts';
@@ -7,11 +6,9 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import type { StoresSnapshot } from '../../runtime/stores/core/stores.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolbar.ts';
 import ListToolbarBlock from './ListToolbarBlock.tsx';
-import { load } from './load.ts';
-import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<ListToolbarProps>;
 
@@ -25,10 +22,6 @@ const listWithTotal = (key: string, total: number, totalIsExact = true): StoresS
   products: { [key]: { items: [], total, totalIsExact, loadedPageSize: 10, isWhole: false } },
 });
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
 const currentPath = () => screen.getByTestId('where').textContent;
 const expectPath = (address: string) => waitFor(() => expect(currentPath()).toBe(address));
 
@@ -43,7 +36,6 @@ function renderListToolbar(
   return renderBlock<Props>({
     type: 'list-toolbar',
     component: ListToolbarBlock,
-    messages,
     props: defaults,
     sibling: <LocationProbe />,
     at,
@@ -53,21 +45,11 @@ function renderListToolbar(
 }
 
 describe('the result count', () => {
-  it('is that of the list', () => {
-    renderListToolbar('/en-KW/products', { catalog: listWithTotal('["KWD"]', 35) });
-    expect(screen.getByText('35 products')).toBeVisible();
-  });
-
   it('has a plus if counting stopped', () => {
     renderListToolbar('/en-KW/products?sort=price', {
       catalog: listWithTotal('["KWD",["sort","price"]]', 1000, false),
     });
     expect(screen.getByText('1,000+ products')).toBeVisible();
-  });
-
-  it('is formatted in Arabic', () => {
-    renderListToolbar('/ar-KW/products', { catalog: listWithTotal('["KWD"]', 35), facts: { locale: 'ar' } });
-    expect(screen.getByText('35 منتجًا')).toBeVisible();
   });
 });
 
@@ -93,19 +75,6 @@ describe('the sort order', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'Recommended');
     await expectPath('/en-KW/products?brands=nora');
   });
-
-  it('of a search is by relevance by default', () => {
-    renderListToolbar('/en-KW/products?q=round');
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('Relevance');
-  });
-
-  it('of a section cannot be changed', () => {
-    renderListToolbar('/en-KW/sections/new-in/products', {
-      catalog: listWithTotal('["KWD",["section","new-in"]]', 12),
-    });
-    expect(screen.getByText('12 products')).toBeVisible();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  });
 });
 
 describe('the active filters', () => {
@@ -121,42 +90,4 @@ describe('the active filters', () => {
     );
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/en-KW/products?q=x');
   });
-
-  it('are removed in place; focus moves to the next, and after the last to the toolbar', async () => {
-    const { user } = renderListToolbar('/en-KW/products?brands=nora&brands=vale');
-    await user.click(screen.getByRole('link', { name: 'Remove filter: Nora' }));
-    await expectPath('/en-KW/products?brands=vale');
-    expect(screen.queryByRole('link', { name: 'Remove filter: Nora' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Remove filter: Vale' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await expectPath('/en-KW/products');
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox').closest('[tabindex="-1"]')).toHaveFocus();
-  });
-
-  it('leave out the page’s own filter, and show the slug if there is no name', () => {
-    renderListToolbar('/en-KW/brands/nora/products?brands=nora&brands=unknown');
-    expect(screen.getByRole('link', { name: 'Remove filter: unknown' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Remove filter: Nora' })).not.toBeInTheDocument();
-  });
-
-  it('load their names, also those that the filter list does not include', async () => {
-    const { stores } = renderListToolbar('/en-KW/products?brands=far&brands=gone', {
-      catalog: {},
-      answers: {
-        brands: async () => ({ data: [exampleBrand(1, 'nora', 'Nora')] }),
-        brand: async ({ params }) =>
-          params.idOrSlug === 'far' ? { data: exampleBrand(9, 'far', 'Far') } : Promise.reject(new Error('404')),
-      },
-    });
-    const context = { props: defaults, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await load({ ...context, signal: new AbortController().signal });
-    expect(await screen.findByRole('link', { name: 'Remove filter: Far' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Remove filter: gone' })).toBeVisible();
-  });
-});
-
-it('renders on product lists only', () => {
-  const { container } = renderListToolbar('/en-KW/faq');
-  expect(container).toBeEmptyDOMElement();
 });

@@ -17,7 +17,7 @@ interface CurrentPricesProps {
   readonly onChoose: (changed: Partial<HistoryChoice>) => void;
 }
 
-/** The price of each metal: a choice of the one whose history is shown. */
+/** Price of each metal; a click selects the metal of the history. */
 export const CurrentPrices = observer(({ props, choice, onChoose }: CurrentPricesProps) => {
   const metals = useFetchedStore(MetalsStore);
   const t = useMessages('metal-prices');

@@ -31,7 +31,7 @@ const MetalPricesBlock = observer(({ props }: BlockProps<MetalPricesProps>) => {
     await Promise.allSettled([metals.refreshHistory(choice), hasOunce ? metals.refreshOunce() : undefined]);
   };
   useEffect(() => {
-    // A failure is shown in place of the chart.
+    // The chart's place shows the failure.
     void metals.loadHistory(choice).catch(() => undefined);
   }, [metals, choice]);
   return (

@@ -152,7 +152,7 @@ export const priceAxis = css({
   ...axis,
   display: 'grid',
   paddingInlineEnd: 'var(--space-2)',
-  // The widest price sets the width; each stands at the height of its line.
+  // The widest price sets the width; each is placed at the height of its line.
   '& > li': {
     gridArea: '1 / 1',
     position: 'relative',

@@ -1,52 +1,30 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { NotFoundProps } from '../../schemas/generated/blocks/not-found.ts';
-import messages from './messages.json' with { type: 'json' };
 import NotFoundBlock from './NotFoundBlock.tsx';
 
 type Props = BlockProps<NotFoundProps>['props'];
 
 const renderNotFound = (props: Props = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
-  renderBlock<Props>({ type: 'not-found', component: NotFoundBlock, messages, props, ...more });
+  renderBlock<Props>({ type: 'not-found', component: NotFoundBlock, props, ...more });
 
-describe('the not-found page', () => {
-  it('says so, and links to the home page and the products', () => {
-    renderNotFound();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this page');
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
-    expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/en-KW/products');
-  });
+it('says so, and links to the home page and the products', () => {
+  renderNotFound();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this page');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
+  expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/en-KW/products');
+});
 
-  it('shows the tenant’s own texts', () => {
-    renderNotFound({ title: 'We looked everywhere.', text: 'Even under the lenses.' });
-    expect(screen.getByRole('heading')).toHaveTextContent('We looked everywhere.');
-    expect(screen.getByText('Even under the lenses.')).toBeVisible();
-  });
+it('says that a removed page is gone, also in the tenant’s own texts', () => {
+  const route = { match: matchRoute('/products/nora'), isGone: true };
+  renderNotFound({ title: 'We looked everywhere.' }, { snapshot: { route } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is no longer here');
+  expect(screen.getByText('410')).toBeVisible();
 
-  it('says that a removed page is gone, also in the tenant’s own texts', () => {
-    const route = { match: matchRoute('/products/nora'), isGone: true };
-    renderNotFound({ title: 'We looked everywhere.' }, { snapshot: { route } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is no longer here');
-    expect(screen.getByText('410')).toBeVisible();
-
-    renderNotFound({ gone: { title: 'It has found its owner.', text: 'Look at these.' } }, { snapshot: { route } });
-    expect(screen.getByRole('heading', { name: 'It has found its owner.' })).toBeVisible();
-    expect(screen.getByText('Look at these.')).toBeVisible();
-  });
-
-  it('has a search that works without JavaScript', () => {
-    renderNotFound();
-    const field = screen.getByRole('searchbox', { name: 'Search for what you need' });
-    expect(field.closest('form')).toHaveAttribute('action', '/en-KW/products');
-    expect(field).toHaveAttribute('name', 'q');
-  });
-
-  it('has neither search nor products link in a shop without them', () => {
-    renderNotFound({}, { facts: { pages: ['home'] } });
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
+  renderNotFound({ gone: { title: 'It has found its owner.', text: 'Look at these.' } }, { snapshot: { route } });
+  expect(screen.getByRole('heading', { name: 'It has found its owner.' })).toBeVisible();
+  expect(screen.getByText('Look at these.')).toBeVisible();
 });

@@ -35,7 +35,7 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   usePaymentCheck(payment === 'awaited' || payment === 'failed' ? order?._id : undefined);
   return (
     <div className={styles.page}>
-      {/* Nobody is thanked for an order that is not there. */}
+      {/* No thanks for an unknown order. */}
       <h1 tabIndex={-1} className={styles.heading}>
         {renderTitle()}
       </h1>

@@ -18,7 +18,7 @@ export function useFinishCheckout(order: Order | undefined): void {
   const isCartKnown = stores.session.visitor === 'guest' || cart.isCustomers;
   const isKept = stores.route.match.path.startsWith('/orders/');
   const finish = useEffectEvent((orderId: string) => {
-    // Once an order, whatever is reloaded or opened later.
+    // Once per order, across reloads.
     if (finishCheckout(stores, orderId) && order !== undefined) stores.events.emit(purchaseEvent(order));
   });
   const orderId = order?._id;

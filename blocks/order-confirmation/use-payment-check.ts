@@ -5,12 +5,12 @@ import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
 
-/** How often it is asked what became of a payment, in ms: as often as the backend asks its provider (`PAYMENT_RECHECK_MS`). */
+/** Interval of payment checks, in ms; the backend's own (`PAYMENT_RECHECK_MS`). */
 export const PAYMENT_CHECK_MS = 5000;
 
 /**
- * Whether an order is paid, or needs no payment; waits for it; waits for another one, as that which there was did not go through; was not
- * paid in time; or is cancelled.
+ * State of an order: paid or nothing to pay; payment pending; payment failed and another one possible; expired
+ * unpaid; or cancelled.
  *
  * @param payment what is known of its payment
  */
@@ -26,7 +26,7 @@ export function paymentOf(
 }
 
 /**
- * Asks what became of a payment as long as nobody has said, while the page is visible.
+ * Polls a pending payment while the page is visible.
  *
  * @param orderId undefined where no payment is awaited
  */

@@ -17,8 +17,8 @@ import type { OrderDetailsProps } from '../../schemas/generated/blocks/order-det
 import type { Order } from '../../schemas/generated/wire.ts';
 
 /**
- * The order that the address names, as it is now: it is followed while somebody looks at it. A customer sees all of it, who knows
- * its id alone its state and lines. Source: spec 2, "/orders/{id}".
+ * The order of the URL, polled while visible. Its customer sees all of it; its id alone shows status and lines.
+ * Source: spec 2, "/orders/{id}".
  */
 const OrderDetailsBlock = observer(({ props }: BlockProps<OrderDetailsProps>) => {
   const { shop } = useStores();

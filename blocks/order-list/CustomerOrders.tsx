@@ -17,7 +17,7 @@ import * as styles from './order-list.styles.ts';
 export interface CustomerOrdersProps {
   /** What the list is called. */
   readonly label: string;
-  /** A sentence of the shop's own for who has not ordered yet. */
+  /** The shop's own text for an empty list. */
   readonly empty: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const CustomerOrders = observer(({ label, empty }: CustomerOrdersProps) =
 
   const search = (text: string) => {
     setQuery(text);
-    // Where it fails, the list says so.
+    // The list shows the failure.
     void orders.loadList(text).catch(() => undefined);
   };
 

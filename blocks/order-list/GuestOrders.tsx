@@ -22,7 +22,7 @@ const loadGuestOrders = (stores: Stores, signal?: AbortSignal): Promise<unknown>
 
 const guestOrdersKey = ({ lazy }: Stores): string => lazy.of(GuestOrdersStore).ids.join();
 
-/** What has become of the orders that were made on this device, and how to find others. */
+/** Orders made on this device, and links to find others. */
 export const GuestOrders = observer(({ label, empty }: CustomerOrdersProps) => {
   const stores = useStores();
   const { shop } = stores;

@@ -79,7 +79,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Stands where orders come; says without script that it needs it. */
+/** Placeholder of order cards, with a note for browsers without script. */
 export function OrderCardsPlaceholder() {
   const common = useMessages('orders');
   return (

@@ -11,8 +11,8 @@ import { GuestOrders } from './GuestOrders.tsx';
 import { OrderCardsPlaceholder } from './OrderCards.tsx';
 
 /**
- * The orders of whoever is visiting: a customer's own, or those that a guest made on this device. The server's page knows nothing of
- * them. Source: spec 2, my-account.
+ * Orders of the visitor: a customer's own, or a guest's from this device. The server's page has none. Source: spec 2,
+ * my-account.
  */
 const OrderListBlock = observer(({ props }: BlockProps<OrderListProps>) => {
   const { session } = useStores();

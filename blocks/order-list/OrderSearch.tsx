@@ -6,7 +6,7 @@ import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import * as styles from './order-list.styles.ts';
 
 export interface OrderSearchProps {
-  /** Told of a text to search for; of an empty one, once the field is emptied. */
+  /** Called with the search text; with an empty one once the field is cleared. */
   readonly onSearch: (text: string) => void;
 }
 

@@ -1,15 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
-import { exampleOrder, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
-import { STATUS_POLL_MS } from '../../runtime/stores/visitor/status-poll.ts';
+import { exampleOrder } from '../../runtime/stores/test/example-orders.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { appointmentIdOf, exampleAppointment } from '../../runtime/ui/test/example-appointments.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import messages from './messages.json' with { type: 'json' };
 import OrderTrackingBlock from './OrderTrackingBlock.tsx';
 
 interface Pages {
@@ -29,7 +27,6 @@ async function renderTracking(search = '', locale = 'en', { answers = {}, pages 
   const rendered = renderBlock({
     type: 'order-tracking',
     component: OrderTrackingBlock,
-    messages,
     props: {},
     facts: { locale, pages: [...exampleShopContext.pages, ...pages] },
     at: `/${locale}-KW/track-orders${search}`,
@@ -44,96 +41,39 @@ async function renderTracking(search = '', locale = 'en', { answers = {}, pages 
 const number = () => screen.getByLabelText('Order number');
 const contact = () => screen.getByLabelText('E-mail or phone number');
 
-describe('tracking an order', () => {
-  it('finds it by its number together with the contact, shows it, and moves the focus to the heading', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, trackOrder } = await renderTracking();
-    await user.type(number(), ' 100001 ');
-    await user.type(contact(), 'noor@example.com{Enter}');
-    expect(await screen.findByRole('heading', { level: 2, name: /Order .?100001/ })).toBeVisible();
-    expect(screen.getByText('Ring twice.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(trackOrder.mock.calls[0]?.[0].body).toEqual({ orderNumber: '100001', contact: 'noor@example.com' });
-  });
+it('finds it by number and contact, and focuses the heading', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, trackOrder } = await renderTracking();
+  await user.type(number(), ' 100001 ');
+  await user.type(contact(), 'noor@example.com{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: /Order .?100001/ })).toBeVisible();
+  expect(screen.getByText('Ring twice.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(trackOrder.mock.calls[0]?.[0].body).toEqual({ orderNumber: '100001', contact: 'noor@example.com' });
+});
 
-  it('takes the number from the address', async () => {
-    await renderTracking('?q=100001');
-    expect(number()).toHaveValue('100001');
-    expect(contact()).toHaveValue('');
+it('finds appointments in a shop with bookings', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const trackAppointment = vi.fn<NonNullable<StubbedCalls['trackAppointment']>>(async ({ body }) => ({
+    data: body.appointmentNumber === '10000001' ? [exampleAppointment(1)] : [],
+  }));
+  const { user } = await renderTracking('?q=10000009', 'en', {
+    answers: { trackAppointment },
+    pages: ['appointments', 'appointment'],
   });
+  const field = screen.getByLabelText('Order or appointment number');
+  await user.type(contact(), 'noor@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no order or appointment');
+  await user.clear(field);
+  await user.type(field, '10000001{Enter}');
+  await waitFor(() => expect(screen.getByText(`/en-KW/appointments/${appointmentIdOf(1)}`)).toBeVisible());
+});
 
-  it('asks nothing by the number alone, and says what is missing', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, trackOrder } = await renderTracking('?q=100001');
-    await user.click(screen.getByRole('button', { name: 'Find order' }));
-    expect(contact()).toHaveFocus();
-    expect(contact()).toHaveAccessibleDescription(/Field is required/);
-    expect(trackOrder).not.toHaveBeenCalled();
-  });
-
-  it('says where there is none, and keeps what was typed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = await renderTracking('?q=100001');
-    await user.type(contact(), 'mona@example.com{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no order with this number and contact.');
-    expect(contact()).toHaveValue('mona@example.com');
-  });
-
-  it('finds an appointment, too, in a shop that has them', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const trackAppointment = vi.fn<NonNullable<StubbedCalls['trackAppointment']>>(async ({ body }) => ({
-      data: body.appointmentNumber === '10000001' ? [exampleAppointment(1)] : [],
-    }));
-    const { user } = await renderTracking('?q=10000009', 'en', {
-      answers: { trackAppointment },
-      pages: ['appointments', 'appointment'],
-    });
-    const field = screen.getByLabelText('Order or appointment number');
-    await user.type(contact(), 'noor@example.com{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no order or appointment');
-    await user.clear(field);
-    await user.type(field, '10000001{Enter}');
-    await waitFor(() => expect(screen.getByText(`/en-KW/appointments/${appointmentIdOf(1)}`)).toBeVisible());
-  });
-
-  it('says how long to wait after too many searches', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, trackOrder } = await renderTracking('?q=100001');
-    const details = { retryAfterSeconds: 600 };
-    trackOrder.mockRejectedValueOnce(new ApiError('too many', 429, { code: 'too_many_attempts', details }));
-    await user.type(contact(), 'noor@example.com{Enter}');
-    expect(await screen.findByText('Too many attempts. Please try again in 10 minutes.')).toBeVisible();
-  });
-
-  it('follows the order by its id, without another search', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, trackOrder, guestOrder } = await renderTracking('?q=100001');
-    await user.type(contact(), 'noor@example.com{Enter}');
-    await screen.findByRole('heading', { level: 2, name: /Order/ });
-    guestOrder.mockResolvedValue({
-      data: exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed', 'on-the-way', 'completed') }),
-    });
-    await act(() => vi.advanceTimersByTimeAsync(STATUS_POLL_MS));
-    await waitFor(() => expect(screen.getAllByText('Completed').length).toBeGreaterThan(0));
-    expect(screen.getByText('Ring twice.')).toBeVisible();
-    expect(trackOrder).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the form again for another order, and forgets the one that was found when the page is left', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, stores, unmount } = await renderTracking('?q=100001');
-    await user.type(contact(), 'noor@example.com{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Track another order' }));
-    expect(contact()).toHaveValue('');
-    await user.type(contact(), 'noor@example.com{Enter}');
-    await screen.findByRole('heading', { level: 2, name: /Order/ });
-    unmount();
-    expect(stores.lazy.isPristine).toBe(true);
-  });
-
-  it('is in the language of the page', async () => {
-    await renderTracking('', 'ar');
-    expect(screen.getByRole('heading', { level: 1, name: 'تتبّع الطلب' })).toBeVisible();
-    expect(screen.getByLabelText('رقم الطلب')).toBeVisible();
-  });
+it('names the wait after too many searches', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, trackOrder } = await renderTracking('?q=100001');
+  const details = { retryAfterSeconds: 600 };
+  trackOrder.mockRejectedValueOnce(new ApiError('too many', 429, { code: 'too_many_attempts', details }));
+  await user.type(contact(), 'noor@example.com{Enter}');
+  expect(await screen.findByText('Too many attempts. Please try again in 10 minutes.')).toBeVisible();
 });

@@ -15,8 +15,8 @@ import type { OrderTrackingProps } from '../../schemas/generated/blocks/order-tr
 import { TrackingForm } from './TrackingForm.tsx';
 
 /**
- * Finds an order for who knows its number and how to reach who made it, and follows it. A number alone finds nothing. Source: spec 2,
- * "/track-orders (query q)".
+ * Finds an order by number and contact, and polls it. A number alone finds nothing. Source: spec 2, "/track-orders
+ * (query q)".
  */
 const OrderTrackingBlock = observer(({ props }: BlockProps<OrderTrackingProps>) => {
   const { route } = useStores();
@@ -31,7 +31,7 @@ const OrderTrackingBlock = observer(({ props }: BlockProps<OrderTrackingProps>) 
     isFinal: order !== undefined && isFinalOrder(order),
     refresh: () => orders.refreshTracked(),
   });
-  // What was found is personal: it is not there any more when somebody comes back to the page.
+  // The result is personal: it is cleared when the page is left.
   useEffect(() => () => orders.forgetTracked(), [orders]);
   const { q = '' } = route.match.query;
 

@@ -14,7 +14,7 @@ export interface TrackingFormProps {
   readonly onFound: () => void;
 }
 
-/** Finds an order, or an appointment of a guest, by its number and the contact that it was made with. An appointment is shown on its page. */
+/** Finds an order, or a guest's appointment, by number and contact. An appointment opens on its own page. */
 export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
   const t = useMessages('order-tracking');
   const common = useMessages('orders');

@@ -34,7 +34,7 @@ const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) 
   const visitor = useVisitor();
   const signInHref = useLinkBackHere('sign-in');
   useEffect(() => {
-    // Who comes back to this page after another attempt is thanked, or told where the money is.
+    // After another attempt this page shows the thanks, or the refund notice.
     if (thanks !== undefined) void navigate(thanks, { isReplace: true });
   }, [thanks, navigate]);
   return (
@@ -46,7 +46,7 @@ const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) 
       <p className={paragraph}>{t('kept')}</p>
       <p className={actions}>
         {orderId !== undefined && (
-          // Whoever signs in asks anew.
+          // Signing in asks anew.
           <PayOrderButton
             key={visitor}
             orderId={orderId}

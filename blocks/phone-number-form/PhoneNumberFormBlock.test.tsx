@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleCountry } from '../../runtime/ui/test/example-shop-context.ts';
-import messages from './messages.json' with { type: 'json' };
 import PhoneNumberFormBlock from './PhoneNumberFormBlock.tsx';
 
 const countries = [exampleCountry(1, 'KW', 'Kuwait', 'الكويت')];
@@ -12,7 +11,6 @@ async function renderPhoneNumber() {
   const rendered = await renderAccountBlock({
     type: 'phone-number-form',
     component: PhoneNumberFormBlock,
-    messages,
     facts: { countries },
   });
   const field = await screen.findByRole('textbox', { name: 'Phone number' });
@@ -22,7 +20,7 @@ async function renderPhoneNumber() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('begins with the number of the account, and saves another one by the route that spec 7 names', async () => {
+it('has the account’s number, and saves another one (spec 7)', async () => {
   const { user, field, save, ask, stores } = await renderPhoneNumber();
   expect(field).toHaveValue('500 00000');
   await user.clear(field);
@@ -32,7 +30,7 @@ it('begins with the number of the account, and saves another one by the route th
   expect(ask).toHaveBeenCalledWith('PUT', '/api/auth/set-phone-number', { phoneNumber: '+96551111111' });
 });
 
-it('says what the server says of a number, and keeps it', async () => {
+it('shows the server’s message, and keeps the entry', async () => {
   const { save, ask, field } = await renderPhoneNumber();
   ask.mockRejectedValue(new ApiError('Phone number must be between 8 and 8 characters', 422));
   await save();

@@ -11,7 +11,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { PhoneNumberFormProps } from '../../schemas/generated/blocks/phone-number-form.ts';
 import { form as phoneNumberForm } from '../../schemas/generated/forms/phone-number.js';
 
-/** Changes the phone number of who is signed in. Source: spec 7, set-phone-number. */
+/** Changes the customer's phone number. Source: spec 7, set-phone-number. */
 export default function PhoneNumberFormBlock({ id, props }: BlockProps<PhoneNumberFormProps>) {
   const t = useMessages('phone-number-form');
   return (
@@ -27,7 +27,7 @@ function NumberForm({ id, customer }: { readonly id: string; readonly customer: 
   const t = useMessages('phone-number-form');
   const account = useLazyStore(AccountStore);
   const { _id, phoneNumber } = customer;
-  // What this customer typed is kept for no other one.
+  // A draft belongs to one customer.
   const form = useMemo(() => ({ ...phoneNumberForm, name: `phone-number-${_id}` }), [_id]);
   const saved = useMemo(() => (phoneNumber === undefined ? {} : { phoneNumber }), [phoneNumber]);
   const { countries } = locale;

@@ -19,7 +19,7 @@ export interface RedeemFormProps {
   readonly onRedeemed: () => void;
 }
 
-/** Redeems some or all points into the wallet. It asks first: what is redeemed stays so. */
+/** Redeems some or all points into the wallet, after confirmation since it cannot be undone. */
 export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   const { locale, shop, notices } = useStores();
   const t = useMessages('points');

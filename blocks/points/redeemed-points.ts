@@ -2,7 +2,7 @@ import { toMajorUnits, toMinorUnits } from '../../runtime/domain/money.ts';
 import type { Points } from '../../schemas/generated/wire.ts';
 
 /**
- * How many points somebody typed, in Latin or Arabic digits; undefined where it is no whole number from 1 to what there is.
+ * Parses a number of points in Latin or Arabic digits; undefined unless a whole number from 1 to `maximum`.
  *
  * @param maximum how many points there are
  */

@@ -23,9 +23,9 @@ const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
   const digest = new URLSearchParams(search).get(LINE_QUERY);
   const line = digest === null ? undefined : findLine(cart, product._id, digest);
   const isEditing = selection.editedLine !== undefined;
-  // The address is that of the next page before it is there, if it comes at all.
+  // The URL changes before the next page is loaded, if it ever is.
   const isLeaving = pathname !== shop.href('product', { slug: product.slug });
-  /** What is chosen after that is the customer's. */
+  /** Later selections are the customer's. */
   const entered = useRef<string>(undefined);
   useEffect(() => {
     if (isLeaving) return;

@@ -32,7 +32,7 @@ export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) =
 });
 TotalPrice.displayName = 'TotalPrice';
 
-/** The total of the selection in installments: from the lowest price until a choice is made. */
+/** Installments of the total; of the lowest price before a selection. */
 export const ProductInstallments = observer(({ selection, addToCart: { quantity } }: TotalPriceProps) => {
   const { currencyCode } = useStores().locale;
   const { unit, isFrom } = selection.shownPrice;

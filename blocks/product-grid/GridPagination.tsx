@@ -16,7 +16,7 @@ export interface GridPaginationProps {
   readonly onLoadMore: () => void;
 }
 
-/** How many products are shown, and links to more: ten at a time, then page by page. They work without JavaScript. */
+/** Number of products, and links to more: ten at a time, then page by page. Works without JavaScript. */
 export function GridPagination({ list, more: { query, href, state }, onLoadMore }: GridPaginationProps) {
   const { route } = useStores();
   const { hrefFor: hrefOf } = useListUrl();

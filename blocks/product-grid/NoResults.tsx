@@ -16,7 +16,7 @@ export interface NoResultsProps {
   readonly isRouteList: boolean;
 }
 
-/** Says that no products match, and offers to remove filters, search again, or open a category or all products. */
+/** Message for an empty result, with ways on: removing filters, another search, categories, all products. */
 export const NoResults = observer(({ isRouteList }: NoResultsProps) => {
   const { shop, route } = useStores();
   const t = useMessages('product-grid');

@@ -4,7 +4,7 @@ import { firstItemIndex, type ProductQuery } from '../../runtime/stores/catalog/
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
-/** Formats how much of a list is shown: "Showing 20 of 35 products", "Showing 201–220 of 1,000+ products". */
+/** Formats the position in a list: "Showing 20 of 35 products", "Showing 201–220 of 1,000+ products". */
 export function useResultSummary(): (query: ProductQuery, list: ProductPages) => string {
   const { locale, shop } = useStores();
   const t = useMessages('product-grid');

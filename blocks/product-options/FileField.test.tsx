@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, option, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import messages from './messages.json' with { type: 'json' };
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
 /** IndexedDB, which jsdom lacks. */
@@ -31,7 +30,6 @@ function renderFileField(maxFileSize = 5) {
   const shown = renderBlock({
     type: 'product-options',
     component: ProductOptionsBlock,
-    messages,
     props: { prices: true, valueImages: 'small' as const, maxFileSize },
     ...productPageSetup(product),
     user: { applyAccept: false },
@@ -130,7 +128,7 @@ beforeEach(() => {
 afterEach(() => database.content.clear());
 
 describe('a file option', () => {
-  it('attaches a file with its name and size, and is done', async () => {
+  it('attaches a file with name and size', async () => {
     const { user, attached } = renderFileField();
     await user.upload(field(), scan);
     expect(await screen.findByText('scan.pdf')).toBeVisible();
@@ -149,22 +147,6 @@ describe('a file option', () => {
     expect(attached()).toMatchObject({ name: 'scan.pdf' });
   });
 
-  it('replaces the file, and removes it for good', async () => {
-    const { user, attached, unmount } = renderFileField();
-    await user.upload(field(), scan);
-    await screen.findByText('scan.pdf');
-    await user.upload(field(), new File(['5'], 'better.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('better.pdf')).toBeVisible();
-    expect(screen.queryByText('scan.pdf')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove better.pdf' }));
-    expect(attached()).toBeUndefined();
-    await waitFor(() => expect(database.content.size).toBe(0));
-    unmount();
-    renderFileField();
-    await Promise.resolve();
-    expect(screen.queryByText('better.pdf')).not.toBeInTheDocument();
-  });
-
   it.each([
     [[new File(['x'], 'letter.docx')], /letter\.docx.* is not a kind of file/],
     [
@@ -172,39 +154,17 @@ describe('a file option', () => {
       /large\.png.* has 5\.1\sMB\. Choose a file of up to 5\sMB/,
     ],
     [[new File([], 'empty.png', { type: 'image/png' })], /There is nothing in .*empty\.png/],
-  ])('that cannot be taken says why and what to do', async (files, words) => {
+  ])('refuses a file that %s', async (files, words) => {
     const { user, attached } = renderFileField();
     await user.upload(field(), files);
     expect(await screen.findByText(words)).toBeVisible();
     expect(field()).toBeInvalid();
     expect(attached()).toBeUndefined();
   });
-
-  it('is limited to the size that the shop sets', async () => {
-    const { user, attached } = renderFileField(1);
-    await user.upload(field(), new File([new Uint8Array(1_048_577)], 'large.png', { type: 'image/png' }));
-    expect(await screen.findByText(/Choose a file of up to 1\sMB/)).toBeVisible();
-    expect(attached()).toBeUndefined();
-  });
-
-  it('accepts only one file', () => {
-    renderFileField();
-    fireEvent.drop(field(), { dataTransfer: { files: [scan, scan] } });
-    expect(screen.getByText('Only one file can be attached. Choose one.')).toBeVisible();
-  });
-
-  it('keeps the file attached if the browser cannot store it, and says so', async () => {
-    database.isFull = true;
-    const { user, attached } = renderFileField();
-    await user.upload(field(), scan);
-    expect(await screen.findByText('scan.pdf')).toBeVisible();
-    expect(screen.getByText(/Your browser cannot keep this file just now/)).toBeVisible();
-    expect(attached()).toMatchObject({ name: 'scan.pdf' });
-  });
 });
 
-describe('a file that is sent', () => {
-  it('shows how much of it has been sent, and counts once it has arrived', async () => {
+describe('an upload', () => {
+  it('shows its progress, and counts once complete', async () => {
     shop.answer = undefined;
     const { user, path, selection } = renderFileField();
     await user.upload(field(), scan);
@@ -221,33 +181,7 @@ describe('a file that is sent', () => {
     expect(selection.validate()).toEqual([]);
   });
 
-  it('can be cancelled, and is neither attached nor kept then', async () => {
-    shop.answer = undefined;
-    const { user, attached } = renderFileField();
-    await user.upload(field(), scan);
-    const upload = await lastUpload();
-    await user.click(await screen.findByRole('button', { name: 'Cancel sending scan.pdf' }));
-    expect([upload.isAborted, attached()]).toEqual([true, undefined]);
-    await waitFor(() => expect(database.content.size).toBe(0));
-    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
-  });
-
-  it('stays attached where the connection breaks off, and is sent again, also by itself once there is a network', async () => {
-    shop.answer = (upload) => upload.breakOff();
-    const { user, attached, path } = renderFileField();
-    await user.upload(field(), scan);
-    expect(await screen.findByText(/scan\.pdf.* has not arrived: the connection broke off/)).toBeVisible();
-    expect(attached()).toMatchObject({ name: 'scan.pdf' });
-    act(() => void window.dispatchEvent(new Event('online')));
-    await lastUpload(2);
-    shop.answer = (upload) => upload.keep();
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/Sent/)).toBeVisible();
-    expect(path()).toBe(`/option-files/${'3'.padStart(24, '0')}`);
-    expect(screen.queryByText(/connection broke off/)).not.toBeInTheDocument();
-  });
-
-  it('goes on after a reload, and is not sent twice once it has arrived', async () => {
+  it('resumes after a reload, and is not sent twice', async () => {
     shop.answer = undefined;
     const first = renderFileField();
     await first.user.upload(field(), scan);
@@ -264,54 +198,15 @@ describe('a file that is sent', () => {
     expect([shop.uploads.length, third.path()]).toEqual([2, sent]);
   });
 
-  it('is sent anew where the shop has it no more', async () => {
-    const first = renderFileField();
-    await first.user.upload(field(), scan);
-    await screen.findByText(/Sent/);
-    const gone = first.path();
-    await waitFor(() => expect([...database.content.values()]).toContain(gone));
-    first.unmount();
-    shop.lost.add(`/api${gone}`);
-    const { path } = renderFileField();
-    await lastUpload(2);
-    await waitFor(() => expect(path()).toBe(`/option-files/${'2'.padStart(24, '0')}`));
-  });
-
-  it('is to be chosen again where neither the shop nor this browser has it', async () => {
-    const filePath = `/option-files/${'a'.repeat(24)}`;
-    shop.lost.add(`/api${filePath}`);
-    const { selection, attached } = renderFileField();
-    const file = { key: 'elsewhere', name: 'scan.pdf', mimeType: 'application/pdf', size: 4 };
-    act(() => selection.attachFile(idOf('0a', '1'), file, filePath));
-    expect(await screen.findByText(/scan\.pdf.* is no longer stored\. Choose it again\./)).toBeVisible();
-    expect(attached()).toEqual(file);
-  });
-
   it.each([
     [415, { code: 'unsupported_type' }, /is not a kind of file/],
     [422, { code: 'file_refused', message: 'x' }, /is not a kind of file/],
     [413, { code: 'body_too_large' }, /Choose a file of up to 5\sMB/],
-  ])('is not attached where the shop does not take it: %d', async (status, body, words) => {
+  ])('refused by the shop is not attached: %d', async (status, body, words) => {
     shop.answer = (upload) => upload.respond(status, { success: false, ...body });
     const { user, attached } = renderFileField();
     await user.upload(field(), scan);
     expect(await screen.findByText(words)).toBeVisible();
     expect(attached()).toBeUndefined();
-  });
-
-  it('says it where too many were sent', async () => {
-    shop.answer = (upload) => upload.respond(429, { success: false, code: 'too_many_attempts' });
-    const { user, attached } = renderFileField();
-    await user.upload(field(), scan);
-    expect(await screen.findByText(/Too many files were sent in a short time/)).toBeVisible();
-    expect(attached()).toBeDefined();
-  });
-
-  it('is one of 5 MB at most, whatever the document allows', async () => {
-    const { user } = renderFileField(20);
-    expect(screen.getByText(/up to 5\sMB/)).toBeVisible();
-    await user.upload(field(), new File([new Uint8Array(5 * 1_048_576 + 1)], 'large.png', { type: 'image/png' }));
-    expect(await screen.findByText(/Choose a file of up to 5\sMB/)).toBeVisible();
-    expect(shop.uploads).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const parameters = productPageSetup(wholeProduct({ options: [colour, ...every] }
 /** All nine option layouts. */
 export const EveryLayout: StoryObj = { parameters };
 
-/** A colour without a variant in stock is struck through and says why. */
+/** A colour without a variant in stock is struck through, with the reason. */
 export const SoldOutValue: StoryObj = {
   parameters: productPageSetup(
     wholeProduct({

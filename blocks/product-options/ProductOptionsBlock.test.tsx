@@ -8,7 +8,6 @@ import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option, Product } from '../../schemas/generated/wire.ts';
-import messages from './messages.json' with { type: 'json' };
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
 type Props = Localized<ProductOptionsProps>;
@@ -25,7 +24,6 @@ function renderProductOptions(product: Product, { props, variant: asked, more }:
   const shown = renderBlock<Props>({
     type: 'product-options',
     component: ProductOptionsBlock,
-    messages,
     props: { prices: true, valueImages: 'small', maxFileSize: 5, ...props },
     ...productPageSetup(product, { locale, currency, ...(asked !== undefined && { variant: asked }) }),
     sibling: <Address />,
@@ -56,15 +54,7 @@ beforeAll(async () => {
 const named = [value('1', { name: { en: 'Tortoise' } }), value('2', { name: { en: 'Black' } })];
 
 describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (layout) => {
-  it('names the option and the selection', async () => {
-    const { user } = renderProductOptions(withOption(layout, { values: named }));
-    expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
-    expect(screen.getByRole('radiogroup', { name: 'Colour: Tortoise' })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Tortoise' })).toBeChecked();
-  });
-
-  it('clears the selection on the second click, by the space bar, and with Clear', async () => {
+  it('clears the selection on the second click, by Space, and with Clear', async () => {
     const { user, selection } = renderProductOptions(withOption(layout, { values: named }));
     const tortoise = screen.getByRole('radio', { name: 'Tortoise' });
     const count = () => selection.selectedCount(idOf('0a', '1'), idOf('0b', '1'));
@@ -91,7 +81,7 @@ describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (la
     expect(screen.getByRole('radio', { name: 'Tortoise' })).not.toBeChecked();
   });
 
-  it('keeps unavailable values in place, says why, and does not select them', async () => {
+  it('keeps unavailable values in place, with a reason, and does not select them', async () => {
     const colour = option('1', { layout, values: named });
     const sold = wholeProduct({
       options: [colour],
@@ -104,34 +94,10 @@ describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (la
     await user.click(tortoise);
     expect(tortoise).not.toBeChecked();
   });
-
-  it('shows the surcharge of a value', () => {
-    const priced = [
-      value('1', { price: 3.5 }),
-      value('2', { type: 'percentage', price: 5, value: 2 }),
-      value('3', { price: 0 }),
-    ];
-    renderProductOptions(withOption(layout, { values: priced }));
-    expect(screen.getByRole('radio', { name: /^Value 1 \+\sKWD\s3\.500$/ })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /^Value 2 \+\s10%$/ })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Value 3' })).toBeInTheDocument();
-  });
 });
 
 describe('a dropdown', () => {
-  it('isolates surcharges from the names beside them: riyals from left to right', async () => {
-    const product = withOption('dropdown', { values: [value('1', { price: 3.5 })] });
-    const labelIn = async (currency: string) => {
-      const { unmount } = renderProductOptions(product, { more: { facts: { locale: 'ar', currency } } });
-      const { textContent } = await screen.findByRole('option', { name: /Value 1/ });
-      unmount();
-      return textContent;
-    };
-    expect(await labelIn('SAR')).toMatch(/^Value 1 \u2066\+[^\u2066\u2069]+\u2069$/);
-    expect(await labelIn('KWD')).toMatch(/^Value 1 \u2068\+[^\u2068\u2069]+\u2069$/);
-  });
-
-  it('is changed by keyboard, shows prices, and is cleared with its button', async () => {
+  it('is changed by keyboard, shows prices, and has a clear button', async () => {
     const product = withOption('dropdown', { values: [value('1', { price: 3.5 }), value('2', { disabled: true })] });
     const { user, selection } = renderProductOptions(product);
     const list = await screen.findByRole('combobox', { name: 'Colour' });
@@ -153,7 +119,7 @@ describe('a dropdown', () => {
 });
 
 describe('a checkbox', () => {
-  it('allows several values up to the maximum, and says why no more', async () => {
+  it('allows several values up to the maximum', async () => {
     const { user } = renderProductOptions(
       withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 1, maximumChoises: 2 }),
     );
@@ -177,23 +143,6 @@ describe('a checkbox', () => {
     expect(first).not.toBeChecked();
     expect(second).toBeChecked();
   });
-
-  it('has a quantity if enabled, and returns focus at 0', async () => {
-    const product = withOption('checkbox', { values: values('1', '2'), enableQuantity: true, maximumChoises: 3 });
-    const { user } = renderProductOptions(product);
-    const [first, second] = screen.getAllByRole('checkbox');
-    await user.click(first!);
-    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
-    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
-    expect(screen.getByRole('spinbutton', { name: 'How many: Value 1' })).toHaveValue(3);
-    expect(screen.getByRole('button', { name: 'One more: Value 1' })).toBeDisabled();
-    expect(second).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('group', { name: /^Colour: 3 × Value 1/ })).toBeInTheDocument();
-    for (let times = 0; times < 3; times += 1)
-      await user.click(screen.getByRole('button', { name: 'One fewer: Value 1' }));
-    expect(first).not.toBeChecked();
-    expect(first).toHaveFocus();
-  });
 });
 
 describe('markers', () => {
@@ -202,13 +151,6 @@ describe('markers', () => {
     expect(screen.getByText('Required')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByText('Done')).toBeInTheDocument();
-  });
-
-  it('say how many values to choose', () => {
-    renderProductOptions(
-      withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 2, maximumChoises: 2 }),
-    );
-    expect(screen.getByText('Choose 2')).toBeInTheDocument();
   });
 });
 
@@ -244,33 +186,11 @@ describe('a text', () => {
     act(() => vi.advanceTimersByTime(1));
     expect(selection.optionText(idOf('0a', '1'))).toBe('Lu');
   });
-
-  it('applies at once on blur', async () => {
-    const { user, selection } = renderProductOptions(withOption('textfield'));
-    await user.type(screen.getByRole('textbox', { name: 'Colour' }), 'Nora');
-    await user.tab();
-    expect(selection.optionText(idOf('0a', '1'))).toBe('Nora');
-  });
-
-  it('of several lines shows the remaining length', async () => {
-    const { user } = renderProductOptions(withOption('textarea'));
-    const field = screen.getByRole('textbox', { name: 'Colour' });
-    await user.type(field, 'Dear Nora');
-    expect(field).toHaveAccessibleDescription('9 of 2,000 characters');
-    expect(field).toHaveAttribute('maxlength', '2000');
-  });
 });
 
 describe('lenses', () => {
   const lenses = [lens('1', { name: { en: '-0.50' } }), lens('2', { name: { en: '0.00' }, quantity: 2 })];
   const contact = (lensOptions = lenses) => wholeProduct({ lensOptions });
-
-  it('have three sides; checking one selects the lens named 0.00', async () => {
-    const { user } = renderProductOptions(contact());
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('0.00');
-    expect(screen.getByRole('spinbutton', { name: 'How many: Left eye' })).toHaveValue(1);
-  });
 
   it('for both eyes replace left and right', async () => {
     const { user } = renderProductOptions(contact());
@@ -278,43 +198,6 @@ describe('lenses', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
     expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
     expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
-  });
-
-  it('share their stock: sold-out lenses are marked, and quantity 0 unchecks the side', async () => {
-    const { user } = renderProductOptions(contact());
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    await user.click(screen.getByRole('button', { name: 'One more: Left eye' }));
-    expect(screen.getByText('Only 2 left')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
-    const [, right] = screen.getAllByRole('combobox', { name: 'Power' });
-    expect(right).toHaveDisplayValue('-0.50');
-    expect(within(right!).getByRole('option', { name: '0.00 (sold out)' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
-    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
-    const left = screen.getByRole('checkbox', { name: 'Left eye' });
-    expect(left).not.toBeChecked();
-    expect(left).toHaveFocus();
-  });
-
-  it('at the stock limit say the stock, not the quantity of one side', async () => {
-    const { user, selection } = renderProductOptions(contact([lens('1', { quantity: 48 })]));
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
-    expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
-    act(() => selection.setLensQuantity('left', 47));
-    expect(screen.getAllByText(/^Only/).map((note) => note.textContent)).toEqual(['Only 48 left', 'Only 48 left']);
-  });
-
-  it('for both eyes count two, and say the stock too', async () => {
-    const { user } = renderProductOptions(contact([lens('1', { quantity: 3 })]));
-    await user.click(await screen.findByRole('checkbox', { name: 'Both eyes' }));
-    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
-  });
-
-  it('without a name have a default one', async () => {
-    const { user } = renderProductOptions(contact([lens('1', { name: {} })]));
-    await user.click(await screen.findByRole('checkbox', { name: 'Right eye' }));
-    expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('Unnamed lens');
   });
 });
 
@@ -337,100 +220,11 @@ describe('the variant', () => {
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     await waitFor(() => expect(address()).toBe('/en-KW/products/nora-1'));
   });
-
-  it('that is unavailable shows a notice until something is selected', async () => {
-    const { user } = renderProductOptions(product, { variant: idOf('0c', '9') });
-    const words = 'The version that this link names cannot be had any more. Please choose another one.';
-    expect(screen.getByText(words)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  });
-
-  it('that is available shows no notice when it is cleared', async () => {
-    const { user } = renderProductOptions(product, { variant: idOf('0c', '2') });
-    await user.click(screen.getByRole('radio', { name: 'Black' }));
-    expect(screen.getByRole('radio', { name: 'Black' })).not.toBeChecked();
-    expect(screen.queryByText(/cannot be had any more/)).not.toBeInTheDocument();
-  });
-});
-
-describe('option errors', () => {
-  it('show once a purchase was attempted, until they are fixed', async () => {
-    const { user, selection } = renderProductOptions(withOption('button', { values: named, isRequired: true }));
-    const group = screen.getByRole('radiogroup', { name: 'Colour' });
-    expect(group).toBeValid();
-    act(() => void selection.validate());
-    expect(group).toBeInvalid();
-    expect(group).toHaveAccessibleDescription('Please choose here.');
-    await user.click(screen.getByRole('radio', { name: 'Black' }));
-    expect(group).toBeValid();
-  });
-
-  it('require no more than can be selected, in the digits of the page', () => {
-    const capped = withOption('checkbox', { values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { selection } = renderProductOptions(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
-    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
-    act(() => void selection.validate());
-    expect(screen.getByText('يرجى اختيار ٢ على الأقل.')).toBeInTheDocument();
-  });
-
-  it('cover too few values, texts, files and lenses', () => {
-    const { selection } = renderProductOptions(
-      wholeProduct({
-        options: [
-          option('1', {
-            layout: 'checkbox',
-            values: values('1', '2'),
-            isRequired: true,
-            minimumChoises: 2,
-            maximumChoises: 2,
-          }),
-          option('2', { layout: 'textarea', isRequired: true }),
-          option('3', { layout: 'uploadfile', isRequired: true }),
-        ],
-        lensOptions: [lens('1')],
-      }),
-    );
-    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
-    act(() => void selection.validate());
-    expect(screen.getByRole('group', { name: /^Option 1/ })).toHaveAccessibleDescription(
-      'Please choose at least 2. Choose 2',
-    );
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please fill this in.');
-    expect(screen.getByText('Please add a file.')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: /^Lenses/ })).toHaveAccessibleDescription('Please select a lens option');
-  });
 });
 
 describe('the block', () => {
   it('says that there are no options if the backend sends no list of them', () => {
     renderProductOptions(wholeProduct({ options: null as never }));
     expect(screen.getByText('No options available')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['of a product with nothing to choose', wholeProduct()],
-    ['of what is sold elsewhere', { ...withOption('button', { values: named }), isExternal: true }],
-  ])('renders nothing %s', (_, product) => {
-    const { container } = renderProductOptions(product);
-    expect(container).toBeEmptyDOMElement();
-  });
-
-  it('renders nothing on other pages', () => {
-    const { container } = renderProductOptions(withOption('button', { values: named }), { more: { at: '/en-KW' } });
-    expect(container).toBeEmptyDOMElement();
-  });
-
-  it('hides prices if configured', () => {
-    renderProductOptions(withOption('radio', { values: [value('1', { price: 3.5 })] }), { props: { prices: false } });
-    expect(screen.getByRole('radio', { name: 'Value 1' })).toBeInTheDocument();
-  });
-
-  it('uses the page’s language', () => {
-    renderProductOptions(withOption('radio', { values: named, isRequired: true }), {
-      more: { facts: { locale: 'ar' } },
-    });
-    expect(screen.getByRole('radiogroup', { name: 'اللون' })).toBeInTheDocument();
-    expect(screen.getByText('مطلوب')).toBeInTheDocument();
   });
 });

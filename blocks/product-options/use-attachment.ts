@@ -15,7 +15,7 @@ import type { AttachedFile } from '../../schemas/generated/wire.ts';
 export interface AttachmentFailure {
   readonly problem: AttachmentProblem | 'unread' | 'unsent' | 'gone' | 'too-often';
   readonly file: Pick<FileInfo, 'name' | 'size'> | undefined;
-  /** What the shop says of it, where it says more than the problem does. */
+  /** The server's message, if it adds to the problem's own. */
   readonly message?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Attachment {
   readonly progress: number | undefined;
   readonly isSent: boolean;
   readonly attach: (files: Iterable<File>) => void;
-  /** Cancels what is being sent, too. */
+  /** Also cancels a running upload. */
   readonly remove: () => void;
   /** Sends the attached file again. */
   readonly retry: () => void;
@@ -101,7 +101,7 @@ export function useAttachment(selection: ProductSelection, optionId: string, max
     };
   }, [key]);
 
-  // It may have expired, or be that of a customer who has signed out: then it is sent anew.
+  // Expired uploads, and those of a signed-out customer, are sent anew.
   useEffect(() => {
     if (filePath === undefined || filePath === knownPath.current) return;
     knownPath.current = filePath;
@@ -114,7 +114,7 @@ export function useAttachment(selection: ProductSelection, optionId: string, max
     verify().catch(() => undefined);
   }, [selection, optionId, filePath]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends anew; who visits is read when it is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends anew; the visitor is read when it is sent
   useEffect(() => {
     if (key === undefined || isSent) return;
     const sending = new AbortController();

@@ -20,7 +20,7 @@ interface ConfirmEmailFormProps {
   readonly values: ProfileForm;
   /** Of the code that was sent. */
   readonly firstWait: CodeWait;
-  /** Whether the button that was pressed has made way for it. */
+  /** Whether the form replaces a pressed button. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
@@ -45,7 +45,7 @@ export function ConfirmEmailForm({ id, username, values, firstWait, takesFocus, 
 
   return (
     <>
-      {/* From here on somebody reads, or tabs to the code. */}
+      {/* Reading and tabbing to the code start here. */}
       <p ref={takesFocus ? focusOnce : undefined} tabIndex={-1} className={text}>
         {t('confirmText', { email: `\u2068${values.email}\u2069` })}
       </p>

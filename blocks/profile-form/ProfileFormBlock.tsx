@@ -18,7 +18,7 @@ import { form as profile } from '../../schemas/generated/forms/profile.js';
 import type { ProfileForm } from '../../schemas/generated/forms.ts';
 import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
 
-/** Changes name and e-mail address of who is signed in. Source: spec 2, profile edit. */
+/** Changes the customer's name and e-mail address. Source: spec 2, profile edit. */
 export default function ProfileFormBlock({ id, props }: BlockProps<ProfileFormProps>) {
   const t = useMessages('profile-form');
   return (
@@ -35,10 +35,10 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
   const hasPassword = useHasPassword();
-  /** What is to be saved once the code of its e-mail address is there: after a reload, too, since the code is in a mail. */
+  /** Changes to save with the code of the new e-mail address; survives a reload, since the code is in a mail. */
   const [unconfirmed, setUnconfirmed] = useState(() => readUnconfirmed(customer));
   const { _id, fullName, email } = customer;
-  // What this customer typed is kept for no other one. A provider may know them by an address that the form would not take.
+  // A draft belongs to one customer. A provider's address may be one that the form refuses.
   const form = useMemo(() => ({ ...acceptKnown(profile, { email }), name: `profile-${_id}` }), [_id, email]);
   const saved = useMemo(() => ({ fullName, email }), [fullName, email]);
 
@@ -94,7 +94,7 @@ interface Unconfirmed {
   readonly isJustSent: boolean;
 }
 
-/** Kept in the tab for this customer alone. */
+/** Draft in the tab, for this customer only. */
 const unconfirmedName = ({ _id }: SessionCustomer): string => `profile-${_id}-email`;
 
 function readUnconfirmed(customer: SessionCustomer): Unconfirmed | undefined {
@@ -105,6 +105,6 @@ function readUnconfirmed(customer: SessionCustomer): Unconfirmed | undefined {
     forgetDraft(unconfirmedName(customer));
     return undefined;
   }
-  // How long another code has to wait, the server says when it is asked for one.
+  // The server names the wait when a code is requested.
   return { values: { fullName, email }, wait: { resendAfterSeconds: 0 }, isJustSent: false };
 }

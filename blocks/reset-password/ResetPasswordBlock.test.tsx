@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { SessionState } from '../../runtime/api/session-state.ts';
 import {
   CUSTOMER,
   pendingOf,
@@ -9,7 +8,6 @@ import {
   visitIdentity,
   where,
 } from '../../runtime/forms/test/identity-visit.tsx';
-import messages from './messages.json' with { type: 'json' };
 import ResetPasswordBlock from './ResetPasswordBlock.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -25,7 +23,6 @@ const reset = (routes: StubbedRoutes = {}, more = {}) =>
   visitIdentity({
     type: 'reset-password',
     component: ResetPasswordBlock,
-    messages,
     at: '/en-KW/auth/reset-password?next=%2Ffaq',
     routes: { ...ROUTES, ...routes },
     ...more,
@@ -38,7 +35,7 @@ async function fillIn({ user }: ReturnType<typeof reset>, repeated = 'battery st
   await user.type(screen.getByLabelText('Repeat password'), `${repeated}{Enter}`);
 }
 
-it('sets a new password by the code, says so, and leads to the sign-in, keeping where to return to', async () => {
+it('sets the password by the code, and opens the sign-in, keeping the return URL', async () => {
   const shown = reset();
   await fillIn(shown);
   await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
@@ -47,23 +44,7 @@ it('sets a new password by the code, says so, and leads to the sign-in, keeping 
   expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Password reset successfully' }]);
 });
 
-it('forgets the address that was typed to get here once it is done', async () => {
-  sessionStorage.setItem('v-form-forgot-password', JSON.stringify({ email: CUSTOMER.email }));
-  await fillIn(reset());
-  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('shows the e-mail address that the code went to, which cannot be changed, whatever was typed here before', async () => {
-  sessionStorage.setItem('v-form-reset-password', '{"email":"other@example.com"}');
-  reset();
-  const email = screen.getByLabelText('E-mail');
-  await waitFor(() => expect(email).toHaveValue(CUSTOMER.email));
-  expect(email).toBeDisabled();
-  expect(email).toHaveAttribute('autocomplete', 'username');
-});
-
-it('says that the passwords differ, and asks the server nothing', async () => {
+it('requires equal passwords', async () => {
   const shown = reset();
   await fillIn(shown, 'battery stable');
   expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords must match');
@@ -71,7 +52,7 @@ it('says that the passwords differ, and asks the server nothing', async () => {
 });
 
 it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(
-  'says beside the code why it is refused (%s), and keeps the passwords',
+  'shows a refused code beside it (%s), and keeps the passwords',
   async (code) => {
     const shown = reset({ [RESET]: refuse(422, code, `It is ${code}.`) });
     await fillIn(shown);
@@ -80,30 +61,3 @@ it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(
     expect(screen.getByLabelText('Password')).toHaveValue('battery staple');
   },
 );
-
-it('offers another code', async () => {
-  reset();
-  expect(await screen.findByRole('button', { name: 'Send again (1:00)' })).toBeVisible();
-});
-
-it('says that no code was sent where none was, and leads to the page that sends one', async () => {
-  reset({ [PENDING]: () => ({ data: { kind: 'none' } }) });
-  expect(await screen.findByText('No code was sent')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send a code' })).toHaveAttribute(
-    'href',
-    '/en-KW/auth/forgot-password?next=%2Ffaq',
-  );
-});
-
-it('sets the password of a customer, too, whom it signs out: they sign in with it', async () => {
-  let session: SessionState = { status: 'authenticated', customer: CUSTOMER };
-  const endSession = () => {
-    session = { status: 'unauthenticated' };
-    return { message: 'Password reset successfully', data: null };
-  };
-  const shown = reset({ [RESET]: endSession }, { readSession: () => session });
-  await act(() => shown.stores.session.check());
-  await fillIn(shown);
-  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
-  expect(shown.stores.session.visitor).toBe('guest');
-});

@@ -14,7 +14,7 @@ import * as styles from './saved-addresses.styles.ts';
 export interface AddressCardProps {
   readonly address: SavedAddress;
   readonly onEdit: () => void;
-  /** What had the focus has gone: the card, or the button that made it the default. */
+  /** Called when the focused element is removed: the card, or its button for the default. */
   readonly onChanged: () => void;
 }
 
@@ -27,7 +27,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const words = useMessages('addresses');
   const type = typeTitle(words, address.address.type);
   const lines = addressLines(words, address, locale);
-  /** Says which card a button belongs to. */
+  /** Accessible name of a button with its card. */
   const labelOf = (action: string) => ({ 'aria-label': `${action}: ${joinTexts([type, ...lines], locale.locale)}` });
 
   const act = async (send: () => Promise<void>, done: string) => {

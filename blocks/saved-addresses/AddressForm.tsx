@@ -99,10 +99,10 @@ export function forgetSavedDraft(customer: string, saved: readonly SavedAddress[
   if (saved.some(({ _id }) => _id === id)) forgetDraft(name);
 }
 
-/** What one customer typed is nobody else's. */
+/** Drafts belong to one customer. */
 const newAddressDraft = (customer: string): string => `address-new-${customer}`;
 
-/** The template of a place. While it is fetched, the last one stands, so that what was typed does. */
+/** The template of a place; while it is loading the previous one, so that entries are kept. */
 function useTemplate(addresses: AddressesStore, place: AddressPlace) {
   const resource = place.country === '' ? undefined : addresses.template(place);
   const [last, setLast] = useState<AddressTemplate>();

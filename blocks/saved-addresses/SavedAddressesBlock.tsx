@@ -15,12 +15,12 @@ import { AddressCard } from './AddressCard.tsx';
 import { AddressForm, forgetSavedDraft } from './AddressForm.tsx';
 import * as styles from './saved-addresses.styles.ts';
 
-/** How many cards to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2];
 
 /**
- * The addresses of the customer who is signed in (`loadPersonal`), or the form of one of them. The server's page knows nothing
- * of them, and says without script what needs it. Source: spec 2, my-account.
+ * The customer's addresses (`loadPersonal`), or the form of one. The server's page has none, and a note for browsers
+ * without script. Source: spec 2, my-account.
  */
 const SavedAddressesBlock = observer(({ id, props }: BlockProps<SavedAddressesProps>) => {
   const t = useMessages('saved-addresses');
@@ -98,7 +98,7 @@ SavedAddressesBlock.displayName = 'SavedAddressesBlock';
 
 export default SavedAddressesBlock;
 
-/** What has the focus goes with what is shown: the heading gets it before. */
+/** The focused element is about to be removed: focuses the heading first. */
 function useFocusedHeading() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   return { headingRef, focusHeading: () => headingRef.current?.focus() };

@@ -1,15 +1,12 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { WRITE_DELAY_MS } from '../../runtime/stores/core/persisted-list.ts';
 import { SEARCHES_KEY } from '../../runtime/stores/visitor/search-history.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
-import messages from './messages.json' with { type: 'json' };
 import SearchBlock from './SearchBlock.tsx';
 
 const products: readonly ProductSuggestion[] = [
@@ -42,11 +39,6 @@ function backend() {
   return { searches, answers: { themeProducts } };
 }
 
-const LocationProbe = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="where">{pathname + search}</p>;
-};
-
 type Options = Partial<RenderBlockOptions<{ placeholder?: string }>>;
 
 function renderSearch({ answers: more, ...options }: Options = {}) {
@@ -54,7 +46,6 @@ function renderSearch({ answers: more, ...options }: Options = {}) {
   const rendered = renderBlock({
     type: 'search',
     component: SearchBlock,
-    messages,
     props: {},
     answers: { ...answers, ...more },
     user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
@@ -99,16 +90,8 @@ beforeEach(() => {
   // Testing Library waits with its own timer, and advances fake timers only if it finds this global.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the search', () => {
-  it('is hidden in a shop without a products page', () => {
-    renderSearch({ facts: { pages: ['home'] }, sibling: undefined });
-    expect(screen.queryByRole('search')).toBeNull();
-  });
-
   it('is a plain form that opens the results without JavaScript', () => {
     const { field } = renderSearch();
     const form = screen.getByRole('search');
@@ -116,11 +99,6 @@ describe('the search', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect(field()).toHaveAttribute('name', 'q');
     expect(field()).toHaveAttribute('maxlength', '100');
-  });
-
-  it('shows the query of the page', () => {
-    const { field } = renderSearch({ at: '/en-KW/products?q=round' });
-    expect(field()).toHaveValue('round');
   });
 
   it('requests once, 500 ms after the last key', async () => {
@@ -161,37 +139,6 @@ describe('the search', () => {
     ]);
   });
 
-  it('requests nothing typed before an arrow key opened the list, and stays closed after Escape', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), 'nor');
-    await user.keyboard('{ArrowDown}');
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    await user.keyboard('{Escape}');
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(searches.map(({ q }) => q)).toEqual(['nor']);
-    expect(field()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('keeps the newest response if an arrow key opened the list between two keys', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), 'nor');
-    await user.keyboard('{ArrowDown}');
-    await user.type(field(), 'm');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await act(async () => searches.find(({ q }) => q === 'norm')?.answer(products.slice(1)));
-    await act(async () => {
-      for (const { q, answer } of searches) if (q === 'nor') answer(products);
-    });
-    expect(options()).toEqual(['Norma 52 square', 'See all results for “norm”']);
-  });
-
-  it('says so if nothing matches', async () => {
-    await showSuggestions([], 'xyz');
-    expect(screen.getByText(/We found nothing for “xyz”\. Check the spelling/)).toBeVisible();
-    expect(options()).toEqual(['See all results for “xyz”']);
-    expect(screen.getByRole('status')).toHaveTextContent('0 suggestions');
-  });
-
   it('moves with the arrow keys, Home and End, and keeps focus in the field', async () => {
     const { user, field } = await showSuggestions();
     await user.keyboard('{ArrowDown}');
@@ -206,67 +153,10 @@ describe('the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('opens the active suggestion on Enter', async () => {
-    const { user } = await showSuggestions();
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
   it('opens the results on Enter in the field, without a reload', async () => {
     const { user } = await showSuggestions();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
-  });
-
-  it('opens a suggestion that is clicked', async () => {
-    const { user } = await showSuggestions();
-    await user.click(screen.getByRole('option', { name: 'Norma 52 square' }));
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/norma-52'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('links a product to the search results in a shop without product pages', async () => {
-    await showSuggestions(products, 'nor', {
-      facts: { pages: exampleShopContext.pages.filter((page) => page !== 'product') },
-    });
-    expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=Nora+48+round');
-  });
-
-  it('closes on Escape and keeps the text', async () => {
-    const { user, field } = await showSuggestions();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field()).toHaveValue('nor');
-    expect(field()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('closes when focus moves elsewhere', async () => {
-    const { user } = await showSuggestions();
-    await user.tab();
-    await user.tab();
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('opens again with an arrow key, without another request', async () => {
-    const { user, searches } = await showSuggestions();
-    await user.keyboard('{Escape}{ArrowDown}');
-    expect(options()).toHaveLength(3);
-    expect(searches).toHaveLength(1);
-  });
-
-  it('requests nothing for an empty field', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), ' a{Backspace}');
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(searches).toHaveLength(0);
-  });
-
-  it('shows cached suggestions at once', async () => {
-    const { user, field, searches } = await showSuggestions();
-    await user.type(field(), 'x{Backspace}');
-    expect(options()).toHaveLength(3);
-    expect(searches).toHaveLength(1);
   });
 
   it('suggests categories and brands before products, with their kind', async () => {
@@ -283,33 +173,6 @@ describe('the search', () => {
     expect(second).toHaveAttribute('href', '/en-KW/brands/nor/products');
     expect(second?.querySelector('mark')).toHaveTextContent('Nór');
     expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
-  });
-
-  it('suggests a category that matches in another language only if none matches in this one', async () => {
-    const german = { ...exampleCategory(5, 'peonies', 'Peonies'), name: { en: 'Peonies', de: 'Pfingstnoren' } };
-    const only = { categories: async () => ({ data: [german] }) };
-    await showSuggestions([], 'nor', { answers: only });
-    expect(options()[0]).toBe('PeoniesCategory');
-    cleanup();
-    await showSuggestions([], 'nor', { answers: { ...only, brands: places.brands } });
-    expect(options()).toEqual(['NórBrand', 'See all results for “nor”']);
-  });
-
-  it('suggests no categories or brands without pages in this shop', async () => {
-    const pages = exampleShopContext.pages.filter((page) => page !== 'category-products' && page !== 'brand-products');
-    await showSuggestions(products, 'nor', { answers: places, facts: { pages } });
-    expect(options()).toEqual(['Nora 48 round', 'Norma 52 square', 'See all results for “nor”']);
-  });
-
-  it('says so if suggestions fail to load, and still links to all results', async () => {
-    const { user, field, searches } = await focusField();
-    await user.type(field(), 'nor');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await act(async () => searches[0]?.fail());
-    expect(screen.getByRole('status')).toHaveTextContent('Suggestions are not available right now.');
-    expect(screen.getByRole('option')).toHaveTextContent('See all results for “nor”');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
   });
 
   it('uses text that was typed before hydration', async () => {
@@ -332,34 +195,6 @@ describe('recent searches', () => {
     expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=round');
   });
 
-  it('are not listed if there are none, and disappear on typing', async () => {
-    const { user, field } = await focusAfter(['round']);
-    await user.type(field(), 'n');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    await user.clear(field());
-    expect(options()).toHaveLength(3);
-  });
-
-  it('record submitted searches, and those whose suggestion was chosen', async () => {
-    const { user, field } = await focusAfter([]);
-    expect(screen.queryByRole('listbox')).toBeNull();
-    await user.type(field(), 'round{Enter}');
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
-    await user.clear(field());
-    expect(options()[0]).toBe('round');
-  });
-
-  it('record searches that were submitted before the code was loaded', async () => {
-    const { field } = renderSearch({ storage: localStorage });
-    field().value = 'round';
-    await act(async () => {
-      field().form?.requestSubmit();
-      await import('./create-suggestions.ts');
-    });
-    await act(() => vi.advanceTimersByTimeAsync(WRITE_DELAY_MS));
-    expect(localStorage.getItem(SEARCHES_KEY)).toBe('["round"]');
-  });
-
   it('are chosen, removed and cleared by keyboard', async () => {
     const { user, field } = await focusAfter(['round', 'titanium', 'gold']);
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -376,24 +211,5 @@ describe('recent searches', () => {
     expect(field()).toHaveFocus();
     vi.advanceTimersByTime(WRITE_DELAY_MS);
     expect(localStorage.getItem(SEARCHES_KEY)).toBe('[]');
-  });
-
-  it('are removed by pointer, and the field keeps focus', async () => {
-    const { user, field } = await focusAfter(['round', 'gold']);
-    await user.click(screen.getByRole('option', { name: 'Remove “round”' }));
-    expect(options()).toEqual(['gold', 'Remove “gold”', 'Clear recent searches']);
-    expect(field()).toHaveFocus();
-  });
-
-  it('are chosen with Enter', async () => {
-    const { user } = await focusAfter(['round']);
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('are translated', async () => {
-    await focusAfter(['دائري'], { facts: { locale: 'ar' } });
-    expect(options()).toEqual(['دائري', 'إزالة «دائري»', 'مسح عمليات البحث السابقة']);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { highlightMatches } from './highlight-matches.ts';
 
 const matches = (text: string, search: string) =>
@@ -7,80 +7,41 @@ const matches = (text: string, search: string) =>
     .filter(({ isMatch }) => isMatch)
     .map((stretch) => stretch.text);
 
-describe('highlighting', () => {
-  it('marks each word of the search, at any position', () => {
-    expect(matches('Nora 48 round acetate', 'round nora')).toEqual(['Nora', 'round']);
-  });
+it('marks each word of the search, at any position', () => {
+  expect(matches('Nora 48 round acetate', 'round nora')).toEqual(['Nora', 'round']);
+});
 
-  it('marks the start of words, and the middle of one only if none starts so', () => {
-    expect(matches('Nora normal anorak', 'nor')).toEqual(['Nor', 'nor']);
-    expect(matches('Anorak', 'nor')).toEqual(['nor']);
-  });
+it('marks the start of words, and the middle of one only if none starts so', () => {
+  expect(matches('Nora normal anorak', 'nor')).toEqual(['Nor', 'nor']);
+  expect(matches('Anorak', 'nor')).toEqual(['nor']);
+});
 
-  it('ignores case and accents', () => {
-    expect(matches('Étui Éclair', 'ec')).toEqual(['Éc']);
-    expect(matches('Straße IŞIK', 'strase ışık')).toEqual(['Straße', 'IŞIK']);
-  });
+it('ignores case and accents', () => {
+  expect(matches('Étui Éclair', 'ec')).toEqual(['Éc']);
+  expect(matches('Straße IŞIK', 'strase ışık')).toEqual(['Straße', 'IŞIK']);
+});
 
-  it.each([
-    ['إطار أسود', 'اطار اسود', ['إطار', 'أسود']],
-    ['نظارة كبرى', 'نظاره كبري', ['نظارة', 'كبرى']],
-    ['مُؤَطَّرة', 'موطر', ['مُؤَطَّر']],
-    ['نظـــارة', 'نظا', ['نظـــا']],
-    ['قياس ٤٨', '48', ['٤٨']],
-  ])('ignores variants of Arabic spelling: %s', (text, search, marked) => {
-    expect(matches(text, search)).toEqual(marked);
-  });
+it.each([
+  ['إطار أسود', 'اطار اسود', ['إطار', 'أسود']],
+  ['نظارة كبرى', 'نظاره كبري', ['نظارة', 'كبرى']],
+  ['مُؤَطَّرة', 'موطر', ['مُؤَطَّر']],
+  ['نظـــارة', 'نظا', ['نظـــا']],
+  ['قياس ٤٨', '48', ['٤٨']],
+])('ignores variants of Arabic spelling: %s', (text, search, marked) => {
+  expect(matches(text, search)).toEqual(marked);
+});
 
-  it('ignores the Arabic article, on either side', () => {
-    expect(matches('إطار دائري', 'الإطار')).toEqual(['إطار']);
-    expect(matches('الإطار والنظارة', 'اطار نظاره')).toEqual(['إطار', 'نظارة']);
-    expect(matches('الإطار', 'الاطار')).toEqual(['الإطار']);
-  });
-
-  it('keeps diacritics with their letter', () => {
-    expect(matches('Cafe\u0301s', 'cafe')).toEqual(['Cafe\u0301']);
-    expect(matches('كِتَابٌ', 'كت')).toEqual(['كِتَ']);
-  });
-
-  it('marks the whole words that are similar to a misspelt one', () => {
-    expect(matches('Nora round acetate', 'aectate')).toEqual(['acetate']);
-    expect(matches('نظارة شمسية', 'نضارة')).toEqual(['نظارة']);
-  });
-
-  it('matches short terms and terms with digits exactly', () => {
-    expect(matches('Nora 48', 'no4 47 oo')).toEqual([]);
-  });
-
-  it('marks nothing for an empty search', () => {
-    expect(highlightMatches('Nora', '  ')).toEqual([{ text: 'Nora', isMatch: false }]);
-    expect(highlightMatches('', 'nora')).toEqual([]);
-  });
-
-  it('never loses or adds a letter, and never splits a character', () => {
-    const letters = fc.oneof(
-      fc.constantFrom(...'اَلأةـe\u0301ß '),
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    );
-    const text = fc.array(letters).map((some) => some.join(''));
-    fc.assert(
-      fc.property(text, text, (shown, search) => {
-        const stretches = highlightMatches(shown, search);
-        expect(stretches.map((stretch) => stretch.text).join('')).toBe(shown);
-        for (const stretch of stretches) expect(stretch.text.isWellFormed()).toBe(shown.isWellFormed());
-      }),
-    );
-  });
-
-  it('finds every word by its start', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\p{L}]{1,8}$/u), fc.nat(), (word, at) => {
-        const beginning = Array.from(word)
-          .slice(0, 1 + (at % Array.from(word).length))
-          .join('');
-        fc.pre(/^[\p{Script=Latin}\p{Script=Arabic}]+$/u.test(word) && !beginning.startsWith('ـ'));
-        expect(matches(word, beginning).length).toBeGreaterThan(0);
-      }),
-    );
-  });
+it('never loses or adds a letter, and never splits a character', () => {
+  const letters = fc.oneof(
+    fc.constantFrom(...'اَلأةـe\u0301ß '),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  );
+  const text = fc.array(letters).map((some) => some.join(''));
+  fc.assert(
+    fc.property(text, text, (shown, search) => {
+      const stretches = highlightMatches(shown, search);
+      expect(stretches.map((stretch) => stretch.text).join('')).toBe(shown);
+      for (const stretch of stretches) expect(stretch.text.isWellFormed()).toBe(shown.isWellFormed());
+    }),
+  );
 });

@@ -5,13 +5,16 @@ import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { countButton } from '../../runtime/ui/primitives/IconWithCount.tsx';
 import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 
-/** Links to the sign-in page, which returns to where somebody came from, and customers to their account. The icon of a customer who is signed in is filled. */
+/**
+ * Links guests to the sign-in page, which returns here, and customers to their account. A signed-in customer's icon
+ * is
+ */
 const SignInLinkBlock = observer(() => {
   const { session, shop } = useStores();
   const t = useMessages('sign-in-link');
   const visitor = useVisitor();
   const next = useShopUrl().withoutPrefix;
-  // Home is where it leads without being told. What else is no place to return to, the sign-in page refuses.
+  // Home is the default return path. The sign-in page refuses other invalid ones.
   const signIn = shop.href('sign-in', {}, next === '/' || next.startsWith('/auth/') ? undefined : { next });
   const href = (visitor === 'customer' ? shop.href('my-account') : undefined) ?? signIn;
   if (href === undefined) return null;

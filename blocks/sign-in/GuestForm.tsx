@@ -20,7 +20,7 @@ export function GuestForm({ id }: { readonly id: string }) {
   const signIn = async (credentials: SignInForm) => {
     await session.signIn({ ...credentials, ...describeDevice() });
     notices.show(t('signedIn'), 'success');
-    // Who goes back from there comes to where they were before.
+    // Going back from there skips this page.
     if (href !== undefined) await navigate(href, { isReplace: true });
   };
 

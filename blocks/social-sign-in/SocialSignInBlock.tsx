@@ -62,7 +62,7 @@ function useReturnPath(): string {
   return (next && shop.resolveLink(next)) ?? shop.href('home') ?? '/';
 }
 
-/** Says once that signing in failed, where the address says so. */
+/** Shows a failed sign-in once, if the URL reports it. */
 function useFailureNotice(text: string): void {
   const { notices } = useStores();
   const { search } = useLocation();
@@ -91,7 +91,7 @@ const ICON_PATHS: Readonly<Record<SocialProvider, string>> = {
   google: 'M18.2 6.2a8.5 8.5 0 1 0 2.3 6.3h-8',
 };
 
-// As wide as the form of the block `sign-in`, below which it stands.
+// As wide as the form of `sign-in` above it.
 const box = css({ inlineSize: '100%', maxInlineSize: '26rem', marginInline: 'auto' });
 
 const separator = css({

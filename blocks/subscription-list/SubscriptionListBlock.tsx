@@ -28,7 +28,7 @@ export default function SubscriptionListBlock({ props }: BlockProps<Subscription
 
 const loadSubscriptions = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(SubscriptionsStore).load(signal);
 
-/** How many cards to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2];
 
 const Subscriptions = observer(({ label }: { readonly label: string }) => {

@@ -28,7 +28,7 @@ export default function VoucherListBlock({ props }: BlockProps<VoucherListProps>
 
 const loadVouchers = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(WalletStore).loadVouchers(signal);
 
-/** How many cards to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2];
 
 const Vouchers = observer(({ label }: { readonly label: string }) => {

@@ -8,10 +8,10 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { WalletCharge } from '../../schemas/generated/wire.ts';
 import * as styles from './wallet.styles.ts';
 
-/** How often it is asked what became of a payment, in ms: as often as the backend asks its provider (`PAYMENT_RECHECK_MS`). */
+/** Interval of payment checks, in ms; the backend's own (`PAYMENT_RECHECK_MS`). */
 export const CHARGE_CHECK_MS = 5000;
 
-/** Says what became of the charge that the person comes back from, and asks on while nobody knows. Nothing for a charge that is not theirs. */
+/** Result of the charge in the URL, polled while pending. Nothing for another customer's charge. */
 export const ChargeResult = observer(({ chargeId }: { readonly chargeId: string }) => {
   const { locale, shop } = useStores();
   const t = useMessages('wallet');

@@ -11,7 +11,7 @@ import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { simpleCartLine } from './simple-cart-line.ts';
 import * as styles from './wishlist.styles.ts';
 
-/** The remaining stock is shown from this number down. */
+/** Remaining stock is shown from this number down. */
 const LOW_STOCK_THRESHOLD = 5;
 
 /** Stock of the product and its action: add to cart, choose options, or open the shop that sells it. */

@@ -16,7 +16,7 @@ import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
 import { WishlistCard } from './WishlistCard.tsx';
 import * as styles from './wishlist.styles.ts';
 
-/** How many cards to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETON_COUNT = 4;
 
 /**

@@ -1,9 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-/**
- * With what stands above it as high as the viewport, whatever is on the list: the content below is out of view and does not
- * shift into it when it is known that the list is empty.
- */
+/** Fills the viewport together with the content above, so that an empty list shifts nothing in view. */
 export const content = css({
   minBlockSize: 'calc(100svh - 12rem)',
   display: 'grid',

@@ -75,7 +75,7 @@ export const isServedFont = (name: FontName): name is ServedFontName => Object.h
 export const hasArabicLetters = (name: FontName): name is ArabicFontName =>
   servedFont(name)?.scripts.includes('arabic') ?? true;
 
-/** The family's weight nearest to the one asked for. */
+/** The family's weight nearest to the requested one. */
 export function nearestWeight({ weights }: ServedFont, weight: number): number {
   if ('from' in weights) return Math.min(Math.max(weight, weights.from), weights.to);
   return weights.reduce((best, each) => (Math.abs(each - weight) < Math.abs(best - weight) ? each : best));

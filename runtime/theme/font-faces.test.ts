@@ -63,7 +63,7 @@ describe('the fonts of a page', () => {
     expect(arabic).not.toMatch(/cairo-latin|amiri/);
   });
 
-  it('say which letters they have, so that a language without ğ fetches no file for it', () => {
+  it('declare their letters, so that a language without ğ fetches no file for it', () => {
     const rules = fontFacesCss(theme, 'de', fonts).split('@font-face');
     expect(rules.find((rule) => rule.includes('outfit-latin.'))).toContain(unicodeRange('latin'));
     expect(rules.find((rule) => rule.includes('outfit-latin-ext'))).toContain(unicodeRange('latin-ext'));
@@ -76,73 +76,25 @@ describe('the fonts of a page', () => {
     expect(fontFacesCss(theme, 'en', fonts).match(/font-display:swap/g)).toHaveLength(3);
   });
 
-  it('have what stands in for them at their measure', () => {
-    expect(fontFacesCss(theme, 'en', fonts)).toContain(
-      "@font-face{font-family:'Outfit as Arial';font-weight:1 549;src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica');size-adjust:105%;ascent-override:90%;descent-override:25%;line-gap-override:0%}",
-    );
-  });
-
-  it('have the measure of capitals where headings are in capitals', () => {
-    const headings = { ...defaultTheme.headings, case: 'small-caps' } as const;
-    const measured = {
-      ...fonts,
-      fraunces: { files: [], fallbacks: [{ ...measure('Times', 'latin'), capitals: 1.26 }] },
-    };
-    expect(fontFacesCss({ ...theme, headings }, 'en', measured)).toMatch(
-      /'Fraunces as Times'[^}]*size-adjust:126%;ascent-override:75%;/,
-    );
-    expect(fontFacesCss(theme, 'en', measured)).toMatch(
-      /'Fraunces as Times'[^}]*size-adjust:105%;ascent-override:90%;/,
-    );
-    expect(fontFacesCss({ ...theme, headings }, 'ar', measured)).toMatch(/'Fraunces as Times'[^}]*size-adjust:105%;/);
-  });
-
-  it('leave Latin letters alone where Arabic ones stand in', () => {
+  it('leave Latin letters alone in an Arabic fallback', () => {
     const rule = fontFacesCss(theme, 'ar', fonts)
       .split('@font-face')
       .find((each) => each.includes("'Cairo as DejaVu Sans Arabic'"));
     expect(rule).toContain(`unicode-range:${unicodeRange('arabic')}`);
   });
-
-  it('are none where the theme has those of the device', () => {
-    expect(fontFacesCss(defaultTheme, 'en', fonts)).toBe('');
-    expect(fontPreloads(defaultTheme, 'en', fonts)).toEqual([]);
-  });
-
-  it('have italics where headings are italic, and their own family has them', () => {
-    const headings = { ...defaultTheme.headings, style: 'italic' } as const;
-    expect(fontFacesCss({ ...theme, headings }, 'en', fonts)).toContain('fraunces-latin-italic');
-    expect(fontFacesCss({ ...theme, headings }, 'ar', fonts)).not.toContain('fraunces-latin-italic');
-    expect(fontPreloads({ ...theme, headings }, 'en', fonts)).toContain('/assets/fraunces-latin-italic.woff2');
-    expect(fontFacesCss({ ...theme, displayFont: 'outfit', headings }, 'en', fonts)).toContain('outfit-latin');
-  });
 });
 
-describe('fonts fetched ahead', () => {
+describe('preloaded fonts', () => {
   it('are those of text and headings', () => {
     expect(fontPreloads(theme, 'tr', fonts)).toEqual(['/assets/outfit-latin.woff2', '/assets/fraunces-latin.woff2']);
   });
 
-  it('are in Arabic those of its letters, and of the digits', () => {
+  it('have Arabic letters, and the digits, on Arabic pages', () => {
     expect(fontPreloads(theme, 'ar', fonts)).toEqual(['/assets/cairo-arabic.woff2', '/assets/outfit-latin.woff2']);
-  });
-
-  it('are of the weight that headings have', () => {
-    const arabic = { ...theme, arabicFont: 'amiri' } as const;
-    const preloads = fontPreloads({ ...arabic, headings: { ...theme.headings, weight: 700 } }, 'ar', fonts);
-    expect(preloads).toEqual(['/assets/amiri-400.woff2', '/assets/amiri-700.woff2']);
   });
 
   it('are two at most', () => {
     for (const arabicDisplayFont of ['amiri', 'cairo'] as const)
       expect(fontPreloads({ ...theme, arabicDisplayFont }, 'ar', fonts).length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('a family whose letters are small', () => {
-  it('is drawn larger, and so is what stands in for it', () => {
-    const css = fontFacesCss({ ...theme, arabicFont: 'amiri' }, 'ar', fonts);
-    expect(css).toMatch(/font-family:'Amiri';[^}]*size-adjust:112%\}/);
-    expect(css).toMatch(/font-family:'Amiri as DejaVu Sans Arabic';[^}]*size-adjust:117.6%;/);
   });
 });

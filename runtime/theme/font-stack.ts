@@ -22,7 +22,7 @@ export interface LocalFamily {
   readonly script: 'latin' | 'arabic';
 }
 
-/** Local families that are shown with a served family's metrics until it has loaded. */
+/** Local families with the metrics of a web font, until it has loaded. */
 export const fallbacksOf = ({ generic: like, scripts }: ServedFont): readonly LocalFamily[] =>
   scripts.includes('arabic') ? [...FALLBACKS.arabic, ...FALLBACKS[like]] : FALLBACKS[like];
 

@@ -9,7 +9,7 @@ const rulesOnPage = () => Array.from(document.querySelectorAll('style'), ({ text
 
 beforeEach(() => insertPendingStyles());
 
-it('the rules of a class name wait until they are asked for, and come in the order in which they were made', async () => {
+it('rules wait until they are inserted, in their order', async () => {
   const first = emotion.css({ color: 'rebeccapurple' });
   const second = emotion.css({ color: 'teal' });
   expect(rulesOnPage()).not.toContain(first);
@@ -18,7 +18,7 @@ it('the rules of a class name wait until they are asked for, and come in the ord
   expect(rulesOnPage().indexOf(second)).toBeGreaterThan(rulesOnPage().indexOf(first));
 });
 
-it('a class name that is made twice is inserted once', async () => {
+it('a class name is inserted once', async () => {
   const name = emotion.css({ color: 'olive' });
   emotion.css({ color: 'olive' });
   await insertPendingStyles();
@@ -27,7 +27,7 @@ it('a class name that is made twice is inserted once', async () => {
   expect(rulesOnPage().split(name)).toHaveLength(2);
 });
 
-it('rules that nobody asks for come in a task of their own', async () => {
+it('remaining rules are inserted in their own task', async () => {
   const name = emotion.css({ color: 'maroon' });
   await expect.poll(rulesOnPage).toContain(name);
 });

@@ -10,7 +10,7 @@ const LIGHT = '[data-scheme=light],[data-scheme=system]';
 const DARK = '}[data-scheme=dark]';
 
 describe('a tenant’s theme', () => {
-  it('has a default for every role that the tenant leaves out', () => {
+  it('has a default for each role', () => {
     const css = themeCss(theme);
     for (const role of [
       'background',
@@ -30,37 +30,13 @@ describe('a tenant’s theme', () => {
     }
   });
 
-  it('has every token that components read', () => {
-    const root = [
-      ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`),
-      ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'].map((size) => `text-${size}`),
-      ...['weight', 'case', 'caps', 'tracking', 'style'].map((part) => `${part}-display`),
-      ...['font-body', 'font-display', 'radius', 'radius-s', 'radius-button', 'border', 'content', 'gutter'],
-      ...['ease', 'quick', 'slow', 'sticker-turn'],
-      ...['card-ratio', 'card-align', 'card-border', 'card-padding', 'card-width'],
-    ];
-    const drawn = ['shadow-1', 'shadow-2', 'card-surface', 'card-shadow'];
-    for (const name of root) expect(customPropertyIn(themeCss(theme), ':root', name), name).toBeTruthy();
-    for (const name of drawn)
-      expect(customPropertyIn(themeCss(theme), '[data-scheme],[data-color]', name), name).toBeTruthy();
-  });
-
-  it('has the tenant’s own colours, each scheme its own', () => {
+  it('has the tenant’s colours for each scheme', () => {
     const css = themeCss({ ...theme, colors: { light: { primary: '#0f766e' } } });
     expect(customPropertyIn(css, LIGHT, 'color-primary')).toBe('#0f766e');
     expect(customPropertyIn(css, DARK, 'color-primary')).toBe(DEFAULT_DARK.primary);
   });
 
-  it('names the ink of either scheme, whichever is on', () => {
-    const css = themeCss({ ...theme, colors: { dark: { text: '#f3ede0' } } })
-      .split(':root{')
-      .slice(1);
-    const inks = css.map((rest) => `:root{${rest}`);
-    expect(inks.map((each) => customPropertyIn(each, ':root', 'text-on-dark'))).toContain('#f3ede0');
-    expect(inks.map((each) => customPropertyIn(each, ':root', 'text-on-light'))).toContain(DEFAULT_LIGHT.text);
-  });
-
-  it('shows the dark colours under `system` to who prefers them', () => {
+  it('uses dark colours under `system` with prefers-color-scheme: dark', () => {
     const css = themeCss(theme).split('@media(prefers-color-scheme:dark){')[1] ?? '';
     expect(customPropertyIn(css, '[data-scheme=system]', 'color-background')).toBe(DEFAULT_DARK.background);
   });
@@ -76,19 +52,14 @@ describe.each<[string, FullPalette]>([
   ['dark', DEFAULT_DARK],
 ])('the default %s colours', (_, palette) => {
   it.each(['text', 'textMuted', 'primary', 'accent', 'danger', 'success'] as const)(
-    '%s can be read on ground and surface',
+    '%s is readable on background and surface',
     (role) => {
       expect(contrastRatio(palette[role], palette.background)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(palette[role], palette.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('running text stands out more', () => {
-    for (const ground of [palette.background, palette.surface])
-      expect(contrastRatio(palette.text, ground)).toBeGreaterThanOrEqual(7);
-  });
-
-  it('text can be read on what can be pressed and on what draws the eye', () => {
+  it('text is readable on primary and accent', () => {
     expect(contrastRatio(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
   });
@@ -109,7 +80,7 @@ describe('a colour', () => {
     },
   );
 
-  it('never breaks out of the style, whatever a tenant writes', () => {
+  it('never breaks out of the style', () => {
     const color = fc.oneof(fc.string(), fc.stringMatching(/^#[0-9a-fA-F]{6}.{0,3}$/));
     fc.assert(
       fc.property(color, (written) => {

@@ -12,12 +12,12 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** A store of what is fetched, by its class. */
+/** A fetched store, by its class. */
 export const useFetchedStore: FetchedStores['of'] = (StoreClass) => useStores().fetched.of(StoreClass);
 
 /**
- * Who is visiting, for an observer to render by: a guest on the server and in the hydration pass, whose markup is
- * everybody's, and who it really is in the pass right after it.
+ * The visitor, for an observer: a guest on the server and in the hydration pass, and the real one from the next pass
+ * on.
  */
 export function useVisitor(): 'guest' | 'customer' {
   const isClient = useIsClient();

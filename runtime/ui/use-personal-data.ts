@@ -4,8 +4,8 @@ import { followPersonal } from '../stores/follow-personal.ts';
 import { useStores } from './stores-context.ts';
 
 /**
- * The contract of a block's `loadPersonal` for a part of it that only some visitors see: runs after the part has hydrated, and
- * again when somebody else is visiting or `key` answers another text.
+ * `loadPersonal` for a part of a block that only some visitors see: runs after the part has hydrated, and again when
+ * the visitor or `key` changes.
  *
  * @param load the same function in every render, as `key`: a constant of the module
  */

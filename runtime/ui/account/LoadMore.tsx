@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { useStores } from '../stores-context.ts';
 
 export interface LoadMoreProps {
-  /** How many entries are shown. */
+  /** Number of visible entries. */
   readonly shown: number;
   /** How many there are. */
   readonly total: number;
@@ -15,7 +15,7 @@ export interface LoadMoreProps {
   readonly load: () => Promise<void>;
 }
 
-/** How much of a long list is shown, and a button for more of it. Source: spec 2, "a load-more button adds 10". */
+/** Position in a long list, and a button for more. Source: spec 2, "a load-more button adds 10". */
 export function LoadMore({ shown, total, load }: LoadMoreProps) {
   const { locale, shop } = useStores();
   const t = useMessages('account-lists');

@@ -14,7 +14,7 @@ export interface Transaction {
   /** ISO 8601, UTC. */
   readonly date: string;
   readonly orderNumber?: string | undefined;
-  /** What the shop says about it. */
+  /** The shop's note. */
   readonly reason?: LocalizedText | undefined;
 }
 
@@ -85,7 +85,7 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
 /** Left of a number, whichever way its line runs. */
 const signOf = (value: number): string => (value < 0 ? '\u200e\u2212' : '\u200e+');
 
-/** How many entries to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2, 3];
 
 export const TransactionListPlaceholder = () => (

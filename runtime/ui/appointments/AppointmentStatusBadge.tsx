@@ -2,7 +2,7 @@ import type { AppointmentStage } from '../../domain/booking/appointment-stage.ts
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { type BADGE_STYLES, Badge } from '../primitives/Badge.tsx';
 
-/** How an appointment stands, in a word. */
+/** Status of an appointment as a badge. */
 export function AppointmentStatusBadge({ stage }: { readonly stage: AppointmentStage }) {
   const t = useMessages('appointments');
   return <Badge kind={KINDS[stage]}>{stageText(stage, t)}</Badge>;

@@ -9,7 +9,7 @@ import { useStatusPoll } from '../hooks/use-status-poll.ts';
 import { useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 
-/** The appointments that were made. What is past follows the clock. */
+/** Appointments made so far. Past ones follow the clock. */
 export function useAppointments(): AppointmentsStore {
   const appointments = useLazyStore(AppointmentsStore);
   useFollowClock(() => {
@@ -20,8 +20,7 @@ export function useAppointments(): AppointmentsStore {
 }
 
 /**
- * The appointment that the address names, followed while a payment may still decide about it. The server's page has none: it is made for
- * nobody. For use in an `observer`.
+ * The appointment of the URL, polled while its payment is pending. Undefined on the server. For use in an `observer`.
  */
 export function useAppointment(): LookupState<Appointment> {
   const { id = '' } = useStores().route.match.params;
@@ -40,5 +39,5 @@ export function useAppointment(): LookupState<Appointment> {
 const loadRouteAppointment = ({ lazy, route }: Stores, signal: AbortSignal): Promise<void> =>
   lazy.of(AppointmentsStore).loadAppointment(route.match.params.id ?? '', signal);
 
-/** An appointment is asked for once it is known who is visiting: a guest, say. */
+/** Appointments are requested once the visitor is known. */
 const visitorKey = ({ session }: Stores): string => session.status;

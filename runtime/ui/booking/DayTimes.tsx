@@ -19,7 +19,7 @@ import { useSlotFormats } from './use-slot-formats.ts';
 export interface DayTimesProps {
   readonly view: SlotsView;
   readonly shown: ShownSlots;
-  /** What the visitor holds on that day, or has just given back, which is shown among the free times. */
+  /** Slots held or just released by the visitor, listed among the free ones. */
   readonly held?: readonly ServiceSlot[];
   /** Whether a button follows the times. */
   readonly hasAction: boolean;

@@ -12,19 +12,19 @@ import { useStores } from '../stores-context.ts';
 export interface ExpertSelectProps {
   readonly serviceId: string;
   readonly slotId: string;
-  /** Who holds the slot already, and so is not among those that are free. */
+  /** The expert that holds the slot already, and so is not listed as free. */
   readonly holder?: Expert | undefined;
-  /** Whether that is about to change: who is free is known afterwards. */
+  /** Whether a change is pending: free experts are known afterwards. */
   readonly isSaving?: boolean;
-  /** Id of who is chosen; `0-0` for any staff. */
+  /** Id of the selected expert; `0-0` for any staff. */
   readonly value: string;
   readonly onChange: (expert: Expert | undefined) => void;
-  /** Why the one that was asked for could not be had. */
+  /** Reason why the requested expert is not available. */
   readonly error?: string | undefined;
 }
 
 /**
- * Who does the service: anyone who is free, or one of those who are. Nothing where nobody is booked with it. Source: spec 7, "GET experts for
+ * Selects any free expert or one of them. Nothing for services without experts. Source: spec 7, "GET experts for
  * slot"; spec 3, "any staff".
  */
 export const ExpertSelect = observer(
@@ -32,11 +32,11 @@ export const ExpertSelect = observer(
     const { locale } = useStores();
     const t = useMessages('booking-parts');
     const slots = useLazyStore(SlotsStore);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: who holds it changes who is free.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a hold changes the free experts.
     useEffect(() => {
       if (isSaving) return undefined;
       const aborting = new AbortController();
-      // Without an answer there is nobody to choose from but those who are known.
+      // Without a response, only known experts are listed.
       slots.loadExperts(serviceId, slotId, aborting.signal).catch(() => undefined);
       return () => aborting.abort();
     }, [slots, serviceId, slotId, holder?._id, isSaving]);

@@ -9,7 +9,7 @@ import { SlotTime } from './SlotTime.tsx';
 
 export interface NearestTimesProps {
   readonly serviceId: string;
-  /** The slot that cannot be had any more. */
+  /** The unavailable slot. */
   readonly slotId: string;
   readonly onChoose: (slot: ServiceSlot) => void;
 }
@@ -21,7 +21,7 @@ export const NearestTimes = observer(({ serviceId, slotId, onChoose }: NearestTi
   const nearest = slots.nearestTo(serviceId, slotId);
   useEffect(() => {
     const aborting = new AbortController();
-    // What cannot be had is not offered.
+    // Unavailable slots are left out.
     slots.loadNearest(serviceId, slotId, aborting.signal).catch(() => undefined);
     return () => aborting.abort();
   }, [slots, serviceId, slotId]);

@@ -14,7 +14,7 @@ import { SlotGrid, type SlotGridProps } from './SlotGrid.tsx';
 export interface SlotChoiceProps extends Pick<SlotGridProps, 'label' | 'slots' | 'conflictOf' | 'onChoose'> {
   readonly serviceId: string;
   readonly chosen: ServiceSlot | undefined;
-  /** Who is asked for until somebody is chosen, where they are free then; anyone where it is left out. */
+  /** The preselected expert, if free at the slot; any when left out. */
   readonly preferred?: Expert | undefined;
   /** Of the button that goes on with the time that is chosen. */
   readonly action: string;
@@ -24,13 +24,16 @@ export interface SlotChoiceProps extends Pick<SlotGridProps, 'label' | 'slots' |
   readonly onSubmit: (slot: ServiceSlot, expert: Expert | undefined) => Promise<boolean>;
 }
 
-/** Who was chosen for one time; at another one somebody else may be free. */
+/** The expert belongs to one slot; another slot may have others. */
 interface PickedExpert {
   readonly slotId: string;
   readonly expert: Expert | 'anyone';
 }
 
-/** One time, who is there then, and the button that goes on with it. Source: spec 4, "Adding needs an active slot else a prompt event fires". */
+/**
+ * One slot, its expert, and the button to continue. Source: spec 4, "Adding needs an active slot else a prompt event
+ * fires".
+ */
 export const SlotChoice = observer((props: SlotChoiceProps) => {
   const { serviceId, chosen, preferred, action, children, onChoose, onSubmit, ...grid } = props;
   const t = useMessages('booking-parts');
@@ -50,7 +53,7 @@ export const SlotChoice = observer((props: SlotChoiceProps) => {
     sendOnce(async () => {
       if (chosen !== undefined) {
         const isDone = await onSubmit(chosen, expert);
-        // Somebody else may be free there still. Without an answer, those who are known can be chosen.
+        // Another expert may still be free. Without a response, known experts are listed.
         if (!isDone) await slots.loadExperts(serviceId, chosen._id).catch(() => undefined);
         return;
       }
@@ -59,7 +62,7 @@ export const SlotChoice = observer((props: SlotChoiceProps) => {
     });
   return (
     <div ref={part} className={styles.daySlots}>
-      {/* Above the times, at which whoever is asked for one is then. */}
+      {/* Above the slots, since they depend on the requested expert. */}
       <p id={id} role="alert" className={styles.problem}>
         {isPrompted && t('chooseTime')}
       </p>
@@ -87,7 +90,7 @@ export const SlotChoice = observer((props: SlotChoiceProps) => {
     </div>
   );
 
-  /** Undefined for whoever is free, also where the one who was chosen is not. */
+  /** Undefined for any expert, also if the selected one is not free. */
   function pickedExpert(): Expert | undefined {
     const wanted = picked !== undefined && picked.slotId === chosen?._id ? picked.expert : preferred;
     if (wanted === undefined || wanted === 'anyone' || free?.status !== 'ready') return undefined;

@@ -18,11 +18,11 @@ export interface SlotGridProps {
   /** What else the visitor has at that time, in words; undefined where that is nothing. */
   readonly conflictOf: (slot: ServiceSlot) => string | undefined;
   readonly onChoose: (slot: ServiceSlot) => void;
-  /** Id of what says why one must be chosen. */
+  /** Id of the error message. */
   readonly describedBy?: string | undefined;
 }
 
-/** The free times of a day. Tab reaches them as one, arrows lead from one to the next; where one is chosen, they choose it. */
+/** Free slots of a day. One tab stop; arrow keys move focus, and select where one slot is selected. */
 export function SlotGrid({ label, slots, mode, isChosen, conflictOf, onChoose, describedBy }: SlotGridProps) {
   const { locale } = useStores();
   const box = useRef<HTMLDivElement>(null);

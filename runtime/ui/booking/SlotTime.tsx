@@ -6,7 +6,7 @@ import { useSlotFormats } from './use-slot-formats.ts';
 
 export interface SlotTimeProps {
   readonly slot: Pick<ServiceSlot, 'dateFrom' | 'dateTo'>;
-  /** Whether its day is said, too: where nothing beside it does. */
+  /** Whether to show the day, unless the context does. */
   readonly isDated?: boolean;
 }
 

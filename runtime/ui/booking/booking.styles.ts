@@ -40,7 +40,7 @@ export const turn = css({
 /** As large as an arrow. */
 export const turnSkeleton = css({ inlineSize: 44, blockSize: 44 });
 
-/** Takes the place of what comes once the page is alive. */
+/** Placeholder until hydration. */
 export const reserved = css({ visibility: 'hidden' });
 
 const fade = keyframes({ from: { opacity: 0, translate: '0 0.4rem' } });
@@ -94,7 +94,7 @@ const LETTER_WIDTH = 0.6;
 export const LETTERS = '--letters';
 export const DAYS = '--days';
 
-/** In one line, whatever it takes. */
+/** In one line, whatever its length. */
 export const dayLabel = css({
   ...small,
   fontSize: `min(${SMALL}, calc((100cqi / var(${DAYS}) - ${DAY_EDGES}px) / (var(${LETTERS}) * ${LETTER_WIDTH})))`,
@@ -115,7 +115,7 @@ export const skeletons = css({
   '& > *': { borderRadius: 'min(var(--radius), 999px)' },
 });
 
-/** px: with the mark of what is chosen, a time may take two lines. */
+/** px: with its check mark a slot may take two lines. */
 const SLOT_HEIGHT = 58;
 /** px: of a button. */
 const ACTION_HEIGHT = 44;
@@ -144,7 +144,7 @@ export const slots = css({
   '@media print, (max-height: 30rem)': { blockSize: 'auto' },
 });
 
-/** What stands in the place of times, and of the button that follows them. */
+/** Message in place of the slots and their button. */
 export const slotsRoom = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -158,7 +158,7 @@ export const slot = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // So that a time has room beside the mark of what is chosen on a phone, too.
+  // Leaves room for the check mark on a phone.
   gap: 'var(--space-1)',
   inlineSize: '100%',
   minBlockSize: SLOT_HEIGHT,
@@ -194,7 +194,7 @@ export const actionSkeleton = css({ blockSize: ACTION_HEIGHT });
 
 export const slotTime = css({ display: 'inline-grid', lineHeight: 1.35 });
 
-/** In the colour of what it stands in, which may be that of what is chosen. */
+/** In the colour of its parent, which may be selected. */
 export const ownTime = css({ fontSize: '0.8125rem' });
 
 export const note = css({ margin: 0, color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', lineHeight: 1.5 });
@@ -211,7 +211,7 @@ export const nearestList = css({
   '& > li': { flex: '0 1 auto' },
 });
 
-/** Names what stands below it. */
+/** Heading of the group below it. */
 export const label = css({
   display: 'flex',
   flexWrap: 'wrap',

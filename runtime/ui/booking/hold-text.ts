@@ -4,17 +4,17 @@ import type { HoldResult } from '../../stores/visitor/booking/booking-cart-store
 export interface HoldTexts {
   /** Of the messages `booking-parts`. */
   readonly t: Translate<'booking-parts'>;
-  /** The time that was asked for. */
+  /** The requested slot. */
   readonly time: string;
   /** Name of the service. */
   readonly service: string;
-  /** Name of who was asked for; undefined for whoever is free. */
+  /** Name of the requested expert; undefined for any. */
   readonly expert?: string | undefined;
   /** Names the service of a line that is in the way. */
   readonly nameOf: (line: NonNullable<Extract<HoldResult, { status: 'overlaps' }>['with']>) => string;
 }
 
-/** That a time cannot be had any more; or not with the one who was asked for, where somebody else may be free. */
+/** Message that a slot is taken; with an expert, that another one may be free. */
 export const takenText = ({ t, time, expert }: Pick<HoldTexts, 't' | 'time' | 'expert'>): string =>
   expert === undefined ? t('slotTaken', { time: isolate(time) }) : t('expertTaken', { expert: isolate(expert) });
 

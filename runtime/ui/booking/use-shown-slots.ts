@@ -7,7 +7,7 @@ import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import type { DayStripProps } from './DayStrip.tsx';
 
 export interface ShownDay {
-  /** What is shown, and how it is fetched anew. */
+  /** The slots and their reload. */
   readonly view: SlotsView;
   readonly shown: ShownSlots;
   /** Of the strip, in which another day is chosen. */
@@ -15,8 +15,8 @@ export interface ShownDay {
 }
 
 /**
- * The free times of a service at a branch on the day that is chosen, fetched while they are shown. For use in an `observer`, after hydration:
- * what is free, and what is today, is another thing at every moment.
+ * Free slots of a service at a branch on the selected day, loaded while shown. For use in an `observer`, after
+ * hydration: free slots and today depend on the time.
  *
  * @param length how many days the strip shows at once
  * @param firstDay the day that is shown first, `yyyy-MM-dd`; today where it is left out

@@ -15,7 +15,7 @@ export interface SlotFormats extends DayFormat, SlotFormat {
   readonly zoneName: string;
 }
 
-/** Formats of slots in the shop's time zone, and in that of the device. For what is shown after hydration alone: a server knows no device. */
+/** Slot formats in the shop's time zone and in the device's. For use after hydration: a server knows no device. */
 export function useSlotFormats(): SlotFormats {
   const { locale, shop } = useStores();
   const { settings } = useFetchedStore(OrderSettingsStore);

@@ -13,7 +13,7 @@ interface OpeningHoursProps {
   readonly clock: WallClock | undefined;
 }
 
-/** The collapsible opening hours of the week, under a summary that says whether the branch is open now. */
+/** Collapsible opening hours of the week; the summary shows whether the branch is open. */
 export function OpeningHours({ hours, clock }: OpeningHoursProps) {
   const { locale, shop } = useStores();
   const t = useMessages('opening-hours');

@@ -15,7 +15,7 @@ export const summary = css({
   '&:hover': { color: 'var(--color-primary)' },
 });
 
-/** A dot repeats the state in colour; the text says it to everybody. */
+/** A dot repeats the state in colour, beside the text. */
 export const state = css({
   display: 'flex',
   alignItems: 'center',

@@ -16,7 +16,7 @@ export interface CarouselProps {
   /** Accessible name of the carousel. */
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
-  /** `single`: one slide fills the width. `responsive`: as many as spec 9 says. `auto`: as many as fit at card width. */
+  /** `single`: one slide fills the width. `responsive`: the numbers of spec 9. `auto`: as many as fit at card width. */
   readonly slidesPerView: 'single' | 'responsive' | 'auto';
   readonly motion: CarouselMotion;
   /** No slide contains a link or a button, so the scroller itself takes the focus for keyboard scrolling. */

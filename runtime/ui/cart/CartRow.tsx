@@ -18,7 +18,7 @@ import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from '.
 
 export interface CartRowProps {
   readonly line: CartLine;
-  /** What the backend said of it, once it was checked. */
+  /** Result of the backend's check, once available. */
   readonly notice: LineNotice | undefined;
   /** How many there may be of it; below its quantity where stock has gone to others meanwhile. */
   readonly maximum: number;

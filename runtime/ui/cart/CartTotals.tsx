@@ -15,8 +15,8 @@ import * as styles from './cart.styles.ts';
 import { type CheckedCart, useCheckedCart } from './use-checked-cart.ts';
 
 /**
- * What the cart costs, announced when it changes: what discounts take off, and one total for each currency that lines were added
- * in, with the note about prices. Nothing for an empty cart, and of what is not sold any more.
+ * Totals of the cart in a live region: discounts, one total per currency, and the price note. Nothing for an empty
+ * cart; unavailable lines do not count.
  */
 export const CartTotals = observer(() => {
   const t = useMessages('cart-lines');
@@ -95,7 +95,7 @@ export const CheckoutLink = observer(() => {
 });
 CheckoutLink.displayName = 'CheckoutLink';
 
-/** What the lines cost that can be had, by currency, and the minimum that they miss. */
+/** Totals of available lines by currency, and the minimum order while not reached. */
 function totalsOf({ cart, checks }: CheckedCart) {
   const lines = cart.lines.filter(({ item }) => checks.noticeOf(item)?.problem !== 'unavailable');
   const totals = totalsByCurrency(lines);
@@ -108,7 +108,7 @@ const CurrencyAmounts = ({ of: amounts }: { readonly of: readonly (readonly [cur
     <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
   ));
 
-/** What the cart must reach and does not, where that can be said: its lines are of one currency, as a check leaves them. */
+/** The minimum order while not reached; known only for lines of one currency, as after a check. */
 function missedMinimum(
   [first, another]: ReturnType<typeof totalsByCurrency>,
   minimum: MinimumOrder | undefined,

@@ -1,30 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { engraved, cartItem as item } from '../../domain/test/cart-items.ts';
 import { lineFacts as facts } from '../../stores/test/cart-answers.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import { findLine, lineDigest } from './line-digest.ts';
 
-describe('a line that is named in an address', () => {
-  const [plain, layla] = [item('1'), item('1', 2, engraved('For Layla'))];
-  const filled = () => {
-    const cart = new CartStore({ storage: memoryStorage(), setCookie: undefined });
-    for (const each of [item('2'), plain, layla]) cart.add(each, facts);
-    return cart;
-  };
+const [plain, layla] = [item('1'), item('1', 2, engraved('For Layla'))];
+const filled = () => {
+  const cart = new CartStore({ storage: memoryStorage(), setCookie: undefined });
+  for (const each of [item('2'), plain, layla]) cart.add(each, facts);
+  return cart;
+};
 
-  it('is found by its product and digest, whatever its quantity', () => {
-    const found = findLine(filled(), layla.productId, lineDigest({ ...layla, quantity: 7 }));
-    expect(found).toEqual(layla);
-    expect(findLine(filled(), plain.productId, lineDigest(plain))).toEqual(plain);
-  });
+it('finds a line by product and digest, whatever its quantity', () => {
+  const found = findLine(filled(), layla.productId, lineDigest({ ...layla, quantity: 7 }));
+  expect(found).toEqual(layla);
+  expect(findLine(filled(), plain.productId, lineDigest(plain))).toEqual(plain);
+});
 
-  it('is not found at another product, nor once it was changed', () => {
-    expect(findLine(filled(), item('2').productId, lineDigest(layla))).toBeUndefined();
-    expect(findLine(filled(), layla.productId, lineDigest(item('1', 1, engraved('For Sara'))))).toBeUndefined();
-  });
+it('finds no line of another product, and no changed line', () => {
+  expect(findLine(filled(), item('2').productId, lineDigest(layla))).toBeUndefined();
+  expect(findLine(filled(), layla.productId, lineDigest(item('1', 1, engraved('For Sara'))))).toBeUndefined();
+});
 
-  it('tells nothing of what was written', () => {
-    expect(lineDigest(layla)).toMatch(/^[0-9a-z]{1,8}$/);
-  });
+it('reveals no entered text', () => {
+  expect(lineDigest(layla)).toMatch(/^[0-9a-z]{1,8}$/);
 });

@@ -47,7 +47,7 @@ function describeValue(
   { valueId, textValue, file, quantity }: CartOptionValue,
 ): SelectedOption[] {
   const value = values.find(({ _id }) => _id === valueId);
-  // A text or file option may also have a value that carries its price; the customer's own text says more.
+  // A text or file option may also have a priced value; the customer's own text takes precedence.
   const text = textValue ?? file?.name ?? value?.name;
   return text === undefined ? [] : [{ name, value: text, quantity }];
 }

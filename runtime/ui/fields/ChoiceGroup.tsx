@@ -16,7 +16,7 @@ export interface ChoiceGroupProps {
   /** Name of the field. */
   readonly name: string;
   readonly label: string;
-  /** Where a heading says the same. */
+  /** Hides the label if a heading repeats it. */
   readonly isLabelHidden?: boolean;
   /** `rows`: one below the other. `buttons`: beside each other, as many as fit. */
   readonly layout?: 'rows' | 'buttons';

@@ -7,7 +7,7 @@ import { minorDigits, roundDecimal } from '../../domain/money.ts';
  * server's does, which breaks hydration.
  */
 export interface NumberPattern {
-  /** What stands before and after the figures of a positive number. */
+  /** Affixes of a positive number. */
   readonly positive: readonly [prefix: string, suffix: string];
   readonly negative: readonly [prefix: string, suffix: string];
   /** Decimal separator. */

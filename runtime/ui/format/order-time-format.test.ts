@@ -1,34 +1,24 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getOrderTimeFormat } from './order-time-format.ts';
 
 const AT = '2026-11-26T21:05:00.000Z';
 
-describe('when something happened to an order', () => {
-  it('is said as dd/MM/yyyy, hh:mm a in the time zone of the shop', () => {
-    expect(getOrderTimeFormat('en', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 AM');
-    expect(getOrderTimeFormat('en', 'latin', 'Europe/Berlin').formatInstant(AT)).toBe('26/11/2026, 10:05 PM');
-    expect(getOrderTimeFormat('ar', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ص');
-    expect(getOrderTimeFormat('tr', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ÖÖ');
-  });
+it('is dd/MM/yyyy, hh:mm a in the shop’s time zone', () => {
+  expect(getOrderTimeFormat('en', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 AM');
+  expect(getOrderTimeFormat('en', 'latin', 'Europe/Berlin').formatInstant(AT)).toBe('26/11/2026, 10:05 PM');
+  expect(getOrderTimeFormat('ar', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ص');
+  expect(getOrderTimeFormat('tr', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ÖÖ');
+});
 
-  it('has the digits of the shop in Arabic', () => {
-    expect(getOrderTimeFormat('ar', 'arabic', 'Asia/Kuwait').formatInstant(AT)).toBe('٢٧/١١/٢٠٢٦, ١٢:٠٥ ص');
-  });
-
-  it('is what Luxon writes for that format, at any instant', () => {
-    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
-    const zones = fc.constantFrom('Asia/Kuwait', 'Europe/Berlin', 'America/New_York', 'UTC');
-    fc.assert(
-      fc.property(instants, zones, (instant, zone) => {
-        const wanted = DateTime.fromJSDate(instant, { zone }).setLocale('en').toFormat('dd/MM/yyyy, hh:mm a');
-        expect(getOrderTimeFormat('en', 'latin', zone).formatInstant(instant.toISOString())).toBe(wanted);
-      }),
-    );
-  });
-
-  it('is a day in whatever zone, where no time was said', () => {
-    expect(getOrderTimeFormat('de', 'latin', 'America/New_York').formatDay('2026-12-01')).toBe('01/12/2026');
-  });
+it('equals Luxon’s output at any instant', () => {
+  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const zones = fc.constantFrom('Asia/Kuwait', 'Europe/Berlin', 'America/New_York', 'UTC');
+  fc.assert(
+    fc.property(instants, zones, (instant, zone) => {
+      const wanted = DateTime.fromJSDate(instant, { zone }).setLocale('en').toFormat('dd/MM/yyyy, hh:mm a');
+      expect(getOrderTimeFormat('en', 'latin', zone).formatInstant(instant.toISOString())).toBe(wanted);
+    }),
+  );
 });

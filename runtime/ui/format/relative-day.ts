@@ -3,7 +3,7 @@ import { DAY_MS } from '../../domain/time/clock.ts';
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** The longest distance in days that is said in each unit; beyond them it is said in years. */
+/** Maximum distance in days of each unit; beyond them, years. */
 const UNITS = [
   { unit: 'day', days: 1, upTo: 13 },
   { unit: 'week', days: 7, upTo: 59 },

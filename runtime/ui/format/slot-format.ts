@@ -12,7 +12,7 @@ export interface SlotFormat {
   formatInstant(instant: number): string;
   /** `10:00 AM`; with the zone's offset, where clocks show the time twice on that day. @param instant epoch ms */
   formatTime(instant: number): string;
-  /** `28/11/26, 10:00 AM – 11:00 AM`: where the day is not said beside it. Epoch ms. */
+  /** `28/11/26, 10:00 AM – 11:00 AM`: for contexts without the day. Epoch ms. */
   formatDatedSlot(slot: InstantRange): string;
 }
 

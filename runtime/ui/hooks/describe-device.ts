@@ -1,7 +1,7 @@
 import { deviceName } from '../../domain/device-name.ts';
 import { browserStorage } from './persist.ts';
 
-/** What a session is told apart by in the list of a customer's sessions. Source: spec 7, deviceName and deviceToken. */
+/** Identifies a session in the list of sessions. Source: spec 7, deviceName and deviceToken. */
 export interface Device {
   readonly deviceName?: string;
   readonly deviceToken?: string;
@@ -9,14 +9,14 @@ export interface Device {
 
 const KEY = 'v-device';
 
-/** This browser: its name, and an id of its own that it keeps. It says nothing of who uses it. */
+/** This browser: its name, and a stored id that says nothing of its user. */
 export function describeDevice(): Device {
   const name = deviceName(navigator.userAgent);
   const token = readToken();
   return { ...(name !== undefined && { deviceName: name }), ...(token !== undefined && { deviceToken: token }) };
 }
 
-/** The same for who signs up, and an id of the visitor: here a browser is one. Source: spec 7, uuid. */
+/** The same for sign-up, with an id of the visitor, here the browser's. Source: spec 7, uuid. */
 export function describeNewDevice(): Device & { readonly uuid?: string } {
   const device = describeDevice();
   return { ...device, ...(device.deviceToken !== undefined && { uuid: device.deviceToken }) };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('persist', () => {
-  it('restores what an earlier visit stored and stores changes on pagehide', () => {
+  it('restores stored values, and stores changes on pagehide', () => {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));
     const wishlist = new WishlistStore(localStorage);
     const stop = persist(wishlist);
@@ -41,9 +41,7 @@ describe('persist', () => {
   });
 });
 
-it('is the browser’s', () => expect(browserStorage()).toBe(localStorage));
-
-it('is none where a person forbids it', () => {
+it('there is no storage with an opt-out', () => {
   const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('what was typed in a tab is forgotten once another one says so, by the stores that keep it, too', () => {
+it('a sign-out in another tab clears drafts and their stores', () => {
   const key = `${DRAFT_KEY_PREFIX}order`;
   sessionStorage.setItem(key, '{"owner":"sara"}');
   sessionStorage.setItem('scroll', '12');

@@ -3,7 +3,7 @@ import { tabStorage } from './persist.ts';
 /** Under keys of the tab's storage that begin so is what a person has typed and not sent yet. */
 export const DRAFT_KEY_PREFIX = 'v-form-';
 
-/** Where a tab tells the others that somebody has signed out. */
+/** Channel that announces a sign-out to other tabs. */
 const CHANNEL = 'v-drafts';
 
 /** Forgets what was typed in this tab, and has the stores that keep it know. */
@@ -22,7 +22,7 @@ export function removeDraftsElsewhere(): void {
   channel.close();
 }
 
-/** Forgets it whenever another tab says so, for as long as the tab is open. */
+/** Clears drafts whenever another tab announces a sign-out. */
 export function followRemovedDrafts(): void {
   new BroadcastChannel(CHANNEL).onmessage = removeDrafts;
 }

@@ -14,7 +14,7 @@ export function useRemovalFocus<Fallback extends HTMLElement>() {
     list,
     /** What has the focus where nothing is left. */
     fallback,
-    /** Focuses the button of the thing at a place once the list is shown anew; of the one before, where that was the last. */
+    /** Focuses the button at an index after the next render of the list; the previous one at the end. */
     focusAt(index: number): void {
       requestAnimationFrame(() => {
         const buttons = list.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTON) ?? [];

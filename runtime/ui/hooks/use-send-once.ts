@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Whether something is being sent; what is asked for meanwhile is not sent a second time. For forms and buttons that stay enabled while they
- * send, so that the focus stays where it is.
+ * Whether a request is running; ignores further calls meanwhile. For forms and buttons that stay enabled while
+ * sending, so that they keep the focus.
  */
 export function useSendOnce() {
   const [isSending, setSending] = useState(false);

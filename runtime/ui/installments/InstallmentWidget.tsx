@@ -64,7 +64,7 @@ interface TabbyPageProps extends Pick<InstallmentPlan, 'total'> {
   readonly currency: string;
 }
 
-/** Tabby's own page about paying in installments. Nothing of it is loaded before the press of a button that says so. */
+/** Tabby's own page about installments. Loads nothing from there before its button is pressed. */
 function TabbyPage({ total, currency }: TabbyPageProps) {
   const { locale } = useStores();
   const t = useMessages('installments');

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, type ReactElement, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { matchRoute } from '../../domain/routes.ts';
 import { arePristine, createStores, type Stores } from '../../stores/core/stores.ts';
-import { StoresContext, useStores, useVisitor } from '../stores-context.ts';
+import { StoresContext, useStores } from '../stores-context.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { exampleShopContext } from '../test/example-shop-context.ts';
-import { gateBlock, LazyPart, SnapshotContext } from './HydrationGate.tsx';
+import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
 
 const make = (): Stores =>
   createStores({
@@ -28,7 +28,6 @@ const WithPart = ({ part: PartOfBlock }: { readonly part: ComponentType }) => {
   );
 };
 const WishlistCount = observer(() => <p>{useStores().wishlist.products.length}</p>);
-const Visitor = observer(() => <p>{useVisitor()}</p>);
 
 const app = (stores: Stores, block: ReactElement, snapshot = make) => (
   <SnapshotContext value={snapshot}>
@@ -48,86 +47,52 @@ async function hydrate(stores: Stores, block: ReactElement, snapshot = make) {
   return { onRecoverableError, isKept: host.querySelector('p') === before, text: host.textContent };
 }
 
-describe('a block that hydrates late', () => {
-  it('keeps the server’s markup when a store has changed meanwhile, and shows the change a pass later', async () => {
-    const stores = make();
-    await stores.wishlist.toggle(exampleProduct(1));
-    expect(arePristine(stores)).toBe(false);
-    const { onRecoverableError, isKept, text } = await hydrate(stores, <WishlistCount />);
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(isKept).toBe(true);
-    expect(text).toBe('1');
-  });
+it('keeps the server’s markup after a store change, and shows the change a pass later', async () => {
+  const stores = make();
+  await stores.wishlist.toggle(exampleProduct(1));
+  expect(arePristine(stores)).toBe(false);
+  const { onRecoverableError, isKept, text } = await hydrate(stores, <WishlistCount />);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(isKept).toBe(true);
+  expect(text).toBe('1');
+});
 
-  it('keeps the server’s markup for a customer, too, whom it shows a pass later', async () => {
-    const stores = make();
-    stores.session.identify('authenticated');
-    const { onRecoverableError, isKept, text } = await hydrate(stores, <Visitor />);
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect([isKept, text]).toEqual([true, 'customer']);
-  });
+it('keeps the markup of a lazy part once the session is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactElement }>();
+  const LazyPart = lazy(() => promise);
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(app(make(), <WithPart part={Part} />));
+  const before = host.querySelector('p');
+  const stores = make();
+  stores.session.identify('unauthenticated');
+  await act(async () => void hydrateRoot(host, app(stores, <WithPart part={LazyPart} />)));
+  expect(host.querySelector('p')).toBe(before);
+  await act(async () => resolve({ default: Part }));
+  expect(host.querySelector('p')).toBe(before);
+});
 
-  it('keeps the markup of a part whose code is still on its way, once the session is known', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ default: () => ReactElement }>();
-    const LazyPart = lazy(() => promise);
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(app(make(), <WithPart part={Part} />));
-    const before = host.querySelector('p');
-    const stores = make();
-    stores.session.identify('unauthenticated');
-    await act(async () => void hydrateRoot(host, app(stores, <WithPart part={LazyPart} />)));
-    expect(host.querySelector('p')).toBe(before);
-    await act(async () => resolve({ default: Part }));
-    expect(host.querySelector('p')).toBe(before);
+it('handles the click that hydrates it with the current stores', async () => {
+  const stores = make();
+  stores.session.identify('authenticated');
+  await stores.wishlist.toggle(exampleProduct(1));
+  const told: string[] = [];
+  const Teller = observer(() => {
+    const { session } = useStores();
+    return <button type="button" onClick={() => told.push(session.visitor)} />;
   });
-
-  it('keeps the markup of a part whose code arrives after a store has changed, and shows the change a pass later', async () => {
-    const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
-    const LazyCount = lazy(() => promise);
-    const withCount = (count: ReactElement) => <LazyPart>{count}</LazyPart>;
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(app(make(), withCount(<WishlistCount />)));
-    const before = host.querySelector('p');
-    const stores = make();
-    const onRecoverableError = vi.fn();
-    await act(async () => void hydrateRoot(host, app(stores, withCount(<LazyCount />)), { onRecoverableError }));
-    await act(() => stores.wishlist.toggle(exampleProduct(1)));
-    await act(async () => resolve({ default: WishlistCount }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(host.querySelector('p')).toBe(before);
-    expect(host.textContent).toBe('1');
+  const page = (
+    <SnapshotContext value={make}>
+      <StoresContext value={stores}>
+        <Suspense>{gateBlock(<Teller />)}</Suspense>
+      </StoresContext>
+    </SnapshotContext>
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(page);
+  await act(async () => {
+    startTransition(() => void hydrateRoot(host, page));
+    host.querySelector('button')?.click();
   });
-
-  it('needs no second set of stores while nothing has changed', async () => {
-    const snapshot = vi.fn(make);
-    const { isKept, text } = await hydrate(make(), <Visitor />, snapshot);
-    expect(snapshot).not.toHaveBeenCalled();
-    expect([isKept, text]).toEqual([true, 'guest']);
-  });
-
-  it('handles the click that hydrates it with the current stores', async () => {
-    const stores = make();
-    stores.session.identify('authenticated');
-    await stores.wishlist.toggle(exampleProduct(1));
-    const told: string[] = [];
-    const Teller = observer(() => {
-      const { session } = useStores();
-      return <button type="button" onClick={() => told.push(session.visitor)} />;
-    });
-    const page = (
-      <SnapshotContext value={make}>
-        <StoresContext value={stores}>
-          <Suspense>{gateBlock(<Teller />)}</Suspense>
-        </StoresContext>
-      </SnapshotContext>
-    );
-    const host = document.body.appendChild(document.createElement('div'));
-    host.innerHTML = renderToString(page);
-    await act(async () => {
-      startTransition(() => void hydrateRoot(host, page));
-      host.querySelector('button')?.click();
-    });
-    expect(told).toEqual(['customer']);
-    host.remove();
-  });
+  expect(told).toEqual(['customer']);
+  host.remove();
 });

@@ -11,7 +11,7 @@ import { arePristine, type Stores } from '../../stores/core/stores.ts';
 import { useIsClient } from '../hooks/use-hydrated.ts';
 import { StoresContext, useStores } from '../stores-context.ts';
 
-/** Makes stores that hold just what the page was made with; undefined where nothing hydrates. */
+/** Creates stores from the page's snapshot; undefined where nothing hydrates. */
 export const SnapshotContext = createContext<(() => Stores) | undefined>(undefined);
 
 interface HydrationGateProps {
@@ -19,9 +19,9 @@ interface HydrationGateProps {
 }
 
 /**
- * Gives its content, in its first pass over the server's markup, the stores as the server had them. What hydrates late
- * would otherwise meet a store that an earlier block has changed, and React would throw the markup away. It has the
- * visit's own before anybody can do something in it: what is done is done to those.
+ * Renders its first pass over the server's markup with the server's stores. A late block would otherwise meet a store
+ * that an earlier block has changed, and React would discard the markup. The visit's own stores follow before any
+ * interaction.
  */
 function HydrationGate({ children }: HydrationGateProps) {
   const [isLive, setLive] = useState(useIsClient());

@@ -11,7 +11,7 @@ import { MAX_SCALE } from './zoom-transform.ts';
 
 export interface LightboxProps {
   readonly items: readonly LightboxItem[];
-  /** Index of the item that is shown first. */
+  /** Index of the initial item. */
   readonly initialIndex: number;
   /** Called with the index of the last item seen; the opener returns the focus. */
   readonly onClose: (last: number) => void;

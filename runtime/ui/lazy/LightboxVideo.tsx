@@ -62,7 +62,7 @@ export function LightboxVideo({ source, coverSrc, name, isActive, isAutoplaying 
 export function LightboxYoutube({ source: { youtube }, coverSrc, name, isActive, isAutoplaying }: LightboxVideoProps) {
   const t = useMessages('shared');
   const [isPlaying, setPlaying] = useState(isAutoplaying);
-  // Off screen nothing plays; once back, it waits to be asked for again.
+  // Off screen nothing plays, and playback does not resume by itself.
   if (!isActive && isPlaying) setPlaying(false);
   if (!isActive || !isPlaying) {
     return (

@@ -1,6 +1,6 @@
 import { FRAME_TIMEOUT_MS, framePositions, isTooDark, VIDEO_FRAME } from '../../domain/product/video-frame.ts';
 
-/** Largest width of the frame; it is shown in a column of the page. */
+/** Maximum width of the frame; it fills a column of the page. */
 const MAX_FRAME_WIDTH_PX = 960;
 
 const WEBP_QUALITY = 0.8;

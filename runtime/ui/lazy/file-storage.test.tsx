@@ -28,7 +28,6 @@ const {
 const PLACE = 'product option';
 const scan = new File(['scan'], 'scan.pdf', { type: 'application/pdf' });
 const other = new File(['other'], 'other.pdf', { type: 'application/pdf' });
-const files = () => [...database.content.values()].filter((value) => value instanceof File);
 
 beforeEach(() => {
   database.isFull = false;
@@ -44,7 +43,7 @@ describe('a stored file', () => {
     expect(await findFile('another place')).toBeUndefined();
   });
 
-  it('is found with where it is at the shop, once it was sent, and that is deleted with it', async () => {
+  it('has the upload’s id, which is deleted with it', async () => {
     const { key } = await keepFile(PLACE, scan);
     await rememberSentFile(key, '/option-files/1');
     expect(await findFile(PLACE)).toEqual({ key, file: scan, filePath: '/option-files/1' });
@@ -52,26 +51,6 @@ describe('a stored file', () => {
     expect(database.content.size).toBe(0);
     // It was removed while it was sent.
     await rememberSentFile(key, '/option-files/1');
-    expect(database.content.size).toBe(0);
-  });
-
-  it('is deleted when it is replaced', async () => {
-    const { key } = await keepFile(PLACE, scan);
-    await keepFile(PLACE, other, key);
-    expect(files()).toEqual([other]);
-  });
-
-  it('is not removed by a tab that does not know it', async () => {
-    const here = await keepFile(PLACE, scan);
-    const elsewhere = await keepFile(PLACE, other);
-    await dropFile(PLACE, here.key);
-    expect(await readFile(elsewhere.key)).toBe(other);
-    expect(await findFile(PLACE)).toMatchObject({ file: other });
-  });
-
-  it('is deleted when it is removed from its slot', async () => {
-    const { key } = await keepFile(PLACE, scan);
-    await dropFile(PLACE, key);
     expect(database.content.size).toBe(0);
   });
 
@@ -96,13 +75,6 @@ describe('without a writable database', () => {
     expect(await readFile(key)).toBe(scan);
     await dropFile(PLACE, key);
     expect(await readFile(key)).toBeUndefined();
-  });
-
-  it('transfers a file in memory to the cart', async () => {
-    const { key } = await keepFile(PLACE, scan);
-    await leaveToCart(PLACE);
-    await dropFile(PLACE, key);
-    expect(await readFile(key)).toBe(scan);
   });
 
   it('keeps the previous file when the new one cannot be stored', async () => {

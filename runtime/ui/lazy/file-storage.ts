@@ -41,7 +41,7 @@ export async function storeFileInBrowser(slotKey: string, file: File, replacedKe
   }
 }
 
-/** Remembers where a stored file is at the shop: {@link findStoredFile} says it. */
+/** Stores the upload's id beside the file, for {@link findStoredFile}. */
 export async function rememberSentFile(key: string, filePath: string): Promise<void> {
   try {
     if ((await get(key, fileDatabase)) !== undefined) await setMany([[pathKey(key), filePath]], fileDatabase);

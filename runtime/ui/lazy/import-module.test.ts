@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importModule, requireConnection } from './import-module.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { importModule } from './import-module.ts';
 
 let isOnline: boolean;
 const fetchShop = vi.fn<typeof fetch>();
@@ -14,45 +14,22 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchShop);
   fetchShop.mockReset().mockResolvedValue(new Response());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
+
+it('imports nothing offline, since browsers remember the failure', async () => {
+  isOnline = false;
+  fetchShop.mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = vi.fn(async () => 'module');
+  await expect(importModule(load)).rejects.toThrow('Failed to fetch');
+  expect(load).not.toHaveBeenCalled();
+  isOnline = true;
+  expect(await importModule(load)).toBe('module');
 });
 
-describe('code that is needed later', () => {
-  it('is fetched without asking while the browser is online', async () => {
-    await requireConnection();
-    expect(await importModule(async () => 'module')).toBe('module');
-    expect(fetchShop).not.toHaveBeenCalled();
-  });
-
-  it('is fetched on the server, which knows of no line', async () => {
-    vi.stubGlobal('navigator', {});
-    expect(await importModule(async () => 'module')).toBe('module');
-    expect(fetchShop).not.toHaveBeenCalled();
-  });
-
-  it('is not fetched while the browser is offline, which would remember that', async () => {
-    isOnline = false;
-    fetchShop.mockRejectedValue(new TypeError('Failed to fetch'));
-    const load = vi.fn(async () => 'module');
-    await expect(importModule(load)).rejects.toThrow('Failed to fetch');
-    expect(load).not.toHaveBeenCalled();
-    isOnline = true;
-    expect(await importModule(load)).toBe('module');
-  });
-
-  it('is fetched by a browser that takes itself to be offline, where the shop answers', async () => {
-    isOnline = false;
-    expect(await importModule(async () => 'module')).toBe('module');
-    expect(fetchShop).toHaveBeenCalledExactlyOnceWith('/healthz', { method: 'HEAD', cache: 'no-store' });
-  });
-
-  it('is fetched again under another address where it could not be fetched, if the error names it', async () => {
-    const url = 'http://shop.example/assets/browser-api.js';
-    const failed = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
-    // There is none at that address either, which is another error.
-    await expect(importModule(() => Promise.reject(failed))).rejects.not.toBe(failed);
-    const nameless = new TypeError('Importing a module script failed.');
-    await expect(importModule(() => Promise.reject(nameless))).rejects.toBe(nameless);
-  });
+it('retries under another URL if the error names the failed one', async () => {
+  const url = 'http://shop.example/assets/browser-api.js';
+  const failed = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+  // There is none at that address either, which is another error.
+  await expect(importModule(() => Promise.reject(failed))).rejects.not.toBe(failed);
+  const nameless = new TypeError('Importing a module script failed.');
+  await expect(importModule(() => Promise.reject(nameless))).rejects.toBe(nameless);
 });

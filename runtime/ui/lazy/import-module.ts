@@ -2,9 +2,9 @@
 export const pingShop = (): Promise<Response> => fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
 
 /**
- * Rejects where the browser is offline and the shop does not answer. To be asked before code is fetched: browsers remember a
- * module that they could not fetch and never ask for it again while the page is open (whatwg/html#6768). A browser may be wrong
- * about being offline, so the shop itself is asked.
+ * Rejects if the browser is offline and the shop does not respond. Call it before importing code: browsers remember a
+ * failed import and never retry it while the page is open (whatwg/html#6768). `navigator.onLine` may be wrong, hence
+ * the request.
  */
 export async function requireConnection(): Promise<void> {
   // Node does not define it.

@@ -5,11 +5,11 @@ import { ApiError } from '../../api/api.ts';
 export interface OptionFileRequest {
   readonly productId: string;
   readonly optionId: string;
-  /** Language of what the shop says of it. */
+  /** Language of the server's message. */
   readonly locale: string;
-  /** Id of the customer whom the page means; undefined for a guest. */
+  /** Id of the page's customer; undefined for a guest. */
   readonly customerId: string | undefined;
-  /** Told the share that has been sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -94,7 +94,7 @@ function parseAnswer(text: string): Answer | undefined {
   }
 }
 
-/** Whether a file that was sent is there still, and is the visitor's. Rejects where that cannot be said now. */
+/** Whether an upload still exists and belongs to the visitor. Rejects if unknown. */
 export async function isOptionFileThere(filePath: string): Promise<boolean> {
   const { status } = await fetch(`/api${filePath}`, { method: 'HEAD', cache: 'no-store' });
   if (status !== 200 && status !== 404) throw new ApiError(`${filePath}: answered ${status}`, status);

@@ -16,14 +16,6 @@ describe('ResponsiveImage', () => {
     expect(image).toHaveAttribute('src', '/_image/640/media/optics/heroes/home.svg');
   });
 
-  it('reserves its space before it is loaded', () => {
-    render(<ResponsiveImage {...hero} widths={{ from: 320, to: 640 }} />);
-    const image = screen.getByRole('img');
-    expect(image).toHaveAttribute('width', '640');
-    expect(image).toHaveAttribute('height', '360');
-    expect(Number.parseFloat(image.style.aspectRatio)).toBeCloseTo(16 / 9, 4);
-  });
-
   it('keeps its focus point in view when it is cropped', () => {
     const { rerender } = render(<ResponsiveImage {...hero} focus={{ x: 70, y: 40 }} />);
     expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
@@ -33,36 +25,12 @@ describe('ResponsiveImage', () => {
     expect(screen.getByRole('img').style.objectPosition).toBe('');
   });
 
-  it('loads lazily unless it is eager', () => {
-    const { rerender } = render(<ResponsiveImage {...hero} />);
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-    rerender(<ResponsiveImage {...hero} eager />);
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
-  });
-
-  it('is hidden from screen readers without alt text', () => {
-    render(<ResponsiveImage {...hero} alt="" />);
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  });
-
   it('shows the dark version in the dark colour scheme only', () => {
     const both = <ColorSchemeImage {...hero} darkSrc="/media/optics/heroes/home-dark.svg" />;
     const { rerender } = render(<div data-scheme="light">{both}</div>);
     expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home.svg']);
     rerender(<div data-scheme="dark">{both}</div>);
     expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home-dark.svg']);
-  });
-
-  it('follows the colour scheme of its section before that of the page', () => {
-    render(
-      <div data-scheme="dark">
-        <div data-scheme="light">
-          <ColorSchemeImage {...hero} darkSrc="/media/optics/heroes/home-dark.svg" />
-        </div>
-      </div>,
-    );
-    expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home.svg']);
   });
 });
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FrameSearch, VIDEO_FRAME } from '../../domain/product/video-frame.ts';
 
 interface VideoPoster<Place extends Element> {
-  /** Ref of the element that shows the poster: extraction starts when it comes near the view. */
+  /** Ref of the poster element: extraction starts near the viewport. */
   readonly target: RefObject<Place | null>;
   /** Data URL of the poster, once it is extracted. */
   readonly posterUrl: string | undefined;

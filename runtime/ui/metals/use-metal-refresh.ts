@@ -21,7 +21,7 @@ export function useMetalRefresh(
   useEffect(() => {
     if (element.current === null) return undefined;
     let isInView = false;
-    // A page that was kept for a while has old prices.
+    // A page from the back/forward cache has old prices.
     let dueAt = Math.min(renderedAt, Date.now()) + METAL_REFRESH_MS;
     const update = () => {
       if (!isInView || document.hidden) return;

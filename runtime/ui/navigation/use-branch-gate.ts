@@ -4,8 +4,8 @@ import { useStores } from '../stores-context.ts';
 import { useShopNavigate } from './use-shop-navigate.ts';
 
 /**
- * Leads whoever must choose a branch before they shop to that choice, which comes back to the current URL. The function returns whether
- * it does.
+ * Leads visitors without a required branch to the choice, which returns to the current URL. The function returns
+ * whether it does.
  */
 export function useBranchGate(): () => boolean {
   const stores = useStores();

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { useStores } from '../stores-context.ts';
 import * as styles from './orders.styles.ts';
 
-/** Puts what was ordered into the cart again, and says what cannot be had any more. */
+/** Adds the order's items to the cart again, and names unavailable ones. */
 export const BuyAgainButton = observer(({ order }: { readonly order: Order }) => {
   const { notices, shop } = useStores();
   const t = useMessages('orders');

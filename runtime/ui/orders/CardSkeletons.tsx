@@ -1,10 +1,10 @@
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import * as styles from './order-cards.styles.ts';
 
-/** How many cards to come stand where nobody knows yet how many there are. */
+/** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2, 3];
 
-/** Stands where cards of orders, or of what looks like them, come. */
+/** Placeholder of cards of orders and similar lists. */
 export const CardSkeletons = () => (
   <ul aria-busy className={styles.list}>
     {SKELETONS.map((each) => (

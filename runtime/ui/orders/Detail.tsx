@@ -13,7 +13,7 @@ export interface DetailProps {
   readonly lines: readonly (ReactNode | undefined)[];
 }
 
-/** What is known of an order in one respect, within a `<dl>`. */
+/** One detail of an order, within a `<dl>`. */
 export function Detail({ label, lines }: DetailProps) {
   const shown = lines.filter((line) => line !== undefined && line !== '');
   if (shown.length === 0) return null;

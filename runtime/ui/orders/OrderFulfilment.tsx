@@ -13,8 +13,8 @@ import { useOrderTimeFormat } from './OrderTime.tsx';
 import * as styles from './orders.styles.ts';
 
 /**
- * When and where an order is delivered or picked up, who ordered it, who receives it, and how it is paid. Of what the backend left
- * out, since it is personal, nothing is shown.
+ * Time and place of delivery or pickup, buyer, receiver and payment of an order. Shows no personal field that the
+ * backend left out.
  */
 export const OrderFulfilment = observer(({ order }: { readonly order: Order }) => {
   const { locale } = useStores();

@@ -75,7 +75,7 @@ function OrderLine({ item, currency }: { readonly item: OrderItem; readonly curr
   );
 }
 
-/** A file that was ordered with: a link for who may download it. */
+/** A file of an order: a link if the visitor may download it. */
 function OrderedFileName({ file: { _id, name } }: { readonly file: OrderedFile }) {
   const t = useMessages('orders');
   if (_id === undefined) return <bdi>{name}</bdi>;

@@ -3,13 +3,13 @@ import { Skeleton } from '../primitives/Skeleton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../primitives/VisuallyHidden.tsx';
 import * as styles from './orders.styles.ts';
 
-/** Stands where an order comes; says without script that it needs it. */
+/** Placeholder of an order, with a note for browsers without script. */
 export function OrderPlaceholder() {
   const t = useMessages('orders');
   return <DetailsPlaceholder needsScript={t('needsScript')} />;
 }
 
-/** The same for whatever is laid out as an order is. `needsScript` is what is said without script. */
+/** Placeholder with the layout of an order. `needsScript` is the note for browsers without script. */
 export function DetailsPlaceholder({ needsScript }: { readonly needsScript: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ export type OrderStatusEntry = NonNullable<OrderTimeline['status']>;
 export const currentStatusEntry = ({ timelines }: Pick<Order, 'timelines'>): OrderStatusEntry | undefined =>
   timelines.find(({ status }) => status !== undefined)?.status;
 
-/** The name of a status in its own colour, which the backend chooses: black or white stands on it, whichever is read better. */
+/** Name of a status in the backend's colour, with black or white text, whichever has more contrast. */
 export function OrderStatusBadge({ status }: { readonly status: OrderStatusEntry }) {
   const { locale } = useStores();
   const { color } = status;

@@ -22,7 +22,7 @@ export function PlacedAt({ instant }: { readonly instant: string }) {
 
 export interface TimeSentenceProps {
   readonly instant: string;
-  /** The sentence with the time in it, or what stands for that. */
+  /** The sentence with the time, or its substitute. */
   readonly sentence: (time: string) => string;
 }
 

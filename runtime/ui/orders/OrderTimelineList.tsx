@@ -12,7 +12,7 @@ export interface OrderTimelineListProps {
   readonly labelledBy: string;
 }
 
-/** What happened to an order, and what the shop said about it. */
+/** History of an order, with the shop's notes. */
 export function OrderTimelineList({ timelines, labelledBy }: OrderTimelineListProps) {
   const { locale, shop } = useStores();
   const t = useMessages('orders');

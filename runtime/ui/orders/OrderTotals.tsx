@@ -2,7 +2,7 @@ import type { Order } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../price-summary/PriceSummary.tsx';
 
-/** What an order costs, in its own currency, and of what that is made up. Source: spec 2, "price summary". */
+/** Totals of an order in its own currency. Source: spec 2, "price summary". */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
   const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, walletAmount, total, vat, pickup } = order;

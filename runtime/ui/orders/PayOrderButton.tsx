@@ -14,7 +14,7 @@ export interface PayOrderButtonProps {
   readonly orderId: string;
   /** Whether the person has come from the payment's page, and may have paid. */
   readonly mayHavePaid?: boolean;
-  /** Where a guest signs in, to whom a customer's order says nothing; undefined for everybody else. */
+  /** Sign-in path for a guest that opens a customer's order; else undefined. */
   readonly signInHref?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '../../theme/emotion.ts';
 
-/** As high as most orders are, so that what comes below does not move when they are there. */
+/** As high as most orders, so that the content below does not shift. */
 export const page = css({ inlineSize: '100%', minBlockSize: 'calc(100svh - 12rem)', containerType: 'inline-size' });
 
 /** Heading of a page or of an order. */

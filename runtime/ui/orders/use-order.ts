@@ -10,8 +10,8 @@ import { useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 
 /**
- * The order that the address names, by path or query, followed while the page is visible. The server's page has none: it is made
- * for nobody. For use in an `observer`.
+ * The order of the URL, by path or query, polled while the page is visible. Undefined on the server. For use in an
+ * `observer`.
  */
 export function useOrder(): LookupState<Order> {
   const { route } = useStores();
@@ -35,5 +35,5 @@ const routeOrderId = ({ params, query }: Pick<RouteMatch, 'params' | 'query'>): 
 const loadRouteOrder = ({ lazy, route }: Stores, signal: AbortSignal): Promise<void> =>
   lazy.of(OrdersStore).loadOrder(routeOrderId(route.match) ?? '', signal);
 
-/** An order is asked for once it is known who is visiting: a guest, say. */
+/** Orders are requested once the visitor is known. */
 const visitorKey = ({ session }: Stores): string => session.status;

@@ -60,16 +60,6 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('opens with Enter and closes with Escape', async () => {
-    const { user } = renderDialog({ kind });
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(openButton()).toHaveFocus();
-  });
-
   it('closes on a click outside and stays open on a click inside', async () => {
     const { user } = renderDialog({ kind });
     await user.click(openButton());
@@ -78,19 +68,5 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(dialog).toHaveAttribute('open');
     await user.click(dialog);
     expect(dialog).not.toHaveAttribute('open');
-  });
-});
-
-describe('Dialog', () => {
-  it('shows its actions below the content', async () => {
-    const { user } = renderDialog({ more: { actions: <Button>Show 12 products</Button> } });
-    await user.click(openButton());
-    expect(screen.getByRole('button', { name: 'Show 12 products' })).toBeInTheDocument();
-  });
-
-  it('translates its close button into the page’s language', async () => {
-    const { user } = renderDialog({}, 'ar');
-    await user.click(openButton());
-    expect(screen.getByRole('button', { name: 'إغلاق' })).toBeInTheDocument();
   });
 });

@@ -8,7 +8,7 @@ const Notices = lazy(() => loadNotices());
 
 let loaded: Promise<typeof import('../lazy/Notices.tsx')> | undefined;
 
-/** Loads what shows notices, for who may have to say that there is no connection. */
+/** Preloads the notices, so that they can report a lost connection. */
 export function loadNotices(): Promise<typeof import('../lazy/Notices.tsx')> {
   loaded ??= retryImport(() => import('../lazy/Notices.tsx'));
   return loaded;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css } from '../../theme/emotion.ts';
 import { Amount, usePriceViewModel } from '../product/Price.tsx';
 
-/** What something costs, and of what that is made up: a list of rows. Source: spec 2, "price summary". */
+/** Rows of amounts and a total. Source: spec 2, "price summary". */
 export const PriceSummary = ({ className = '', ...props }: ComponentProps<'dl'>) => (
   <dl {...props} className={`${list} ${className}`} />
 );
@@ -22,7 +22,7 @@ export const PriceSummaryRow = ({ label, variant, children, ...props }: PriceSum
   </div>
 );
 
-/** `amount` is in decimal major units, `currency` an ISO 4217 code: that of the amount, whatever the page shows. */
+/** `amount` is in decimal major units of `currency` (ISO 4217), which may differ from the page's. */
 export const CurrencyAmount = ({ currency, amount }: { readonly currency: string; readonly amount: number }) => (
   <Amount amount={amount} view={usePriceViewModel(currency)} />
 );

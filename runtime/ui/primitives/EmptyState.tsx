@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Placeholder of an empty list: what is missing and where to go instead. */
+/** Placeholder of an empty list, with a way on. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className={box}>
     <p className={heading}>{title}</p>

@@ -45,7 +45,7 @@ const badge = css({
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
-  // Generated content, not text: the accessible name of the link says the number in words.
+  // Generated content, not text: the link's accessible name has the number.
   '&::before': { content: 'attr(data-count)' },
   '@media (forced-colors: active)': { outline: '1px solid' },
 });

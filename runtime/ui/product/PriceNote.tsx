@@ -10,7 +10,7 @@ export interface PriceNoteProps {
   readonly className?: string;
 }
 
-/** The note that prices include VAT and what comes on top; nothing where the country's pages have none. */
+/** Note on included VAT and extra costs; nothing in countries without one. */
 export function PriceNote({ isVatOnly = false, className = '' }: PriceNoteProps) {
   const { shop } = useStores();
   const t = useMessages('shared');

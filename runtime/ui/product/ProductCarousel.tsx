@@ -14,7 +14,7 @@ export interface ProductCarouselProps {
   readonly level: 2 | 3 | 4;
   /** Accessible name of the carousel. */
   readonly label: string;
-  /** `card`: slides as wide as a card. `items`: as many beside each other as spec 9 says. */
+  /** `auto`: slides as wide as a card. `responsive`: the numbers of spec 9. */
   readonly fit: 'auto' | 'responsive';
   readonly motion: CarouselMotion;
 }

@@ -30,7 +30,7 @@ export function useWishlistItem(
   const toggle = async () => {
     const position = wishlist.indexOf(product._id);
     await wishlist.change(product, !isOnWishlist);
-    // Taken back: by the backend, which says so itself, or by another tap.
+    // Reverted by the backend, which reports it, or by another tap.
     if (wishlist.has(product._id) === isOnWishlist) return;
     if (!isOnWishlist) announce();
     const message = isOnWishlist ? (removedMessage ?? t('removedFromWishlist')) : t('addedToWishlist');

@@ -28,10 +28,10 @@ export interface BlockTestSetup {
   readonly storage?: KeyValueStorage;
   /** Storage that persists as long as the tab is open; none by default. */
   readonly tabStorage?: KeyValueStorage;
-  /** The clock of the stores, epoch ms; that of `facts`, which stands, by default. */
+  /** Clock of the stores, epoch ms; fixed at `facts.renderedAt` by default. */
   readonly now?: () => number;
-  /** `messages.json` of other blocks that stand in its slots, by their types. */
-  readonly slotMessages?: Readonly<Record<string, BlockMessages>>;
+  /** Types of the blocks in its slots, whose messages the page needs. */
+  readonly slotTypes?: readonly string[];
 }
 
 /** A block's `messages.json`. */
@@ -53,7 +53,7 @@ export function messagesFor(
   locale: string,
   type: string,
   messages: BlockMessages,
-  slotMessages: BlockTestSetup['slotMessages'] = {},
+  slotMessages: Readonly<Record<string, BlockMessages>> = {},
 ): Messages {
   const declared = [type, ...Object.keys(slotMessages)].flatMap((each) => {
     const schema = schemas[`/blocks/${each}/${each}.schema.json`];

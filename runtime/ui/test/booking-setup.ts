@@ -44,7 +44,7 @@ export interface BookingSetupOptions extends Partial<Omit<BookingBackendOptions,
   readonly answers?: BlockTestSetup['answers'];
 }
 
-/** A shop with bookings, on Wednesday 20 January 2027, at noon in Kuwait; its clock stands until it is moved. */
+/** A shop with bookings, on Wednesday 20 January 2027 at noon in Kuwait, with a manual clock. */
 export function bookingSetup({ facts, answers, services = bookedServices, ...options }: BookingSetupOptions = {}) {
   let at = exampleShopContext.renderedAt;
   const now = () => at;
@@ -74,7 +74,10 @@ export function bookingSetup({ facts, answers, services = bookedServices, ...opt
   };
 }
 
-/** What a browser has stored of two services, one after the other: held, or lost, the first of them to somebody else. */
+/**
+ * Stored booking cart with two consecutive services; with `isLost`, both holds have expired and the first slot is
+ * taken.
+ */
 export function storedBookings({ isLost = false } = {}): Readonly<Record<string, string>> {
   const now = exampleShopContext.renderedAt;
   const endsAt = isLost ? now - 60_000 : now + BOOKING_HOLD_MS;
@@ -91,6 +94,6 @@ export function storedBookings({ isLost = false } = {}): Readonly<Record<string,
     endsAt,
     isTaken: isLost && index === 0,
   }));
-  // Without a token, nobody is asked whether it still is so.
+  // Without a token no hold is checked.
   return { [BOOKING_CART_KEY]: JSON.stringify(lines) };
 }

@@ -2,7 +2,7 @@ import type { Appointment, AppointmentForm, AppointmentItem } from '../../../sch
 import { BOOKING_BRANCH, exampleSlot } from './example-bookings.ts';
 import { exampleExperts, exampleService } from './example-services.ts';
 
-/** What somebody entered who pays in cash. */
+/** Form of an appointment paid in cash. */
 export const exampleAppointmentForm = (more: Partial<AppointmentForm> = {}): AppointmentForm => ({
   isCash: true,
   reminderSent: true,

@@ -40,7 +40,7 @@ export function bookingBackend({
   fullDays = [],
 }: BookingBackendOptions) {
   const held = new Map<string, HeldBooking & { readonly holder: string }>();
-  /** Slots that somebody else has. */
+  /** Slots taken by other visitors. */
   const taken = new Set<string>();
   const isHeldOn = ({ holdExpiresAt }: HeldBooking) => Date.parse(holdExpiresAt) > now();
   const isFree = (id: string, ownId?: string) =>
@@ -102,7 +102,7 @@ export function bookingBackend({
   return {
     answers,
     held,
-    /** Somebody else takes a slot, of whom the visitor is who holds it no longer. */
+    /** Another visitor takes a slot; the visitor's own hold on it ends. */
     take(id: string) {
       taken.add(id);
       for (const booking of held.values()) if (booking.slot._id === id) held.delete(booking._id);

@@ -35,7 +35,7 @@ export function servicePageSetup(
   };
 }
 
-/** Those who do the services of tests and stories. */
+/** Experts of tests and stories. */
 export const exampleExperts: readonly Expert[] = [
   { _id: '7'.repeat(24), fullName: { en: 'Noor Haddad', ar: 'نور حداد' } },
   { _id: '8'.repeat(24), fullName: { en: 'Maya Thapa', ar: 'مايا ثابا' } },

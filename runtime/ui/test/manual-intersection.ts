@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands for the scrolling of a page, which jsdom does not lay out. */
+/** Replaces scrolling, since jsdom has no layout. */
 export interface ManualIntersection {
   /** Says of everything that is observed whether it is in view. */
   readonly setInView: (isInView: boolean) => void;

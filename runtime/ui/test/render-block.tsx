@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { AnyBlock } from '../../page/block-registry.ts';
@@ -27,8 +27,8 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
     props: Props;
     slots: Readonly<Record<string, ReactNode>>;
   }>;
-  /** The block's `messages.json`. */
-  readonly messages: BlockMessages;
+  /** Messages of `type`, for a component that is no block. */
+  readonly messages?: BlockMessages;
   /** Props with defaults filled in, in one language. */
   readonly props: Props;
   readonly slots?: Readonly<Record<string, ReactNode>>;
@@ -41,7 +41,7 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly sibling?: ReactNode;
   /** Whether it takes over the server's markup, as on the first page of a visit; a later page is rendered by the browser. */
   readonly isHydrated?: boolean;
-  /** Who is visiting, and who signs in and out; nobody by default. */
+  /** Session calls of the visitor; a guest by default. */
   readonly sessionRemote?: SessionRemote;
 }
 
@@ -58,10 +58,9 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const { storage, tabStorage, sessionRemote, now } = options;
   const api = createStubApi(options.answers ?? {});
   const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote, now });
-  const i18n = createI18n(
-    facts.locale,
-    messagesFor(facts.locale, options.type, options.messages, options.slotMessages),
-  );
+  const slotMessages = Object.fromEntries((options.slotTypes ?? []).map((type) => [type, messagesOfBlock(type)]));
+  const messages = options.messages ?? messagesOfBlock(options.type);
+  const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, messages, slotMessages));
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};
   const block = <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />;
@@ -89,12 +88,22 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   return { ...rendered, container, stores, user };
 }
 
+const files = import.meta.glob<BlockMessages>('/blocks/*/messages.json', { eager: true, import: 'default' });
+
+const messagesOfBlock = (type: string): BlockMessages => files[`/blocks/${type}/messages.json`] ?? {};
+
 function serverMarkupOf(page: ReactNode): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
   return container;
 }
+
+/** Current path and query, as a sibling of the block. */
+export const LocationProbe = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+};
 
 const NO_PROPS = {};
 

@@ -17,7 +17,7 @@ export interface StorySetup extends BlockTestSetup {
   /** Whether the visitor is signed in. */
   readonly isCustomer?: boolean;
   /** What the visitor has to confirm by a code. */
-  readonly pending?: PendingState;
+  readonly pending?: PendingState | undefined;
 }
 
 /** Pages of blocks; other blocks stand on the home page. */
