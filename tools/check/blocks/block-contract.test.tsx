@@ -3,22 +3,22 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byBlockType } from '../runtime/app/document/block-modules.ts';
-import { ShopProviders } from '../runtime/app/shared/ShopPage.tsx';
-import { localizeProps } from '../runtime/page/localized.ts';
-import { withPersonalData } from '../runtime/page/PersonalData.tsx';
-import { memoryStorage } from '../runtime/stores/test/memory-storage.ts';
-import { type BlockMessages, messagesFor } from '../runtime/ui/test/block-test-setup.ts';
-import { installDialogPolyfill } from '../runtime/ui/test/dialog-polyfill.ts';
-import { stubIntersection } from '../runtime/ui/test/manual-intersection.ts';
-import { installPopoverPolyfill } from '../runtime/ui/test/popover-polyfill.ts';
-import type { JsonObject } from '../tools/build/codegen/json.ts';
-import { type BlockSchema, exampleStories, storyTitle } from '../tools/storybook/index/example-stories.ts';
-import type { DataState } from '../tools/storybook/stage/data-state.ts';
-import { DEFAULT_GLOBALS, pageAttributes, parseGlobals } from '../tools/storybook/stage/look.ts';
-import { propsOfArgs, storyBlock } from '../tools/storybook/stage/story-block.ts';
-import type { StorySetup } from '../tools/storybook/stage/story-setup.ts';
-import { createStoryShop } from '../tools/storybook/stage/story-shop.ts';
+import { byBlockType } from '../../../runtime/app/document/block-modules.ts';
+import { ShopProviders } from '../../../runtime/app/shared/ShopPage.tsx';
+import { localizeProps } from '../../../runtime/page/localized.ts';
+import { withPersonalData } from '../../../runtime/page/PersonalData.tsx';
+import { memoryStorage } from '../../../runtime/stores/test/memory-storage.ts';
+import { type BlockMessages, messagesFor } from '../../../runtime/ui/test/block-test-setup.ts';
+import { installDialogPolyfill } from '../../../runtime/ui/test/dialog-polyfill.ts';
+import { stubIntersection } from '../../../runtime/ui/test/manual-intersection.ts';
+import { installPopoverPolyfill } from '../../../runtime/ui/test/popover-polyfill.ts';
+import type { JsonObject } from '../../build/codegen/json.ts';
+import { type BlockSchema, exampleStories, storyTitle } from '../../storybook/index/example-stories.ts';
+import type { DataState } from '../../storybook/stage/data-state.ts';
+import { DEFAULT_GLOBALS, pageAttributes, parseGlobals } from '../../storybook/stage/look.ts';
+import { propsOfArgs, storyBlock } from '../../storybook/stage/story-block.ts';
+import type { StorySetup } from '../../storybook/stage/story-setup.ts';
+import { createStoryShop } from '../../storybook/stage/story-shop.ts';
 
 /** Each block, with the first example of its schema and the data of the stories. */
 const schemas = byBlockType(
