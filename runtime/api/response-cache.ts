@@ -84,15 +84,15 @@ export class ResponseCache {
     since: number,
     ask: () => Promise<CallAnswer<PublicCallName>>,
   ): CallAnswer<PublicCallName> | Promise<CallAnswer<PublicCallName>> {
-    const kept = this.cache.get(key);
-    if (kept === undefined) return ask();
-    if (kept.epoch === this.epochOf(tenant) && kept.window === since) {
-      if (this.clock.now() - kept.fetchedAt > FRESH_FOR_MS) ask().catch(() => {});
-      return kept.answer;
+    const cached = this.cache.get(key);
+    if (cached === undefined) return ask();
+    if (cached.epoch === this.epochOf(tenant) && cached.window === since) {
+      if (this.clock.now() - cached.fetchedAt > FRESH_FOR_MS) ask().catch(() => {});
+      return cached.answer;
     }
     return ask().catch((error: unknown) => {
       if (isBackendAnswer(error)) throw error;
-      return kept.answer;
+      return cached.answer;
     });
   }
 
@@ -109,7 +109,7 @@ export class ResponseCache {
       known.waiting += 1;
       return known.answer;
     }
-    const isNewest = () => this.pending.get(key) === asked;
+    const isNewest = () => this.pending.get(key) === started;
     const unwanted = new AbortController();
     const answer = call(unwanted.signal)
       .then(
@@ -125,8 +125,8 @@ export class ResponseCache {
       .finally(() => {
         if (isNewest()) this.pending.delete(key);
       });
-    const asked: PendingAnswer = { answer, epoch, window: since, waiting: 1, unwanted };
-    this.pending.set(key, asked);
+    const started: PendingAnswer = { answer, epoch, window: since, waiting: 1, unwanted };
+    this.pending.set(key, started);
     answer.catch(() => {});
     return answer;
   }

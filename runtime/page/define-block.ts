@@ -63,12 +63,10 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** Slots for signed-in customers: absent from the public page, fetched by the browser for a customer. */
   readonly customerSlots?: readonly Slot[];
   /**
-   * When it hydrates. Left out: when it comes near the window, or with the first input.
+   * Time of hydration; default near the window, or at the first input.
    *
-   * - `interaction`: nothing happens in it before somebody is there: it changes only with its page, and whatever it answers
-   *   begins with a touch, a key or the focus. Its component is not fetched before that.
-   * - `load`: it acts by itself wherever it stands, as a popup does after its delay. It never waits, unless it is hidden at this
-   *   width.
+   * - `interaction`: at the first touch, key or focus in it: it changes only with its page. Its component is fetched then.
+   * - `load`: at once, as a popup with a delay needs it, unless it is hidden at this width.
    */
   readonly hydrateOn?: 'interaction' | 'load';
   /** For editors only: omitted from shoppers' pages and data. */

@@ -121,7 +121,7 @@ export class Backend {
   async preview(tenant: string, token: string): Promise<PreviewedDraft | undefined> {
     const response = await this.get(`/builder/previews/${encodeURIComponent(token)}`, { 'x-tenant': tenant });
     if ([400, 404, 410].includes(response.status)) return undefined;
-    // The path holds the token, which is nobody else's to know.
+    // The path holds the token, a secret.
     if (!response.ok) throw new ApiError(`preview: answered ${response.status}`, response.status);
     const expiresAt = Date.parse(response.headers.get('x-expires-at') ?? '');
     return {
@@ -257,7 +257,7 @@ export class Backend {
   }
 }
 
-/** Reads no further than what is sent on. */
+/** Applies backpressure. */
 function toStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -42,7 +42,7 @@ export async function followChanges(
   }
 }
 
-/** Looks at everything once and waits: for a backend without a stream of events. What is unchanged answers by its etag. */
+/** One round of polling for a backend without events. Unchanged data is revalidated by ETag. */
 async function pollDocuments(directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
   await directory
     .refreshAll()

@@ -108,13 +108,13 @@ export class ClientNavigator {
     const { locale, country, defaultLanguage } = this.facts;
     if (prefix?.locale !== locale || prefix.country !== country) return undefined;
 
-    const asked = this.routes.match(path, search);
-    const hasPage = this.facts.pages.includes(asked.page);
-    const fetching = this.fetchPage(hasPage ? asked.page : 'not-found');
+    const requested = this.routes.match(path, search);
+    const hasPage = this.facts.pages.includes(requested.page);
+    const fetching = this.fetchPage(hasPage ? requested.page : 'not-found');
     const { findSubject, loadBlocks, nameRoute } = await loadClientNavigation();
     const [page, subject] = await Promise.all([
       fetching,
-      hasPage ? findSubject({ match: asked, api, stores, locale, defaultLanguage, signal }) : NOT_FOUND,
+      hasPage ? findSubject({ match: requested, api, stores, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
     if (subject.status === 'moved') return undefined;
     const isFound = subject.status === 'found';
@@ -124,7 +124,7 @@ export class ClientNavigator {
     const data = isFound ? page : await this.fetchPage('not-found');
     if (data.version !== this.facts.version) return undefined;
 
-    const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
+    const match: RouteMatch = isFound ? requested : { ...requested, page: 'not-found' };
     const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
     const shown = this.show(data, nameRoute(data.plan, { match, ...about }, locale), pathname + search);
     const loading = loadBlocks(blocksOf(data.plan), { registry, stores: shown.stores, route: match, clock, signal });

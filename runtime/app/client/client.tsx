@@ -77,8 +77,8 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     setCookie,
   });
   const visit = new ClientNavigator({ api, clock, registry, stores, state });
-  let made: Stores | undefined;
-  const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
+  let firstStores: Stores | undefined;
+  const snapshot = () => (firstStores ??= createStores({ api, facts, snapshot: state.stores }));
   const i18n = createI18n(facts.locale, state.page.messages);
 
   await insertPendingStyles();
@@ -103,12 +103,12 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     const { navigation } = stores;
     if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
   });
-  const kept = take();
+  const earlyInput = take();
   captureDeferredInput(document);
   // From here deferred sections record and replay their own input.
   hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
   fetchAtFirstInput(unopened, registry);
-  await replayEarlyInput(kept);
+  await replayEarlyInput(earlyInput);
 }
 
 /**

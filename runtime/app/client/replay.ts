@@ -20,8 +20,8 @@ const pendingFields = new Map<Element, Answer>();
 
 /** Replays early input: fields first, then clicks in order. Clicks wait for hydration, or they would be lost. */
 export async function replayEarlyInput({ clicks, fields }: EarlyEvents): Promise<void> {
-  const told = [...fields].filter(isField).map(dispatchOnceHydrated);
-  await Promise.race([Promise.all(told), delay(HYDRATION_TIMEOUT_MS)]);
+  const replays = [...fields].filter(isField).map(dispatchOnceHydrated);
+  await Promise.race([Promise.all(replays), delay(HYDRATION_TIMEOUT_MS)]);
   for (const control of clicks) {
     await Promise.race([whenHydrated(control), delay(HYDRATION_TIMEOUT_MS)]);
     if (control.isConnected) control.click();

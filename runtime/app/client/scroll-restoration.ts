@@ -108,8 +108,8 @@ function decodeAnchor(name: string): string {
 
 /** Has screen readers read something out. */
 function announceTitle(text: string): void {
-  const said = document.getElementById('v-said');
-  if (said !== null) said.textContent = text;
+  const announcer = document.getElementById('v-said');
+  if (announcer !== null) announcer.textContent = text;
 }
 
 function historyEntryKey(): string {

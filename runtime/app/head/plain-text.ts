@@ -66,8 +66,8 @@ export function truncateText(text: string, most = DESCRIPTION_LENGTH): string {
   const cut = text.slice(0, most - 1);
   const room = cut.lastIndexOf(' ');
   // Some languages part no words, and some words are as long as that.
-  const kept = room > most / 2 ? cut.slice(0, room) : cut.replace(/[\ud800-\udbff]$/, '');
-  return `${trimEnd(kept, ' \n\t,;:.–—-')}…`;
+  const start = room > most / 2 ? cut.slice(0, room) : cut.replace(/[\ud800-\udbff]$/, '');
+  return `${trimEnd(start, ' \n\t,;:.–—-')}…`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -21,6 +21,6 @@ export function bootMarkup(page: ServerPage, assets: Assets, registry: BlockRegi
 /** The same for a page with these chunks of blocks. */
 export function renderBootMarkup({ app, base, loader }: Assets, blocks: readonly string[]): string {
   const boot: BootFacts = { app, base, blocks };
-  const facts = `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>`;
-  return loader === '' ? facts : `${facts}<script>${loader}</script>`;
+  const bootJson = `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>`;
+  return loader === '' ? bootJson : `${bootJson}<script>${loader}</script>`;
 }

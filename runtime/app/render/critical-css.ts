@@ -20,12 +20,12 @@ const cssByNames = new Map<string, CriticalCss>();
 export function criticalCss(html: string): CriticalCss {
   const names = new Set(html.match(EMOTION_CLASS_NAMES));
   const key = [...names].join(' ');
-  const found = cssByNames.get(key);
-  if (found !== undefined) return found;
+  const cached = cssByNames.get(key);
+  if (cached !== undefined) return cached;
   if (cssByNames.size >= MAX_CACHED_PAGES) cssByNames.clear();
-  const made = collectStyles(names);
-  cssByNames.set(key, made);
-  return made;
+  const collected = collectStyles(names);
+  cssByNames.set(key, collected);
+  return collected;
 }
 
 function collectStyles(names: ReadonlySet<string>): CriticalCss {

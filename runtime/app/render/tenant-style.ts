@@ -32,8 +32,8 @@ export function pageStyle({ tenant, locale, fonts, blocksCss }: StyleParts): Pag
   styleCache.set(tenant, ofTenant);
   const known = ofTenant.get(locale) ?? new Map<string, PageStyle>();
   ofTenant.set(locale, known);
-  const found = known.get(blocksCss);
-  if (found !== undefined) return found;
+  const cached = known.get(blocksCss);
+  if (cached !== undefined) return cached;
   if (known.size >= MAX_CACHED_STYLES) known.clear();
   const { theme } = tenant.prepared.document;
   const text = fontFacesCss(theme, locale, fonts) + themeCss(theme) + baseCss + blocksCss;

@@ -66,18 +66,18 @@ export async function loadPage(
   { only, opened }: LoadPageOptions = {},
 ): Promise<LoadedPage | MovedPage> {
   const { tenant, view } = request;
-  const { facts, stores: asked, subject } = opened ?? (await openPage(shop, request));
+  const { facts, stores: initialStores, subject } = opened ?? (await openPage(shop, request));
   const now = facts.renderedAt;
   if (subject.status === 'moved') return { location: withPrefix(view, subject.path) };
-  const found = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
-  const match: RouteMatch = found === undefined ? { ...request.match, page: 'not-found' } : request.match;
-  const page = found ?? shop.compiler.page(tenant, 'not-found', view, now);
-  if (page === undefined) throw new Error('a shop always has a page for what is not found');
+  const compiled = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
+  const match: RouteMatch = compiled === undefined ? { ...request.match, page: 'not-found' } : request.match;
+  const page = compiled ?? shop.compiler.page(tenant, 'not-found', view, now);
+  if (page === undefined) throw new Error('every shop needs a not-found page');
 
   const about = subject.status === 'found' ? subject.subject : undefined;
   const isGone = subject.status === 'gone';
   const route = nameRoute(page.data.plan, { match, subject: about, isGone }, view.locale);
-  const stores = storesForPage(asked, facts, route);
+  const stores = storesForPage(initialStores, facts, route);
   const errors = new Map<string, string>();
   const absent = new Set<string>();
   const fail: LoadedPage['fail'] = (key, code, error) => {
@@ -94,7 +94,7 @@ export async function loadPage(
   for (const { block, error } of loaded.missing) fail(block.key, 'load-failed', error);
   stores.fetched.dropUnfinished();
   return {
-    status: found !== undefined ? 200 : isGone ? 410 : 404,
+    status: compiled !== undefined ? 200 : isGone ? 410 : 404,
     page,
     facts,
     stores,

@@ -68,8 +68,8 @@ export function createSocialHandler({ backend, sessions, keys, clock, log }: Soc
       });
       const { state, nonce, codeVerifier } = data;
       const expiresAt = clock.now() + SOCIAL_LIFETIME_MS;
-      const begun = { tenant: context.tenant.id, provider, state, nonce, codeVerifier, ...target, expiresAt };
-      setSealedCookie('social', exchange, await seal.seal(begun), SOCIAL_LIFETIME_MS / 1000);
+      const pendingSignIn = { tenant: context.tenant.id, provider, state, nonce, codeVerifier, ...target, expiresAt };
+      setSealedCookie('social', exchange, await seal.seal(pendingSignIn), SOCIAL_LIFETIME_MS / 1000);
       redirect(exchange, data.url);
     } catch (error) {
       fail(exchange, context, provider, target, error);
@@ -78,13 +78,13 @@ export function createSocialHandler({ backend, sessions, keys, clock, log }: Soc
 
   async function finish(exchange: Exchange, context: RequestContext, provider: SocialProvider): Promise<void> {
     const opened = await openCookie('social', exchange, seal, context.tenant);
-    const begun = opened?.provider === provider ? opened : undefined;
-    const target = begun ?? readTarget(null);
+    const pendingSignIn = opened?.provider === provider ? opened : undefined;
+    const target = pendingSignIn ?? readTarget(null);
     // Single use.
     clearCookie('social', exchange);
     try {
-      if (begun === undefined) throw new ApiError('no sign-in is pending', 409, { code: 'nothing_begun' });
-      const { state, nonce, codeVerifier } = begun;
+      if (pendingSignIn === undefined) throw new ApiError('no sign-in is pending', 409, { code: 'nothing_begun' });
+      const { state, nonce, codeVerifier } = pendingSignIn;
       const name = deviceName(exchange.request.headers['user-agent'] ?? '');
       const { data } = await apiOf(context).call('finishSocialSignIn', {
         params: { provider },

@@ -66,12 +66,12 @@ export function createImageStore(directory: string, tenantBytes = Number.POSITIV
   /** Ignored writes answer `otherwise`: their images are encoded again. */
   async function track<T>(begin: () => Promise<T>, otherwise: T): Promise<T> {
     if (isDrained) return otherwise;
-    const begun = begin();
-    writing.add(begun);
+    const started = begin();
+    writing.add(started);
     try {
-      return await begun;
+      return await started;
     } finally {
-      writing.delete(begun);
+      writing.delete(started);
     }
   }
 

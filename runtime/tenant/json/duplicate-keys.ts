@@ -2,14 +2,14 @@ import type { Node } from 'jsonc-parser';
 import { joinPointer } from '../../page/problem.ts';
 import { createPositionFinder } from './locate.ts';
 
-/** A property that stands twice in the same object. */
+/** A duplicate property of an object. */
 interface DuplicateKey {
   readonly name: string;
   readonly pointer: string;
   /** The property that has no effect: the last one wins. */
   readonly former: Node;
   readonly latter: Node;
-  /** What is wrong and what to do, with the place of the former one. */
+  /** The problem and its fix, with the place of the first property. */
   readonly message: string;
 }
 

@@ -161,11 +161,11 @@ const syntaxMessage = (code: string, text: string, offset: number, length: numbe
 function unknownTokenMessage(text: string, offset: number, length: number): string {
   const word = text.slice(offset, offset + Math.max(1, length));
   const unseen = /^[\p{C}\p{Z}]/u.exec(word)?.[0].codePointAt(0);
-  const shown =
+  const label =
     unseen === undefined
       ? `\`${word.length > MAX_QUOTED_LENGTH ? `${word.slice(0, MAX_QUOTED_LENGTH)}…` : word}\``
       : `\`U+${unseen.toString(16).toUpperCase().padStart(4, '0')}\` (an invisible character)`;
-  return `${shown} is not valid here (put names and texts in straight double quotes)`;
+  return `${label} is not valid here (put names and texts in straight double quotes)`;
 }
 
 const MAX_QUOTED_LENGTH = 40;

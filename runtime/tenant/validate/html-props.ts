@@ -26,7 +26,7 @@ export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
     return [...inProperties, ...inItems, ...inPlace];
   };
   const paths = pathsIn(schema, []);
-  if (namesItself && paths.length > 0) throw new Error('HTML stands in a schema that names itself');
+  if (namesItself && paths.length > 0) throw new Error('HTML in a recursive schema');
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()];
 }
 

@@ -68,9 +68,9 @@ function readProps(
   if (known !== undefined) return { shown: known };
   const props = structuredClone(written);
   if (!validateProps(props)) return { errors: validateProps.errors ?? [], value: props };
-  const shown = mapHtml(props, htmlPaths, sanitizeHtml) as Block['props'];
-  rightProps?.set(type, written, shown);
-  return { shown };
+  const sanitized = mapHtml(props, htmlPaths, sanitizeHtml) as Block['props'];
+  rightProps?.set(type, written, sanitized);
+  return { shown: sanitized };
 }
 
 /** Problem of a block with a future version. */

@@ -72,8 +72,8 @@ export function followCustomerList<List extends RemoteList>({
     adopt(undefined);
     clearTimeout(retry);
     // During an outage the browser's list stays.
-    const begun = turn;
-    const isCurrent = () => begun === turn;
+    const startTurn = turn;
+    const isCurrent = () => startTurn === turn;
     if (customer !== '')
       open(customer, isCurrent).catch((error: unknown) => {
         if (!isCurrent()) return;
