@@ -32,8 +32,7 @@ export const mailMovedAppointment = (
 ): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentMoved', calendar: 'PUBLISH', now });
 
 /** A change of an appointment other than its times. */
-export interface AppointmentNews {
-  /** Of the appointment. */
+interface AppointmentNews {
   readonly id: string;
   /** Undefined without additional text. */
   readonly news: LocalizedText | undefined;

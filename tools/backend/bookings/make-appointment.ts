@@ -20,7 +20,7 @@ import { holderDigest, readHeld } from './hold-calls.ts';
 import { readAppointments } from './read-appointments.ts';
 
 /** An appointment, and whether the request has made it; else it was there. */
-export interface AppointmentResult {
+interface AppointmentResult {
   readonly appointment: Appointment;
   readonly isNew: boolean;
 }

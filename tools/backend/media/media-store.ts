@@ -11,8 +11,7 @@ import type { StoredImage } from './normalize-upload.ts';
 /** An image's row without its bytes. */
 export type MediaRow = Awaited<ReturnType<typeof selectMedia>>[number];
 
-/** An image to store under a name. */
-export interface NamedImage {
+interface NamedImage {
   readonly name: string;
   /** SHA-256 of the bytes as they were uploaded. */
   readonly sourceDigest: string;

@@ -7,7 +7,6 @@ import type { MediaFile } from '../../../schemas/generated/wire.ts';
 import { MAX_STORED_EDGE, MAX_UPLOAD_PIXELS } from '../limits.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
-/** An image as it came. */
 export interface Upload {
   /** With its extension, in lower case. */
   readonly name: string;
@@ -19,7 +18,6 @@ export interface StoredImage extends Pick<MediaFile, 'mimeType' | 'width' | 'hei
   readonly body: Uint8Array;
 }
 
-/** An image to store, or the reason of refusal. */
 export type NormalizedUpload = { readonly image: StoredImage } | { readonly refusal: string };
 
 /** The format that each extension promises. */

@@ -20,9 +20,7 @@ export type FileOwner =
   | { readonly customerId: string; readonly tokenDigest?: never }
   | { readonly customerId?: never; readonly tokenDigest: string };
 
-/** A file that came in. */
-export interface IncomingOptionFile {
-  /** Name at the sender. */
+interface IncomingOptionFile {
   readonly name: string;
   readonly body: Uint8Array;
 }

@@ -9,7 +9,6 @@ import { deferred, type TenantTransaction } from '../database/tenant-transaction
 import type { RequestedShop } from '../http/handler.ts';
 import type { OrderedLine } from './order-lines.ts';
 
-/** The customer or guest of an order. */
 export interface Orderer {
   /** Null for a guest. */
   readonly customerId: string | null;
@@ -20,7 +19,7 @@ export interface Orderer {
   readonly network?: string;
 }
 
-export interface JudgedOrder {
+interface JudgedOrder {
   readonly id: string;
   readonly digest: string;
   readonly form: OrderForm;
@@ -101,7 +100,6 @@ export async function insertOrder(
     .execute();
 }
 
-/** Contact of the customer, as stored with an order. */
 export const contactOf = (
   form: OrderForm,
   { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,

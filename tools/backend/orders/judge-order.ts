@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 
-export interface Judgement {
+interface Judgement {
   readonly facts: OrderFacts;
   /** Whether the chosen branch delivers to the address, or hands orders over. */
   readonly isBranchOffered: boolean;

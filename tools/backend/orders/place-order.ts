@@ -35,7 +35,7 @@ export interface OrderTerms extends Orderer {
 }
 
 /** An order with or without its expected price. */
-export type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
+type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
 
 /** An order, and whether the request has made it; else it was there. */
 export interface OrderResult {

@@ -11,7 +11,6 @@ import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { validateRequest } from '../http/validate-request.ts';
 
-/** Messages to the shop. */
 export function serveContact(app: Hono, dependencies: BackendDependencies): void {
   app.post('/contact-us', async (context) => {
     const body = await readFormBody(context);

@@ -42,7 +42,7 @@ export interface FormScene {
 }
 
 /** A form of the shop, with its checks before the database. */
-export interface JudgedForm {
+interface JudgedForm {
   readonly form: FormDefinition<object>;
   /** The rules of the form's block. */
   readonly rules?: (scene: FormScene) => readonly FormRule[];
