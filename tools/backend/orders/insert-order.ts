@@ -19,7 +19,7 @@ export interface Orderer {
   readonly network?: string;
 }
 
-interface JudgedOrder {
+interface ValidatedOrder {
   readonly id: string;
   readonly digest: string;
   readonly form: OrderForm;
@@ -39,7 +39,7 @@ interface JudgedOrder {
 export async function insertOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { id, digest, form, lines, totals, currency, orderer, facts, status, now }: JudgedOrder,
+  { id, digest, form, lines, totals, currency, orderer, facts, status, now }: ValidatedOrder,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const contact = contactOf(form, orderer, facts);

@@ -169,11 +169,11 @@ function toItem(line: LineRow, currency: string, shop: RequestedShop): OrderItem
 }
 
 function hideFileIds(line: LineRow, visible: ReadonlySet<string>): LineRow {
-  const shown = ({ _id, ...file }: OrderedFile): OrderedFile =>
+  const visibleFile = ({ _id, ...file }: OrderedFile): OrderedFile =>
     _id !== undefined && visible.has(_id) ? { _id, ...file } : file;
   const choices = line.choices.map(({ name, values }) => ({
     name,
-    values: values.map(({ file, ...value }) => ({ ...value, ...(file !== undefined && { file: shown(file) }) })),
+    values: values.map(({ file, ...value }) => ({ ...value, ...(file !== undefined && { file: visibleFile(file) }) })),
   }));
   return { ...line, choices };
 }

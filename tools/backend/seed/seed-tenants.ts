@@ -32,7 +32,7 @@ interface TenantSeed {
  * others wait. Returns the ids of the seeded tenants.
  */
 export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSeed[]): Promise<readonly string[]> {
-  const made = await db.transaction().execute(async (transaction) => {
+  const seeded = await db.transaction().execute(async (transaction) => {
     await lockRegister(transaction);
     await switchToRegistry(transaction);
     const known = await transaction.selectFrom('tenant').select(['id', 'seed_version']).execute();
@@ -47,8 +47,8 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
     for (const { version, createCatalogue: make } of due) await writeTenant(transaction, make(), version);
     return due.map(({ tenant }) => tenant);
   });
-  if (made.length > 0) await analyzeTables(db);
-  return made;
+  if (seeded.length > 0) await analyzeTables(db);
+  return seeded;
 }
 
 /**
@@ -84,7 +84,7 @@ async function writeTenant(
 ): Promise<void> {
   const { registration, shop } = catalogue;
   await switchToRegistry(transaction);
-  const facts = {
+  const columns = {
     is_default: registration.isDefault,
     languages: jsonbParameter(shop.languages),
     default_language: shop.defaultLanguage,
@@ -95,8 +95,8 @@ async function writeTenant(
   };
   await transaction
     .insertInto('tenant')
-    .values({ id: registration.id, ...facts })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .values({ id: registration.id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
   await transaction
     .insertInto('tenant_host')
@@ -158,8 +158,8 @@ export async function analyzeTables(db: Kysely<Database>): Promise<void> {
 /** Hash of a tenant's catalogue, without the number of products and the day: a shop in use keeps its rows. */
 export function computeSeedVersion(generate: (order: CatalogueSettings) => Catalogue, tenant: string): string {
   const { products, sectionProducts, ...rest } = generate({ tenant, today: 0 });
-  const made = [rest, [...products], sectionProducts()];
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  const content = [rest, [...products], sectionProducts()];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 /** Inserts a shop's content pages and metal base prices. */
