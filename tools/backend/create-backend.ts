@@ -33,50 +33,55 @@ import { serveTenants } from './routes/tenants-route.ts';
 import { serveVerification } from './routes/verification-routes.ts';
 
 /** The HTTP application: every call of `schemas/calls.json`, media, events of payments and a health check. */
-export function createBackend(parts: BackendDependencies): Hono {
+export function createBackend(dependencies: BackendDependencies): Hono {
   const app = new Hono();
-  app.use(logRequests(parts));
-  app.onError((error, context) => sendFailure(parts, error, context));
+  app.use(logRequests(dependencies));
+  app.onError((error, context) => sendFailure(dependencies, error, context));
   app.notFound((context) => context.json(failureBody('not_found', 'There is no such call.'), 404));
 
   app.get('/healthz', async (context) => {
-    await sql`select 1`.execute(parts.db);
+    await sql`select 1`.execute(dependencies.db);
     return context.json({ success: true, message: 'ok', data: null });
   });
-  serveMedia(app, parts);
-  servePaymentEvents(app, parts);
+  serveMedia(app, dependencies);
+  servePaymentEvents(app, dependencies);
 
-  app.use(requireServiceToken(parts.db, parts.token));
-  serveChangeStream(app, parts);
-  serveBuilder(app, parts);
-  serveDrafts(app, parts);
-  serveMediaLibrary(app, parts);
-  serveOptionFiles(app, parts);
-  serveCatalogue(app, parts);
-  serveTenantServices(app, parts);
+  app.use(requireServiceToken(dependencies.db, dependencies.token));
+  serveChangeStream(app, dependencies);
+  serveBuilder(app, dependencies);
+  serveDrafts(app, dependencies);
+  serveMediaLibrary(app, dependencies);
+  serveOptionFiles(app, dependencies);
+  serveCatalogue(app, dependencies);
+  serveTenantServices(app, dependencies);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
-  serveTenants(app, parts);
-  serveMarket(app, parts);
-  serveServiceTokens(app, parts);
-  serveIdentity(app, parts);
-  serveVerification(app, parts);
-  serveContact(app, parts);
-  serveFormRequests(app, parts);
-  serveSocialSignIn(app, parts);
-  serveOrders(app, parts);
-  serveAppointments(app, parts);
-  servePayments(app, parts);
+  serveTenants(app, dependencies);
+  serveMarket(app, dependencies);
+  serveServiceTokens(app, dependencies);
+  serveIdentity(app, dependencies);
+  serveVerification(app, dependencies);
+  serveContact(app, dependencies);
+  serveFormRequests(app, dependencies);
+  serveSocialSignIn(app, dependencies);
+  serveOrders(app, dependencies);
+  serveAppointments(app, dependencies);
+  servePayments(app, dependencies);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
-    serveCall(app, parts, name as HandledCall, handler as Handler<HandledCall>);
+    serveCall(app, dependencies, name as HandledCall, handler as Handler<HandledCall>);
   }
   return app;
 }
 
-function serveCall(app: Hono, parts: BackendDependencies, name: HandledCall, handle: Handler<HandledCall>): void {
+function serveCall(
+  app: Hono,
+  dependencies: BackendDependencies,
+  name: HandledCall,
+  handle: Handler<HandledCall>,
+): void {
   const { method, path } = calls[name];
   app.on(method, toHonoPath(path), async (context) => {
-    const answer = await runCall(context, parts, name, handle);
+    const answer = await runCall(context, dependencies, name, handle);
     if (!calls[name].public) context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', ...answer });
   });

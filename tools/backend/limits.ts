@@ -54,7 +54,6 @@ export const CART_MERGE_MEMORY_MS = 30 * 86_400_000;
 /** Vouchers that a shop's website lists at once; `schemas/calls.json` says so, too. */
 export const MAX_LISTED_VOUCHERS = 200;
 
-/** Addresses of one customer. */
 export const MAX_ADDRESSES_PER_CUSTOMER = 50;
 
 /** Attempts to sign in are counted in windows of this length. */
@@ -222,7 +221,6 @@ export const MAX_VERSION_BYTES = 128 * MIB;
  */
 export const MAX_KEPT_SOURCES = 20;
 
-/** Bytes of an uploaded image. */
 export const MAX_UPLOAD_BYTES = 10 * MIB;
 
 /** Pixels of an uploaded image, which is decoded: 200 MiB in memory. Cameras of phones make up to 50 million. */

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { trimEnd } from '../../runtime/domain/trim-end.ts';
 import { PROVIDER_TIMEOUT_MS } from './limits.ts';
 
-/** Settings of the backend from environment variables. */
 export interface BackendSettings {
   readonly host: string;
   /** 0 takes any free port. */
@@ -11,7 +10,6 @@ export interface BackendSettings {
   readonly adminPort: number | undefined;
   readonly token: string;
   readonly databaseUrl: string | undefined;
-  /** Folder of the embedded database. */
   readonly dataFolder: string;
   readonly logLevel: string;
   /** Server that mails are sent by; undefined: none. */

@@ -43,7 +43,7 @@ export interface BackendOptions extends BackendSettings, Pick<BackendDependencie
   readonly products?: number | undefined;
 }
 
-export interface RunningBackend {
+interface RunningBackend {
   readonly url: string;
   /** Lets requests under way finish, then closes everything. */
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 const MIN_INSTALLMENT_AMOUNT = 1;
 const MAX_INSTALLMENT_AMOUNT = 5000;
 
-export interface InstallmentCheckRequest {
+interface InstallmentCheckRequest {
   /** Minor units of `currency`. */
   readonly amount: number;
   /** ISO 4217. */

@@ -25,21 +25,21 @@ export function renderPayment(payment: SandboxPayment): string {
   const values = { shop: shopName, number: orderNumber, amount };
   const heading = isAtBank && status === 'open' ? words.bank : fillIn(words.title, values);
   const subject = orderNumber === '' ? words.wallet : fillIn(words.order, values);
-  const facts = `<p class="note">${escapeHtml(words.trial)}</p>
+  const note = `<p class="note">${escapeHtml(words.trial)}</p>
 <p><bdi>${escapeHtml(subject)}</bdi> · <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>`;
   if (status !== 'open')
     return renderPage(
       language,
       heading,
-      `${facts}<p role="status">${escapeHtml(words[refundKey === undefined ? status : 'refunded'])}</p>${backLink(payment)}`,
+      `${note}<p role="status">${escapeHtml(words[refundKey === undefined ? status : 'refunded'])}</p>${backLink(payment)}`,
     );
   return renderPage(
     language,
     heading,
     isAtBank
-      ? `${facts}<p>${escapeHtml(fillIn(words.bankText, values))}</p>
+      ? `${note}<p>${escapeHtml(fillIn(words.bankText, values))}</p>
 <form method="post">${button('confirm', words.confirm, true)}${button('fail', words.decline)}</form>`
-      : `${facts}<form method="post">
+      : `${note}<form method="post">
 ${button('pay', fillIn(words.pay, values), true)}${button('secure', words.secure)}${button('fail', words.fail)}${button('leave', words.leave)}
 ${renderFaults(payment)}</form>`,
   );

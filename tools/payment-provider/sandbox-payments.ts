@@ -3,7 +3,6 @@ import type { Clock } from '../../runtime/domain/time/clock.ts';
 import type { SandboxEvent } from './event-signature.ts';
 import type { EventSender } from './send-events.ts';
 
-/** Simulated faults of a payment. */
 export interface PaymentFaults {
   /**
    * Faults of events: `late` only on request or after a while; `doubled` twice; `reordered` with older news last; `lost` not at all;
@@ -42,7 +41,6 @@ export interface PaymentRequest {
   readonly language: string;
   /** Where the browser goes afterwards. */
   readonly returnUrl: string;
-  /** Where events go. */
   readonly eventsUrl: string;
   /** Epoch ms: later, no money is taken. */
   readonly expiresAt: number;

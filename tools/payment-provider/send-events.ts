@@ -37,7 +37,6 @@ export class EventSender {
     setTimeout(send, LATE_EVENT_MS).unref();
   }
 
-  /** Sends the late events now. */
   sendLate(): void {
     for (const send of this.late) send();
   }

@@ -6,7 +6,7 @@ import { createPaymentProviderApp, type SandboxApp } from './payment-provider-ap
 import { SandboxPayments } from './sandbox-payments.ts';
 import { EventSender } from './send-events.ts';
 
-export interface PaymentProviderOptions {
+interface PaymentProviderOptions {
   /** Shared secret of shops' backends and the provider. */
   readonly secret: string;
   readonly host?: string;

@@ -9,7 +9,7 @@ export interface Region {
   readonly areaIds: readonly (string | undefined)[];
 }
 
-export interface FoundCity {
+interface FoundCity {
   readonly id: string;
   /** Of the areas that were looked for, those of this city. */
   readonly areaIds: readonly string[];

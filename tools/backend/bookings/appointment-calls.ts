@@ -78,7 +78,6 @@ export const trackAppointment: Handler<'trackAppointment'> = async (request) => 
   return { data: isOwn ? await readAppointments(transaction, [id], shop, 'whole') : [] };
 };
 
-/** A change of an appointment. */
 interface AppointmentChange
   extends Pick<ShopRequest<'cancelAppointment'>, 'transaction' | 'shop' | 'session' | 'headers' | 'now'> {
   readonly params: { readonly appointmentId: string };

@@ -32,8 +32,7 @@ export const mailMovedAppointment = (
 ): Promise<void> => mailOf(transaction, shop, { id, kind: 'appointmentMoved', calendar: 'PUBLISH', now });
 
 /** A change of an appointment other than its times. */
-export interface AppointmentNews {
-  /** Of the appointment. */
+interface AppointmentNews {
   readonly id: string;
   /** Undefined without additional text. */
   readonly news: LocalizedText | undefined;
@@ -118,16 +117,16 @@ function describeLine(
   timeZone: string,
 ): string {
   if (line === null) return '';
-  const say = (text: LocalizedText) => oneLine(pickText(text, language, defaultLanguage));
+  const localize = (text: LocalizedText) => oneLine(pickText(text, language, defaultLanguage));
   const from = DateTime.fromMillis(start, { zone: timeZone, locale: language });
   const to = DateTime.fromMillis(end, { zone: timeZone, locale: language });
   const day = from.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zone = from.toFormat('ZZZZ');
   return [
-    say(line.name),
+    localize(line.name),
     `${day}, ${from.toLocaleString(DateTime.TIME_SIMPLE)} – ${to.toLocaleString(DateTime.TIME_SIMPLE)} (${zone})`,
-    ...(line.expert === undefined ? [] : [say(line.expert.fullName)]),
-    ...(line.isAtHome ? [] : [`${say(line.branch.name)}, ${say(line.branch.address)}`]),
+    ...(line.expert === undefined ? [] : [localize(line.expert.fullName)]),
+    ...(line.isAtHome ? [] : [`${localize(line.branch.name)}, ${localize(line.branch.address)}`]),
   ].join('\n');
 }
 
@@ -149,7 +148,7 @@ async function writeCalendar(
   const { name, host } = await readSender(transaction, shop);
   const isCancelled = method === 'CANCEL';
   const zone = readCalendarZone(timeZone);
-  const say = (text: LocalizedText) => oneLine(pickText(text, shop.language, shop.defaultLanguage));
+  const localize = (text: LocalizedText) => oneLine(pickText(text, shop.language, shop.defaultLanguage));
   const calendar = ical({
     prodId: { company: 'Vitrine', product: 'Appointments' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -161,9 +160,9 @@ async function writeCalendar(
       sequence: appointment.revision,
       stamp: new Date(now),
       ...zonedTimes(start, end, zone.name),
-      summary: `${say(line.name)} (${name})`,
+      summary: `${localize(line.name)} (${name})`,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      ...(!line.isAtHome && { location: `${say(line.branch.name)}, ${say(line.branch.address)}` }),
+      ...(!line.isAtHome && { location: `${localize(line.branch.name)}, ${localize(line.branch.address)}` }),
     });
   }
   // `calendar.timezone` would write the stamp without its zone, too.

@@ -4,7 +4,6 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { APPOINTMENT_REMINDER_MS } from '../limits.ts';
 
 interface StatusChange {
-  /** Of the appointment. */
   readonly id: string;
   readonly status: Exclude<Appointment['status'], 'awaiting-payment'>;
   /** Epoch ms. */

@@ -7,10 +7,9 @@ import { appointmentRefundText, mailCancelledAppointment } from './appointment-m
 import { setStatus } from './appointment-status.ts';
 
 /** Which appointment is cancelled. */
-export interface Cancellation {
+interface Cancellation {
   /** Of an appointment that the transaction has locked (`lockAppointment`), and that is not cancelled. */
   readonly id: string;
-  /** Message of the shop. */
   readonly message?: LocalizedText | undefined;
   /** Epoch ms. */
   readonly now: number;

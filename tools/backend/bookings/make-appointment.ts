@@ -20,7 +20,7 @@ import { holderDigest, readHeld } from './hold-calls.ts';
 import { readAppointments } from './read-appointments.ts';
 
 /** An appointment, and whether the request has made it; else it was there. */
-export interface AppointmentResult {
+interface AppointmentResult {
   readonly appointment: Appointment;
   readonly isNew: boolean;
 }
@@ -44,7 +44,7 @@ export async function makeAppointment(request: ShopRequest<'createAppointment'>)
   else if (known.body_digest !== digest || known.customer_id !== (session?.customerId ?? null))
     throw localizedFailure('appointment_changed', shop.language);
   const [appointment] = await readAppointments(transaction, [body._id], shop, 'whole');
-  if (appointment === undefined) throw new Error(`appointment ${body._id} was made and is not there`);
+  if (appointment === undefined) throw new Error(`appointment ${body._id} is missing after its insertion`);
   return { appointment, isNew: known === undefined };
 }
 
@@ -63,7 +63,7 @@ async function insertNewAppointment(request: ShopRequest<'createAppointment'>, d
     currency: { availableCashOnDelivery: pricing.cashOnDelivery.isAvailable },
     total: sum,
   });
-  await judgeAppointment(transaction, shop, form, facts);
+  await validateAppointment(transaction, shop, form, facts);
   if (toMajorUnits(sum, currency) !== total) throw localizedFailure('price_changed', shop.language);
   const awaitsPayment = sum > 0 && !form.isCash;
   if (awaitsPayment && provider === undefined) throw localizedFailure('payment_unavailable', shop.language);
@@ -183,7 +183,7 @@ async function readFacts(
 }
 
 /** Throws 422 `appointment_not_valid`, 400 for a city or area that is not where the address says. */
-async function judgeAppointment(
+async function validateAppointment(
   transaction: TenantTransaction,
   { language }: RequestedShop,
   form: AppointmentForm,

@@ -12,7 +12,6 @@ import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Which service, at which branch. */
 export interface ServiceAtBranch {
   readonly serviceId: string;
   readonly branchId: string;
@@ -20,7 +19,6 @@ export interface ServiceAtBranch {
   readonly ignored?: string | undefined;
 }
 
-/** An expert that does the service at the branch. */
 export interface ServiceExpert {
   readonly id: string;
   readonly full_name: LocalizedText;

@@ -72,7 +72,6 @@ export async function readBranchCalendars(transaction: TenantTransaction): Promi
   }));
 }
 
-/** When an expert works. */
 export const toExpertCalendar = ({
   id,
   full_name,

@@ -62,7 +62,6 @@ export const slotExperts: Handler<'slotExperts'> = async ({ transaction, query, 
   return { data: bookable.experts.filter(({ id }) => free.includes(id)).map((expert) => toExpert(expert, shop)) };
 };
 
-/** Experts of a service, at all branches. */
 export const serviceExperts: Handler<'serviceExperts'> = async ({ transaction, params, shop }) => {
   const service = await transaction
     .selectFrom('service')
@@ -80,7 +79,6 @@ export const serviceExperts: Handler<'serviceExperts'> = async ({ transaction, p
   return { data: experts.map((expert) => toExpert(expert, shop)) };
 };
 
-/** Selects the columns of experts on the wire. */
 export const selectExperts = (transaction: TenantTransaction) =>
   transaction.selectFrom('expert').select(['expert.id', 'full_name', 'expert.image']);
 

@@ -15,8 +15,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { type Placed, writeExperts, writeServiceCategories, writeServices } from '../seed/insert-services.ts';
 import { findAffected } from './tenant-appointments.ts';
 
-/** Changes by a file of services. */
-export interface ServicesChange {
+interface ServicesChange {
   readonly shop: RequestedShop;
   /** Stored services of the shop. */
   readonly stored: TenantServices;

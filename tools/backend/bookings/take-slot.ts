@@ -11,7 +11,7 @@ import { readTimeZone } from '../fulfilment/time-slots.ts';
 import { rangeParameter, readBookable } from './read-bookable.ts';
 
 /** A service with the wanted time and expert. */
-export interface WantedSlot extends SlotStart {
+interface WantedSlot extends SlotStart {
   readonly serviceId: string;
   /** Id of an expert, or {@link ANY_EXPERT}. */
   readonly expertId: string;
@@ -20,7 +20,7 @@ export interface WantedSlot extends SlotStart {
 }
 
 /** A free slot with its possible experts and places. */
-export interface SlotChoices {
+interface SlotChoices {
   readonly slot: InstantRange;
   /** The slot with its buffers. */
   readonly occupied: InstantRange;
@@ -28,7 +28,7 @@ export interface SlotChoices {
   readonly takers: readonly SlotTaker[];
 }
 
-export interface SlotTaker {
+interface SlotTaker {
   /** Null for a service without an expert. */
   readonly expertId: string | null;
   /** Null where places do not limit the service. */
@@ -73,7 +73,6 @@ export async function findTakers(
   };
 }
 
-/** A booking without time, expert and place. */
 export type BookingRow = Omit<Insertable<BookingTable>, 'during' | 'occupied' | 'expert_id' | 'place' | 'line'> & {
   readonly line: BookedLine | null;
 };

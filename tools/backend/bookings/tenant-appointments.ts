@@ -57,7 +57,7 @@ export const cancelTenantAppointment: Handler<'cancelTenantAppointment'> = async
 };
 
 /** SQL about a service of an appointment: rows of `booking` and `appointment`. */
-export type Condition = RawBuilder<boolean>;
+type Condition = RawBuilder<boolean>;
 
 /** The upcoming appointments that a condition holds for. From here on the transaction reads alone. `now` is epoch ms. */
 export async function findAffected(

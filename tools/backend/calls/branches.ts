@@ -44,7 +44,6 @@ export const branchesByArea: Handler<'branchesByArea'> = async ({ transaction, q
 
 const QUERY_POINTERS = { country: '/query/countryId', city: '/query/cityId', area: '/query/areaId' } as const;
 
-/** One branch. */
 export const branch: Handler<'branch'> = async ({ transaction, params, shop }) => {
   const row = await selectBranches(transaction).where('branch.id', '=', params.branchId).executeTakeFirst();
   if (row === undefined) throw new HttpFailure('not_found', 'There is no such branch.');

@@ -9,7 +9,6 @@ export const builderDrafts: Handler<'builderDrafts'> = async ({ transaction }) =
   return { data: rows.map(toBuilderDraft) };
 };
 
-/** Removes a draft and its preview links. */
 export const removeBuilderDraft: Handler<'removeBuilderDraft'> = async ({ shop, transaction, params, headers }) => {
   await lockDrafts(transaction, shop.id);
   const seen = headers['if-match'];

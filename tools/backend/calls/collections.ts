@@ -14,7 +14,6 @@ type Collection = Category;
 type ListRequest = ShopRequest<'categories'> | ShopRequest<'brands'> | ShopRequest<'occasions'>;
 type DetailsRequest = ShopRequest<'category'> | ShopRequest<'brand'> | ShopRequest<'occasion'>;
 
-/** Handlers of the list and of the details of one kind of collection. */
 export const collectionHandlers = (kind: Exclude<CollectionKind, 'section'>) => ({
   /** The top level, or the children of `parentId`; `q` and `featured` search every level. */
   list: async ({ transaction, query, shop }: ListRequest) => {

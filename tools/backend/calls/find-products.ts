@@ -17,7 +17,7 @@ export interface ProductFilter {
   readonly order?: ProductSortOrder | undefined;
 }
 
-export interface ProductPage {
+interface ProductPage {
   /** Ids of one page, in order. */
   readonly ids: readonly string[];
   readonly pagination: Pagination;

@@ -58,7 +58,6 @@ const category = collectionHandlers('category');
 const brand = collectionHandlers('brand');
 const occasion = collectionHandlers('occasion');
 
-/** The handler of each call. */
 export const handlers: Handlers = {
   builderVersions,
   builderDrafts,

@@ -7,7 +7,6 @@ import { gramPrice } from '../metals/followed-price.ts';
 import { priceTrend, simulateMetalHistory, simulateMetalPrice } from '../metals/simulate-metal-prices.ts';
 import { convertMajor, convertMinorToMajor, type Pricing, requirePricing } from './pricing.ts';
 
-/** The price history of a gram of a metal. */
 export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
   const pricing = requireRequestedPricing(shop, query.currencyId, headers['x-currency-id']);
@@ -19,7 +18,6 @@ export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, q
   return { data: { response: points } };
 };
 
-/** The current price of a gram of each metal. */
 export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, shop, headers, now }) => {
   const base = await readMetalBasePrices(transaction);
   const pricing = requirePricing(shop, headers['x-currency-id']);

@@ -2,7 +2,6 @@ import type { Pagination } from '../../../schemas/generated/wire.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { MAX_LIST_ENTRIES } from '../limits.ts';
 
-/** The requested page. */
 export interface PageQuery {
   readonly pageNumber: number;
   readonly pageSize: number;

@@ -27,7 +27,6 @@ export const createPreview: Handler<'createPreview'> = async ({ shop, transactio
   return { data: { token, expiresAt } };
 };
 
-/** Revokes a preview link. */
 export const revokePreview: Handler<'revokePreview'> = async ({ transaction, params }) => {
   const removed = await transaction
     .deleteFrom('builder_preview')

@@ -14,7 +14,6 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 /** Columns that determine a price. */
 const PRICE_COLUMNS = ['price', 'discount_type', 'discount_value', 'discount_start', 'discount_end'] as const;
 
-/** Columns of a product card. */
 const PRODUCT_COLUMNS = [
   'id',
   'slug',
@@ -65,7 +64,6 @@ const LENS_COLUMNS = [
   'type',
 ] as const satisfies readonly (keyof LensOptionTable)[];
 
-/** A product as shown on a card. */
 export interface ProductRow extends ProductColumns {
   readonly brand: BrandRow | undefined;
   readonly sticker: StickerRow | undefined;
@@ -74,7 +72,6 @@ type ProductColumns = Selectable<Pick<ProductTable, (typeof PRODUCT_COLUMNS)[num
 export type BrandRow = Selectable<Pick<CollectionTable, (typeof BRAND_COLUMNS)[number]>>;
 export type StickerRow = Selectable<Pick<StickerTable, (typeof STICKER_COLUMNS)[number]>>;
 
-/** A product as needed for a cart line. */
 export interface CartProductRow extends ProductRow {
   readonly options: ProductTable['details']['options'];
   readonly variants: readonly VariantRow[];
@@ -107,7 +104,6 @@ export async function readProductRows(
   return indexById(toCards<ProductColumns>(PRODUCT_COLUMNS, rows[0]));
 }
 
-/** Products for cart lines, by id. */
 export async function readCartProductRows(
   transaction: TenantTransaction,
   ids: readonly string[],

@@ -29,7 +29,6 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
   return { data: Array.from(rows.values(), (whole) => toProduct(whole, { shop, now, pricing })) };
 };
 
-/** A product as its page shows it. */
 function toProduct(row: WholeProductRow, context: ProductContext): Product {
   const localized = createLocalizer(context.shop);
   const { details: own, metal_price: metalPrice } = row;
@@ -55,7 +54,6 @@ function toProduct(row: WholeProductRow, context: ProductContext): Product {
   };
 }
 
-/** Converts a row to a product for cart lines. */
 export const toCartProduct = (row: CartProductRow, context: ProductContext): CartProduct => ({
   ...toProductSummary(row, context),
   options: row.options.map((option) => toOption(option, context)),

@@ -4,7 +4,6 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { requirePricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
 
-/** Products that are answered at most. */
 const MAX_RELATED_PRODUCTS = 10;
 /**
  * Of each collection only the products next to this one are compared, so that large collections cost no more than small

@@ -79,7 +79,6 @@ function compareByName({ language, defaultLanguage }: RequestedShop): RowCompara
   return (one, other) => compare(spoken(one), spoken(other));
 }
 
-/** Selects the columns of services on the wire. */
 export const selectServices = (transaction: TenantTransaction) =>
   transaction
     .selectFrom('service')

@@ -10,7 +10,7 @@ import { FAILURE_STATUS, type FailureCode, type FailureDetails } from '../http/h
 /** Additional headers; undefined removes one. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-export interface CallResponse<Data> {
+interface CallResponse<Data> {
   readonly data: Data;
   readonly pagination: Pagination | undefined;
 }

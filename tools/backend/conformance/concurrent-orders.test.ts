@@ -83,12 +83,12 @@ describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
     const read = () =>
       asTenant((transaction) => transaction.selectFrom('city').selectAll().where('position', '>=', 0).execute());
     const cities = await Promise.all(Array.from({ length: 10 }, read));
-    await sql`alter table city add column judged boolean`.execute(database.db);
+    await sql`alter table city add column marked boolean`.execute(database.db);
     try {
       const again = await Promise.all(Array.from({ length: 10 }, read));
       expect(again.map(({ length }) => length)).toEqual(cities.map(({ length }) => length));
     } finally {
-      await sql`alter table city drop column judged`.execute(database.db);
+      await sql`alter table city drop column marked`.execute(database.db);
     }
   });
 });

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** A closed embedded database by its folder, or one of the server at `DATABASE_URL` by its name. */
-export type DatabaseTemplate = { readonly folder: string } | { readonly name: string };
+type DatabaseTemplate = { readonly folder: string } | { readonly name: string };
 
 /** Before the conformance tests: a migrated database, and one with the sample shops. Copying one takes a tenth of making one. */
 export default async function createDatabaseTemplate(project: TestProject): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export interface OpenIdProviderUnderTest {
   stop(): Promise<void>;
 }
 
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly redirectUris: readonly string[];
   /** Whether the token has the claims; otherwise they have to be fetched. */
   readonly hasClaimsInToken?: boolean;

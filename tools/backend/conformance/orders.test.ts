@@ -39,12 +39,12 @@ const fillCart = (by: RequestHeaders, set: CartItem[]) =>
 describe('an order of a guest', () => {
   it('has its lines, the checked price, its contact and its address, and reduces the stock', async () => {
     const form = withEmail('Noor@Example.com');
-    const made = await order(await shop.newOrder(form, [item(0, 2), item(1)]));
-    expect(made.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    const placed = await order(await shop.newOrder(form, [item(0, 2), item(1)]));
+    expect(placed.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [item(0).productId, 2],
       [item(1).productId, 1],
     ]);
-    expect(made).toMatchObject({
+    expect(placed).toMatchObject({
       currency: 'KWD',
       total: await shop.priceOf(form, [item(0, 2), item(1)]),
       totalQuantity: 3,
@@ -56,17 +56,20 @@ describe('an order of a guest', () => {
         { type: 'status', createdBy: 'customer', date: '2026-03-01T10:00:00.000Z', status: { code: 'placed' } },
       ],
     });
-    expect(made.subTotal - made.discount + made.deliveryFees + made.cashOnDeliveryFee).toBeCloseTo(made.total, 6);
-    expect(made.deliveryFees).toBeGreaterThan(0);
+    expect(placed.subTotal - placed.discount + placed.deliveryFees + placed.cashOnDeliveryFee).toBeCloseTo(
+      placed.total,
+      6,
+    );
+    expect(placed.deliveryFees).toBeGreaterThan(0);
     expect(await shop.stock()).toBe(998);
   });
 
   it('is placed once, also where it is sent several times at once', async () => {
     await shop.setStock(10);
     const body = await shop.newOrder();
-    const made = await Promise.all(Array.from({ length: 5 }, () => order(body)));
-    expect(new Set(made.map(({ orderNumber }) => orderNumber)).size).toBe(1);
-    expect(await order(body)).toEqual(made[0]);
+    const placed = await Promise.all(Array.from({ length: 5 }, () => order(body)));
+    expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+    expect(await order(body)).toEqual(placed[0]);
     expect(await shop.stock()).toBe(9);
   });
 
@@ -145,8 +148,8 @@ describe('an order of a guest', () => {
 
   it('stores the choices of a line, and no other member', async () => {
     const forged = { ...item(0), cartId: 'e'.repeat(24), '\ud800': 1, note: 'x', unitPrice: 0 };
-    const made = await order({ ...(await shop.newOrder()), products: [forged] });
-    const { slug: _, title: __, image: ___, choices: ____, ...line } = made.items[0] ?? { slug: '' };
+    const placed = await order({ ...(await shop.newOrder()), products: [forged] });
+    const { slug: _, title: __, image: ___, choices: ____, ...line } = placed.items[0] ?? { slug: '' };
     expect(line).toEqual({
       ...item(0),
       unitPrice: expect.any(Number),
@@ -173,7 +176,7 @@ describe('an order of a guest', () => {
   it('is limited by client address', async () => {
     const from = { 'x-client-address': '203.0.113.77' };
     const body = await shop.newOrder();
-    for (let made = 0; made < 30; made += 1) await order({ ...body, _id: newId() }, from);
+    for (let placed = 0; placed < 30; placed += 1) await order({ ...body, _id: newId() }, from);
     expect(await refuse({ ...body, _id: newId() }, from)).toMatchObject({ status: 429, code: 'too_many_attempts' });
   }, 60_000);
 });
@@ -194,7 +197,7 @@ it('mails the order to its guest, in the requested language, once, and nothing o
 
 it('limits orders of guests with one e-mail address', async () => {
   const body = await shop.newOrder(withEmail('flood@example.com'));
-  for (let made = 0; made < 10; made += 1) await order({ ...body, _id: newId() });
+  for (let placed = 0; placed < 10; placed += 1) await order({ ...body, _id: newId() });
   expect(await refuse({ ...body, _id: newId() })).toMatchObject({ status: 429, code: 'too_many_attempts' });
 });
 
@@ -208,28 +211,28 @@ it('sells the stock once to many orders at once', async () => {
 
 describe('an order is read', () => {
   it('by its id, without personal data', async () => {
-    const made = await order(await shop.newOrder());
-    const { data } = await shop.client.call('guestOrder', { params: { orderId: made._id } });
-    const { customerId: _, address: __, ...state } = made;
+    const placed = await order(await shop.newOrder());
+    const { data } = await shop.client.call('guestOrder', { params: { orderId: placed._id } });
+    const { customerId: _, address: __, ...state } = placed;
     expect(data).toEqual(state);
     expect(JSON.stringify(data)).not.toMatch(/noor|5000123/i);
   });
 
   it('by its id without the texts of its options, and not where it is a customer’s', async () => {
-    const made = await order(await shop.newOrder());
+    const placed = await order(await shop.newOrder());
     const text = 'With love, Noor';
     await runAsTenant(database.db, 'lumen', async (transaction) => {
-      await openOrder(transaction, made._id);
+      await openOrder(transaction, placed._id);
       const options = [{ optionId: 'a'.repeat(24), values: [{ quantity: 1, textValue: text, filePath: text }] }];
       const item = jsonbParameter({ productId: 'b'.repeat(24), options, lensOptions: [] });
       const choices = jsonbParameter([{ name: { en: 'Engraving' }, values: [{ text, quantity: 1 }] }]);
       await switchToOwner(transaction);
       await sql`
-        update sales_order_line set item = ${item}, choices = ${choices} where order_id = ${made._id}`.execute(
+        update sales_order_line set item = ${item}, choices = ${choices} where order_id = ${placed._id}`.execute(
         transaction,
       );
     });
-    const { data } = await shop.client.call('guestOrder', { params: { orderId: made._id } });
+    const { data } = await shop.client.call('guestOrder', { params: { orderId: placed._id } });
     expect(data.items).toMatchObject([{ choices: [{}] }]);
     expect(JSON.stringify(data)).not.toContain(text);
     const { body } = await orderAs(await shop.signInNewCustomer());
@@ -241,9 +244,11 @@ describe('an order is read', () => {
     ['the phone number', '+965 5000 1234'],
     ['the phone number in Arabic digits', '٥٠٠٠١٢٣٤'],
   ])('by its number and %s', async (_, contact) => {
-    const made = await order(await shop.newOrder(withEmail('Noor@Example.com')));
-    const { data } = await shop.client.call('trackOrder', { body: { orderNumber: ` #${made.orderNumber}`, contact } });
-    expect(data).toEqual([made]);
+    const placed = await order(await shop.newOrder(withEmail('Noor@Example.com')));
+    const { data } = await shop.client.call('trackOrder', {
+      body: { orderNumber: ` #${placed.orderNumber}`, contact },
+    });
+    expect(data).toEqual([placed]);
   });
 
   it('by its number and no other contact', async () => {
@@ -263,11 +268,15 @@ describe('an order is read', () => {
 
   it('by its customer alone', async () => {
     const [by, other] = [await shop.signInNewCustomer(), await shop.signInNewCustomer()];
-    const { body, order: made } = await orderAs(by);
-    expect(made.customerId?.user).toEqual({ fullName: 'Mona', email: expect.any(String), phoneNumber: '+96550009999' });
-    const request = { params: { orderId: made._id } };
-    expect((await shop.client.call('order', request, by)).data).toEqual(made);
-    expect((await shop.client.call('orders', { query: {} }, by)).data).toEqual([made]);
+    const { body, order: placed } = await orderAs(by);
+    expect(placed.customerId?.user).toEqual({
+      fullName: 'Mona',
+      email: expect.any(String),
+      phoneNumber: '+96550009999',
+    });
+    const request = { params: { orderId: placed._id } };
+    expect((await shop.client.call('order', request, by)).data).toEqual(placed);
+    expect((await shop.client.call('orders', { query: {} }, by)).data).toEqual([placed]);
     expect((await shop.client.call('orders', { query: {} }, other)).data).toEqual([]);
     expect((await shop.client.refusedCall('order', request, other)).status).toBe(404);
     const repeated = await shop.client.refusedCall('createCustomerOrder', { body }, other);
@@ -278,20 +287,20 @@ describe('an order is read', () => {
 describe('the orders of a customer', () => {
   it('are found by number and title, the newest first, page by page', async () => {
     const by = await shop.signInNewCustomer();
-    const made: Order[] = [];
+    const placed: Order[] = [];
     for (const index of [0, 1, 0]) {
       clock.at += 1000;
-      made.unshift((await orderAs(by, [item(index)])).order);
+      placed.unshift((await orderAs(by, [item(index)])).order);
     }
     const find = async (query: { q?: string; pageNumber?: number; pageSize?: number }) =>
       shop.client.call('orders', { query }, by);
-    expect((await find({})).data).toEqual(made);
-    expect((await find({ q: made[1]?.orderNumber ?? '' })).data).toEqual([made[1]]);
-    const title = Object.values(made[1]?.items[0]?.title ?? {})[0] ?? '';
-    expect((await find({ q: title.toUpperCase() })).data.map(({ _id }) => _id)).toContain(made[1]?._id);
+    expect((await find({})).data).toEqual(placed);
+    expect((await find({ q: placed[1]?.orderNumber ?? '' })).data).toEqual([placed[1]]);
+    const title = Object.values(placed[1]?.items[0]?.title ?? {})[0] ?? '';
+    expect((await find({ q: title.toUpperCase() })).data.map(({ _id }) => _id)).toContain(placed[1]?._id);
     const second = await find({ pageNumber: 2, pageSize: 2 });
     expect([second.data, second.pagination]).toEqual([
-      [made[2]],
+      [placed[2]],
       { pageNumber: 2, pageSize: 2, total: 3, totalIsExact: true },
     ]);
   });
@@ -321,10 +330,10 @@ describe('the orders of a customer', () => {
 
   it('outlast the account, without a customer', async () => {
     const by = await shop.signInNewCustomer();
-    const { order: made } = await orderAs(by);
+    const { order: placed } = await orderAs(by);
     await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, by);
-    const { data } = await shop.client.call('guestOrder', { params: { orderId: made._id } });
-    expect(data.orderNumber).toBe(made.orderNumber);
+    const { data } = await shop.client.call('guestOrder', { params: { orderId: placed._id } });
+    expect(data.orderNumber).toBe(placed.orderNumber);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
 
-export interface WaitingMail {
+interface WaitingMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -233,9 +233,3 @@ export function requireUrl({ order, paymentUrl }: PlacedOrder): { readonly order
   if (paymentUrl === undefined) throw new Error('nothing is to be paid');
   return { order, paymentUrl };
 }
-
-/** All permutations of `items`. */
-export function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  if (items.length <= 1) return [items];
-  return items.flatMap((item, index) => permutationsOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
-}

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { compileCacheEnv } from '../../build/setup/project-paths.mjs';
 
-export interface ReferenceOptions {
+interface ReferenceOptions {
   readonly token: string;
   /** Folder of the embedded database; a temporary one when absent. */
   readonly folder?: string;
@@ -19,7 +19,7 @@ export interface ReferenceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface RunningReferenceBackend {
+interface RunningReferenceBackend {
   readonly url: string;
   readonly child: ChildProcess;
   /** Its log so far. */

@@ -53,7 +53,7 @@ export const createDatabaseFolder = (): Promise<string> => mkdtemp(join(tmpdir()
 /** PostgreSQL's own empty template. */
 const EMPTY_TEMPLATE = 'template0';
 
-export interface TestDatabase {
+interface TestDatabase {
   readonly url: string;
   readonly name: string;
   /** Drops it after its last connection. */

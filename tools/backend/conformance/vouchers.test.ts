@@ -156,9 +156,9 @@ describe('an order with a voucher', () => {
   it('has the checked total, and counts as a use', async () => {
     const { id, code } = await add({ max_uses: 2 });
     const cart = await check(code);
-    const made = await orderAsGuest(code);
-    expect(made.total).toBe(cart.total);
-    expect(made.discount).toBeCloseTo(cart.discount + cart.voucherDiscount, 9);
+    const placed = await orderAsGuest(code);
+    expect(placed.total).toBe(cart.total);
+    expect(placed.discount).toBeCloseTo(cart.discount + cart.voucherDiscount, 9);
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
@@ -211,9 +211,9 @@ describe('an order with a voucher', () => {
   it('returns the use of a guest and of a deleted account', async () => {
     const { id, code } = await add({ max_uses: 2 });
     const mona = await shop.signInNewCustomer();
-    const made = [await orderAsGuest(code), await orderAsCustomer(code, mona)];
+    const placed = [await orderAsGuest(code), await orderAsCustomer(code, mona)];
     await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, mona);
-    for (const { _id } of made) await changeStatus(_id, 'cancelled');
+    for (const { _id } of placed) await changeStatus(_id, 'cancelled');
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 });

@@ -83,18 +83,18 @@ describe('the check of a cart', () => {
 describe('an order that a wallet pays', () => {
   it('completely needs no payment method', async () => {
     const headers = await customerWith(10_000_000);
-    const made = await order(walletOnly(), headers);
-    expect(made).toMatchObject({ total: 0, useWalletForPayment: true, walletAmount: made.totalWithoutWallet });
-    expect(await balance(headers)).toBeCloseTo(10_000 - made.walletAmount, 9);
+    const placed = await order(walletOnly(), headers);
+    expect(placed).toMatchObject({ total: 0, useWalletForPayment: true, walletAmount: placed.totalWithoutWallet });
+    expect(await balance(headers)).toBeCloseTo(10_000 - placed.walletAmount, 9);
     const [newest] = await changes(headers);
-    const { _id: orderId, orderNumber } = made;
-    expect(newest).toMatchObject({ kind: 'payment', amount: -made.walletAmount, orderId, orderNumber });
+    const { _id: orderId, orderNumber } = placed;
+    expect(newest).toMatchObject({ kind: 'payment', amount: -placed.walletAmount, orderId, orderNumber });
   });
 
   it('in part empties it', async () => {
     const headers = await customerWith(1500);
-    const made = await order(withCash(), headers);
-    expect(made.walletAmount).toBe(1.5);
+    const placed = await order(withCash(), headers);
+    expect(placed.walletAmount).toBe(1.5);
     expect(await balance(headers)).toBe(0);
     expect(await check(withCash(), headers)).toMatchObject({ walletAmount: 0 });
   });
@@ -118,15 +118,15 @@ describe('an order that a wallet pays', () => {
   it('is paid once for identical requests at once', async () => {
     const headers = await customerWith(10_000_000);
     const body = await newOrder(walletOnly(), headers);
-    const made = await Promise.all(Array.from({ length: 5 }, () => send(body, headers)));
-    expect(await balance(headers)).toBeCloseTo(10_000 - (made[0]?.walletAmount ?? 0), 9);
+    const placed = await Promise.all(Array.from({ length: 5 }, () => send(body, headers)));
+    expect(await balance(headers)).toBeCloseTo(10_000 - (placed[0]?.walletAmount ?? 0), 9);
     expect((await changes(headers)).map(({ kind }) => kind)).toEqual(['payment', 'gift']);
   });
 
   it('is refunded when it is cancelled, once, and not without an account', async () => {
     const headers = await customerWith(10_000_000);
-    const made = await order(walletOnly(), headers);
-    await Promise.all([changeStatus(made._id, 'cancelled'), changeStatus(made._id, 'cancelled')]);
+    const placed = await order(walletOnly(), headers);
+    await Promise.all([changeStatus(placed._id, 'cancelled'), changeStatus(placed._id, 'cancelled')]);
     expect(await balance(headers)).toBe(10_000);
     expect((await changes(headers)).map(({ kind }) => kind)).toEqual(['refund', 'payment', 'gift']);
 
@@ -141,10 +141,10 @@ describe('an order that a wallet pays', () => {
     const headers = await customerWith(1001);
     const inRiyal = { ...headers, 'x-currency-id': riyal };
     expect((await shop.client.call('wallet', {}, inRiyal)).data).toEqual({ amount: 12.19, currency: 'SAR' });
-    const made = await order(withCash(), inRiyal);
-    expect(made).toMatchObject({ currency: 'SAR', walletAmount: 12.19 });
+    const placed = await order(withCash(), inRiyal);
+    expect(placed).toMatchObject({ currency: 'SAR', walletAmount: 12.19 });
     expect(await balance(headers)).toBe(0);
-    await changeStatus(made._id, 'cancelled');
+    await changeStatus(placed._id, 'cancelled');
     expect(await balance(headers)).toBe(1.001);
   });
 });
@@ -225,13 +225,13 @@ describe('points', () => {
 
   it('are earned by a completed order, once', async () => {
     const headers = await customerWith(10_000_000);
-    const made = await order(walletOnly(), headers);
+    const placed = await order(walletOnly(), headers);
     expect((await points(headers)).points).toBe(0);
-    await complete(made._id);
-    await changeStatus(made._id, 'completed');
-    const count = Math.floor(made.totalWithoutWallet * 10);
+    await complete(placed._id);
+    await changeStatus(placed._id, 'completed');
+    const count = Math.floor(placed.totalWithoutWallet * 10);
     expect((await points(headers)).points).toBe(count);
-    expect(await history(headers)).toMatchObject([{ kind: 'order', points: count, orderNumber: made.orderNumber }]);
+    expect(await history(headers)).toMatchObject([{ kind: 'order', points: count, orderNumber: placed.orderNumber }]);
   });
 
   it('are not earned by guests, cancelled orders, or without a rate', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { BookingShop } from './booking-shop.ts';
 import { type OpenPaymentShop, withPaymentShop } from './with-payment-shop.ts';
 
-export interface OpenBookingShop {
+interface OpenBookingShop {
   readonly database: OpenPaymentShop['database'];
   /** The shop's payments. */
   readonly payments: OpenPaymentShop['shop'];

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from './database-connection.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it PGlite is opened in `folder`. */
   readonly url?: string | undefined;
   readonly folder: string;

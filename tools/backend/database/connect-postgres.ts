@@ -27,7 +27,7 @@ const TIMEOUTS = '-c lock_timeout=3000 -c statement_timeout=5000 -c idle_in_tran
 const POOL_TIMEOUT_MS = 3000;
 const MAX_POOL_QUEUE = 500;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Without the limits of requests: for a migration. */
   readonly isPatient?: boolean;
 }

@@ -400,7 +400,6 @@ export interface LensOptionTable extends DiscountColumns {
   type: 'left' | 'right' | 'both';
 }
 
-/** A former slug of a product or collection. */
 export interface FormerSlugTable {
   tenant: string;
   kind: 'product' | Exclude<CollectionKind, 'section'>;
@@ -525,7 +524,6 @@ interface SalesOrderTable {
   /** Digest of the network that it came from. */
   network: ColumnType<string | null, string | null | undefined, never>;
   placed_at: string;
-  /** Language of the customer. */
   language: string;
   currency: string;
   form: ColumnType<OrderForm, string, never>;
@@ -704,7 +702,6 @@ export interface SubscriptionTable {
   ends_on: string | null;
 }
 
-/** A file uploaded for an option of a product. */
 interface OptionFileTable {
   tenant: string;
   id: string;
@@ -762,7 +759,6 @@ interface MailTable {
   /** 24 hexadecimal digits: part of its Message-ID, which stays the same when it is sent twice. */
   id: string;
   sender_name: string;
-  /** Host of the shop. */
   sender_host: string;
   recipient: string;
   subject: string;

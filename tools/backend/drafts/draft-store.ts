@@ -37,5 +37,4 @@ export function requireMatchingDraft(stored: DraftRow | undefined, seen: string)
   throw new HttpFailure('precondition_failed', 'This draft was saved with another text meanwhile.', { current });
 }
 
-/** A draft as the wire has it. */
 export const toBuilderDraft = ({ basedOn, ...row }: DraftRow): BuilderDraft => ({ ...row, ...omitNulls({ basedOn }) });

@@ -9,7 +9,6 @@ export const CHANGE_CHANNEL = 'vitrine_change';
 
 /** Changes wait for so long to be announced. */
 const ANNOUNCE_INTERVAL_MS = 200;
-/** Changes that are announced at once. */
 const MAX_ANNOUNCED_CHANGES = 1000;
 
 /**

@@ -27,7 +27,6 @@ export class ChangeFeed {
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Ends all subscriptions for good. */
   end(): void {
     this.hasEnded = true;
     this.interrupt();

@@ -17,7 +17,7 @@ type TicketCall = 'createContactTicket' | 'createFormRequest';
 export interface TicketKind<Call extends TicketCall, Content> {
   readonly table: 'contact_ticket' | 'form_request';
   /** Throws `HttpFailure` for invalid input. `now` is epoch ms. */
-  readonly judge: (
+  readonly validate: (
     body: Calls[Call]['body'],
     scene: { readonly transaction: TenantTransaction; readonly shop: RequestedShop; readonly now: number },
   ) => Content | Promise<Content>;
@@ -43,7 +43,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
   context: Context,
   { db, clock, contactEmail }: Pick<BackendDependencies, 'db' | 'clock' | 'contactEmail'>,
   { headers, body }: Pick<Calls[Call], 'headers' | 'body'>,
-  { table, judge, insert, mail }: TicketKind<Call, Content>,
+  { table, validate, insert, mail }: TicketKind<Call, Content>,
 ): Promise<Response> {
   const tenant = headers['x-tenant'];
   const { key, website = '' } = body;
@@ -57,7 +57,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
     const attempt = { email: '', clientAddress: headers['x-client-address'] };
     const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-message', attempt, now);
     if (retryAfterSeconds !== undefined) return { language, retryAfterSeconds };
-    const content = await returnRefusal(() => judge(body, { transaction, shop, now }));
+    const content = await returnRefusal(() => validate(body, { transaction, shop, now }));
     if (content instanceof HttpFailure) return { language, refusal: content };
     // Robots get the same answer as people.
     if (website !== '') return { language };
@@ -76,9 +76,9 @@ export async function receiveTicket<Call extends TicketCall, Content>(
 }
 
 /** A refusal thrown in the transaction would roll back its count. */
-async function returnRefusal<Content>(judge: () => Content | Promise<Content>): Promise<Content | HttpFailure> {
+async function returnRefusal<Content>(validate: () => Content | Promise<Content>): Promise<Content | HttpFailure> {
   try {
-    return await judge();
+    return await validate();
   } catch (error) {
     if (error instanceof HttpFailure) return error;
     throw error;

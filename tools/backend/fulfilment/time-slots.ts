@@ -24,7 +24,7 @@ export const shopTimeZone = (own: string | null, home: string | undefined): stri
   own ?? (home === undefined ? 'UTC' : timeZoneOf(home));
 
 /** Slots of one kind of a branch, on a day. */
-export interface SlotDay extends ShopDay {
+interface SlotDay extends ShopDay {
   readonly branchId: string;
   readonly kind: SlotKind;
 }
@@ -52,7 +52,7 @@ export async function findOfferedSlots(transaction: TenantTransaction, day: Slot
 }
 
 /** An order that is to have a slot on a day. */
-export interface SlotReservation extends SlotDay {
+interface SlotReservation extends SlotDay {
   readonly tenant: string;
   readonly slotId: string;
   readonly orderId: string;

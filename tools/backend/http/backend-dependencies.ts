@@ -8,7 +8,6 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import type { OpenIdProviders } from '../identity/openid-providers.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
-/** Dependencies of the HTTP layer. */
 export interface BackendDependencies {
   readonly db: Kysely<Database>;
   readonly changes: ChangeFeed;

@@ -36,7 +36,7 @@ export function decodeHeader(name: string, value: string): string {
   throw invalidAt(`/headers/${name}`, 'must not hold NUL');
 }
 
-export interface TextWithEntityTag {
+interface TextWithEntityTag {
   readonly body: string | Uint8Array;
   readonly etag: string;
   readonly type: 'application/json' | 'text/plain; charset=utf-8';

@@ -13,10 +13,10 @@ import {
   FORM_NAMES,
   type FormName,
   type FormScene,
-  judgedForm,
-  judgeInBrowser,
-  judgeOnServer,
-} from './test/form-judges.ts';
+  formUnderTest,
+  validateInBrowser,
+  validateOnServer,
+} from './test/form-validators.ts';
 
 const KUWAIT = { code: 'KW', min_tel_length: 8, max_tel_length: 8 };
 const EMIRATES = { code: 'AE', min_tel_length: 9, max_tel_length: 9 };
@@ -50,7 +50,7 @@ const RIGHT: FormValues = {
 function rightIn(name: FormName): FormValues {
   if (name === 'address') return { type: 'home', country: ID, street: '12', additional: 'Ring twice.' };
   const { newPassword = RIGHT.password } = name === 'changePassword' ? RIGHT : {};
-  const { properties } = judgedForm(name, scene).form.schema;
+  const { properties } = formUnderTest(name, scene).form.schema;
   return Object.fromEntries(
     Object.keys(properties).map((field) => [field, field === 'confirmPassword' ? newPassword : RIGHT[field]]),
   );
@@ -60,10 +60,10 @@ const english = translatorFor(createI18n('en', { forms: messages.en }), 'forms')
 const textOf = (error: FieldError) => ({ [error.field]: errorText(english, error) });
 
 /** The texts of the browser's errors, and whether the shop's server and the backend accept the form. */
-async function judge(name: FormName, typed: FormValues) {
-  const judged = judgedForm(name, scene);
-  const { errors } = judgeInBrowser(judged, typed, scene);
-  const refused = await judgeOnServer(judged, typed, scene);
+async function validate(name: FormName, typed: FormValues) {
+  const tested = formUnderTest(name, scene);
+  const { errors } = validateInBrowser(tested, typed, scene);
+  const refused = await validateOnServer(tested, typed, scene);
   return { texts: Object.assign({}, ...errors.map(textOf)), isAccepted: refused.length === 0 };
 }
 
@@ -140,10 +140,10 @@ const CASES: readonly (readonly [rule: string, form: FormName, typed: FormValues
 
 it.each(CASES)('%s: %s with %j has the errors %j', async (_, form, typed, texts) => {
   const isAccepted = Object.keys(texts).length === 0;
-  const judged = await judge(form, { ...rightIn(form), ...typed });
+  const tested = await validate(form, { ...rightIn(form), ...typed });
   // The backend never receives the repeated password.
-  const isUnsent = Object.keys(texts).every((field) => field === judgedForm(form, scene).unsent);
-  expect(judged).toEqual({ texts, isAccepted: isAccepted || isUnsent });
+  const isUnsent = Object.keys(texts).every((field) => field === formUnderTest(form, scene).unsent);
+  expect(tested).toEqual({ texts, isAccepted: isAccepted || isUnsent });
 });
 
 it('accepts the same values in browser and backend, and answers none with 500', async () => {
@@ -170,9 +170,9 @@ it('accepts the same values in browser and backend, and answers none with 500', 
   const outcomes = { accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(filled, async ({ name, typed }) => {
-      const judged = judgedForm(name, scene);
-      const errors = judgeInBrowser(judged, typed, scene).errors.filter(({ field }) => field !== judged.unsent);
-      const refused = await judgeOnServer(judged, typed, scene);
+      const tested = formUnderTest(name, scene);
+      const errors = validateInBrowser(tested, typed, scene).errors.filter(({ field }) => field !== tested.unsent);
+      const refused = await validateOnServer(tested, typed, scene);
       expect({ errors, refused }).toMatchObject(errors.length === 0 ? { refused: [] } : { errors });
       if (errors.length > 0) expect(refused).not.toEqual([]);
       outcomes[errors.length === 0 ? 'accepted' : 'refused'] += 1;

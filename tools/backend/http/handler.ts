@@ -65,7 +65,6 @@ type RoutedCall =
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;
 
-/** A currency that a shop sells in. */
 export interface OfferedCurrency {
   readonly id: string;
   /** ISO 4217 code. */

@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-export interface LoggableError {
+interface LoggableError {
   readonly type: string;
   readonly message: string;
   readonly [fact: string]: unknown;

@@ -1,7 +1,7 @@
 import { BodyLimitError, readAtMost } from '../../../runtime/tenant/read-at-most.ts';
 import { type HttpFailure, invalidAt } from './http-failure.ts';
 
-export interface UploadLimits {
+interface UploadLimits {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   /** Error for a body above the limit. */

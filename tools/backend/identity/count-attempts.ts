@@ -35,7 +35,6 @@ import {
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
-/** Source of an attempt. */
 export interface Attempt {
   /** Empty where it is not known yet. */
   readonly email: string;
@@ -147,7 +146,7 @@ const LIMITS = {
 } as const satisfies Record<string, AttemptLimits>;
 
 /** An attempt at something that codes of more than one purpose are for. */
-export interface IdentityAttempt extends Attempt {
+interface IdentityAttempt extends Attempt {
   /** Each has a budget of its own at the tenant, and for a day at an e-mail address, so that a flood of one leaves the other. */
   readonly purpose?: 'verify' | 'reset';
 }
@@ -209,7 +208,6 @@ async function longestWait(
   return Math.max(0, ...waits);
 }
 
-/** Source of a voucher attempt. */
 interface VoucherAttempt {
   /** Undefined for a guest. */
   readonly customerId: string | undefined;
@@ -240,7 +238,6 @@ export const areTooManyVouchersTried = async (
   now: number,
 ): Promise<boolean> => (await longestWait(transaction, voucherBudgets(attempt), now)) > 0;
 
-/** Budgets of an attempt, in order of counting. */
 function budgetsOf(
   action: keyof typeof LIMITS,
   { email, clientAddress, trustedBy, purpose }: IdentityAttempt,

@@ -16,7 +16,7 @@ export async function refuseWhenBusy<Answer>(language: string, work: () => Promi
   }
 }
 
-export interface PasswordReplacement {
+interface PasswordReplacement {
   readonly passwordHash: string;
   /** Address for the notice. */
   readonly email: string;

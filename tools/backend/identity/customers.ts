@@ -13,7 +13,6 @@ export async function readCustomer(transaction: TenantTransaction): Promise<Cust
   return { _id: id, ...details };
 }
 
-/** Account details of the transaction's customer. */
 export async function readAccountDetails(transaction: TenantTransaction): Promise<AccountDetails> {
   const { id: _, ...details } = await selectCustomer(transaction);
   const credentials = await findCredentials(transaction, details.email);
@@ -107,7 +106,7 @@ export const requireOwnPhoneNumber = (
   language: string,
 ): string => requirePhoneNumber(toInternational(text, home ?? ''), '', countries, language);
 
-export interface Credentials {
+interface Credentials {
   readonly customerId: string;
   /** As the customer spells it. */
   readonly email: string;

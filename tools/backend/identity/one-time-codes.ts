@@ -7,14 +7,13 @@ import { emailSubject } from './count-attempts.ts';
 /** Purpose of a code: proof of an e-mail address, or a new password. */
 export type CodePurpose = 'verify' | 'reset';
 
-/** Subject of a code. */
-export interface CodeSubject {
+interface CodeSubject {
   readonly tenant: string;
   readonly purpose: CodePurpose;
   readonly email: string;
 }
 
-export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'used' | 'exhausted';
+type CodeVerdict = 'right' | 'wrong' | 'expired' | 'used' | 'exhausted';
 
 /** Spec 9: five digits. */
 const CODE_DIGITS = 5;

@@ -19,7 +19,6 @@ import type { SocialAuthorization, SocialProvider } from '../../../schemas/gener
 import { PROVIDER_TIMEOUT_MS, SOCIAL_DISCOVERY_MS } from '../limits.ts';
 import { isLoopback, type ProviderSettings, type SocialSettings } from './social-settings.ts';
 
-/** A person's account at a provider. */
 export interface SocialAccount {
   /** Its own name of the account, which stays. */
   readonly subject: string;

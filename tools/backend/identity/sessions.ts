@@ -6,7 +6,6 @@ import { localizedFailure } from '../http/http-failure.ts';
 import { MAX_SESSIONS_PER_CUSTOMER, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SESSION_TOUCH_MS } from '../limits.ts';
 import { createSecretToken, digestToken, isSecretToken } from './credentials.ts';
 
-/** The session that a request comes with. */
 export interface LiveSession {
   readonly customerId: string;
   /** ISO 8601, UTC. */

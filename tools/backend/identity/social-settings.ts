@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SocialProvider } from '../../../schemas/generated/wire.ts';
 
-/** Settings of one provider. */
 export interface ProviderSettings {
   /** Where its discovery document is found. */
   readonly issuer: string;

@@ -10,7 +10,7 @@ import { redeemEmailProof } from './email-proofs.ts';
 export const isAnotherEmail = (given: string | undefined, current: string): boolean =>
   given !== undefined && given.trim().toLowerCase() !== current.toLowerCase();
 
-export interface AccountChange {
+interface AccountChange {
   readonly fullName: string;
   readonly email?: string | undefined;
   /** That the e-mail address is the customer's. */

@@ -223,7 +223,7 @@ const isRefused = (error: unknown): boolean =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
 
-export interface MailDelivery {
+interface MailDelivery {
   /** Lets the mails that are being sent finish. */
   stop(): Promise<void>;
 }

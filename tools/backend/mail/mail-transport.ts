@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** A mail as it leaves the outbox. */
 export interface OutgoingMail {
   readonly id: string;
   readonly senderName: string;

@@ -11,8 +11,7 @@ import type { StoredImage } from './normalize-upload.ts';
 /** An image's row without its bytes. */
 export type MediaRow = Awaited<ReturnType<typeof selectMedia>>[number];
 
-/** An image to store under a name. */
-export interface NamedImage {
+interface NamedImage {
   readonly name: string;
   /** SHA-256 of the bytes as they were uploaded. */
   readonly sourceDigest: string;
@@ -100,10 +99,10 @@ export async function storeMedia(
     .onConflict((conflict) => conflict.columns(['tenant', 'digest']).doNothing())
     .execute();
   const image = { digest, source_digest: sourceDigest, mime_type: mimeType, width, height, bytes: body.length };
-  const facts = { focus_x: 0.5, focus_y: 0.5, created_at: new Date(now).toISOString() };
+  const defaults = { focus_x: 0.5, focus_y: 0.5, created_at: new Date(now).toISOString() };
   await transaction
     .insertInto('media_file')
-    .values({ tenant, name, ...image, ...facts, alt: jsonbParameter({}) })
+    .values({ tenant, name, ...image, ...defaults, alt: jsonbParameter({}) })
     .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet(image))
     .execute();
   if (stored !== undefined) await dropUnusedContent(transaction, stored.digest);

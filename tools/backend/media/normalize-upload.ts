@@ -7,7 +7,6 @@ import type { MediaFile } from '../../../schemas/generated/wire.ts';
 import { MAX_STORED_EDGE, MAX_UPLOAD_PIXELS } from '../limits.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
-/** An image as it came. */
 export interface Upload {
   /** With its extension, in lower case. */
   readonly name: string;
@@ -19,7 +18,6 @@ export interface StoredImage extends Pick<MediaFile, 'mimeType' | 'width' | 'hei
   readonly body: Uint8Array;
 }
 
-/** An image to store, or the reason of refusal. */
 export type NormalizedUpload = { readonly image: StoredImage } | { readonly refusal: string };
 
 /** The format that each extension promises. */
@@ -71,16 +69,16 @@ async function normalizePhotograph(
   mimeType: MediaFile['mimeType'],
 ): Promise<NormalizedUpload> {
   // Reads the header only.
-  const facts = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (facts === undefined) return refuse(name, 'cannot be read; the file is damaged');
-  if (exceedsPixels(facts)) return refuse(name, describePixels(facts));
+  if (metadata === undefined) return refuse(name, 'cannot be read; the file is damaged');
+  if (exceedsPixels(metadata)) return refuse(name, describePixels(metadata));
   const image = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: MAX_STORED_EDGE, height: MAX_STORED_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-  const encoded = await encodeAs(mimeType, image, facts, bytes)
+  const encoded = await encodeAs(mimeType, image, metadata, bytes)
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
   if (encoded === undefined) return refuse(name, 'cannot be read to its end; the file is damaged');
@@ -91,11 +89,11 @@ async function normalizePhotograph(
 }
 
 /** In the same format, without visible loss; lossless stays lossless. */
-function encodeAs(type: MediaFile['mimeType'], image: Sharp, facts: Metadata, bytes: Uint8Array): Sharp {
-  if (type === 'image/png') return image.png({ compressionLevel: 9, palette: facts.isPalette === true, dither: 0 });
+function encodeAs(type: MediaFile['mimeType'], image: Sharp, metadata: Metadata, bytes: Uint8Array): Sharp {
+  if (type === 'image/png') return image.png({ compressionLevel: 9, palette: metadata.isPalette === true, dither: 0 });
   if (type === 'image/webp') return image.webp({ quality: 92, lossless: Buffer.from(bytes).includes('VP8L') });
   if (type === 'image/avif') return image.avif({ quality: 80, effort: 2 });
-  return image.jpeg({ quality: 91, chromaSubsampling: facts.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' });
+  return image.jpeg({ quality: 91, chromaSubsampling: metadata.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' });
 }
 
 /** Width of a trial rendering, which finds drawings that fail or take too long. */
@@ -105,12 +103,12 @@ async function normalizeDrawing(name: string, bytes: Uint8Array): Promise<Normal
   const sanitized = sanitizeSvg(bytes);
   if ('refusal' in sanitized) return refuse(name, sanitized.refusal);
   const body = Buffer.from(sanitized.svg);
-  const facts = await sharp(body, { limitInputPixels: false })
+  const metadata = await sharp(body, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (facts === undefined) return refuse(name, 'cannot be drawn');
-  if (exceedsPixels(facts)) return refuse(name, `${describePixels(facts)}; give it a smaller width and height`);
-  const { width, height } = facts;
+  if (metadata === undefined) return refuse(name, 'cannot be drawn');
+  if (exceedsPixels(metadata)) return refuse(name, `${describePixels(metadata)}; give it a smaller width and height`);
+  const { width, height } = metadata;
   try {
     const { image } = await openImage(body, () => TRIAL_WIDTH);
     await image.resize({ width: TRIAL_WIDTH }).raw().toBuffer();

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../fixtures/images');
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml; charset=utf-8', webm: 'video/webm' };
 
 /** A file that every tenant may show. */
-export interface SharedMedia {
+interface SharedMedia {
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }

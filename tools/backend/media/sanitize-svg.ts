@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 /** The text of a safe drawing, or the reason of refusal as a predicate ("has a script"). */
-export type SvgResult = { readonly svg: string } | { readonly refusal: string };
+type SvgResult = { readonly svg: string } | { readonly refusal: string };
 
 /**
  * Writes a drawing anew from allowed elements: shapes, text, paint, filters, and internal references. Data of editors is left out; scripts,
@@ -48,7 +48,6 @@ class RefusedSvgError extends Error {}
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Elements that draw or define. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker switch filter feBlend feColorMatrix

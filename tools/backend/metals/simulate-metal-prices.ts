@@ -19,7 +19,7 @@ export const simulateMetalPrice = (metal: Metal, now: number): number => sampleP
 export const priceTrend = (price: number, before: number): 'up' | 'same' | 'down' =>
   price > before ? 'up' : price < before ? 'down' : 'same';
 
-export interface MetalPeriod {
+interface MetalPeriod {
   /** Epoch ms. */
   readonly start: number;
   readonly average: number;

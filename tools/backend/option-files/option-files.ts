@@ -20,9 +20,7 @@ export type FileOwner =
   | { readonly customerId: string; readonly tokenDigest?: never }
   | { readonly customerId?: never; readonly tokenDigest: string };
 
-/** A file that came in. */
-export interface IncomingOptionFile {
-  /** Name at the sender. */
+interface IncomingOptionFile {
   readonly name: string;
   readonly body: Uint8Array;
 }
@@ -184,14 +182,14 @@ export async function attachOrderFiles(
   const ids = optionFileIds(items);
   if (ids.length === 0) return true;
   if (customerId !== null) await claimOptionFiles(transaction, items, customerId);
-  const kept = await transaction
+  const updated = await transaction
     .updateTable('option_file')
     .set({ expires_at: null })
     .where('id', 'in', ids)
     .where(isThere(now))
     .returning('id')
     .execute();
-  return kept.length === ids.length;
+  return updated.length === ids.length;
 }
 
 /**

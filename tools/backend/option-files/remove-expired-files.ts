@@ -33,7 +33,6 @@ export const removeExpiredFiles = ({ db, clock }: Pick<FileDependencies, 'db' | 
     return Number(numDeletedRows);
   });
 
-/** Removes expired files until it is stopped. */
 export const watchExpiredFiles = ({ log, ...dependencies }: FileDependencies): RunningTask =>
   startBackgroundTask({
     intervalMs: POLL_INTERVAL_MS,

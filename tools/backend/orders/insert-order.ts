@@ -9,7 +9,6 @@ import { deferred, type TenantTransaction } from '../database/tenant-transaction
 import type { RequestedShop } from '../http/handler.ts';
 import type { OrderedLine } from './order-lines.ts';
 
-/** The customer or guest of an order. */
 export interface Orderer {
   /** Null for a guest. */
   readonly customerId: string | null;
@@ -20,7 +19,7 @@ export interface Orderer {
   readonly network?: string;
 }
 
-export interface JudgedOrder {
+interface ValidatedOrder {
   readonly id: string;
   readonly digest: string;
   readonly form: OrderForm;
@@ -40,7 +39,7 @@ export interface JudgedOrder {
 export async function insertOrder(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { id, digest, form, lines, totals, currency, orderer, facts, status, now }: JudgedOrder,
+  { id, digest, form, lines, totals, currency, orderer, facts, status, now }: ValidatedOrder,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const contact = contactOf(form, orderer, facts);
@@ -101,7 +100,6 @@ export async function insertOrder(
     .execute();
 }
 
-/** Contact of the customer, as stored with an order. */
 export const contactOf = (
   form: OrderForm,
   { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,

@@ -8,7 +8,7 @@ import type { RequestedShop } from '../http/handler.ts';
 import { readOrders } from './read-orders.ts';
 
 /** Which orders are listed: those that everything given holds for. */
-export interface OrderQuery extends PageQuery {
+interface OrderQuery extends PageQuery {
   /** Part of an order's number, or of the title of something in it; blank for all. */
   readonly q?: string;
   readonly customerId?: string;

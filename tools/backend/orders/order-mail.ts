@@ -27,10 +27,8 @@ export async function mailOrder(
   await writeMail(transaction, shop, { kind: 'orderPlaced', recipient, values }, now);
 }
 
-/** A change of an order, with its recipient. */
 export interface StatusNews {
   readonly order: Order;
-  /** Language of the customer. */
   readonly language: string;
   /** Undefined without an e-mail address. */
   readonly recipient: string | undefined;

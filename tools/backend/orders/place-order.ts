@@ -20,13 +20,13 @@ import { takeStock } from '../stock/take-stock.ts';
 import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
 import { payFromWallet } from '../wallet/wallet.ts';
 import { contactOf, insertOrder, type Orderer } from './insert-order.ts';
-import { judgeOrder, orderNotValid } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { describeLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
 import { type PricingRequest, priceOrder } from './price-order.ts';
 import { readOrders } from './read-orders.ts';
 import { requireFewUnpaid, requireHoldableStock } from './unpaid-limits.ts';
+import { orderNotValid, validateOrder } from './validate-order.ts';
 
 /** Customer and means of payment. */
 export interface OrderTerms extends Orderer {
@@ -35,7 +35,7 @@ export interface OrderTerms extends Orderer {
 }
 
 /** An order with or without its expected price. */
-export type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
+type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
 
 /** An order, and whether the request has made it; else it was there. */
 export interface OrderResult {
@@ -48,10 +48,10 @@ export async function placeOrder(
   request: PricingRequest & { readonly body: NewOrder },
   orderer: OrderTerms,
 ): Promise<OrderResult> {
-  const made = await makeOrder(request, orderer);
+  const result = await makeOrder(request, orderer);
   const { transaction, shop, now } = request;
-  if (made.isNew && currentStatus(made.order) === 'placed') await mailOrder(transaction, shop, made.order, now);
-  return made;
+  if (result.isNew && currentStatus(result.order) === 'placed') await mailOrder(transaction, shop, result.order, now);
+  return result;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function makeOrder(
     throw localizedFailure('order_changed', shop.language);
   await issueInvoices(transaction);
   const [order] = await readOrders(transaction, [body._id], shop, 'whole');
-  if (order === undefined) throw new Error(`order ${body._id} was made and is not there`);
+  if (order === undefined) throw new Error(`order ${body._id} is missing after its insertion`);
   return { order, isNew: known === undefined };
 }
 
@@ -95,7 +95,7 @@ async function insertNewOrder(
   const { currency } = priced.pricing;
   requireVoucher(priced.voucher, form, { shop, currency });
   const facts = await readOrderFacts(transaction, form, { priced, visitor: orderer.visitor, now });
-  await judgeOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
+  await validateOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
   const { totals } = priced;
   if (total !== undefined && toMajorUnits(totals.total, currency) !== total)
     throw localizedFailure('price_changed', shop.language);

@@ -115,7 +115,6 @@ function toRefund(payments: readonly OrderPaymentRow[], currency: string): Pick<
   return { refund: { status, amount: toMajorUnits(amount, currency) } };
 }
 
-/** A payment as the shop sees it. */
 export function toPayment(payment: OrderPaymentRow): PaymentOfOrder {
   const { amount, currency } = receivedOf(payment);
   const { status, provider, reference } = payment;
@@ -169,13 +168,12 @@ function toItem(line: LineRow, currency: string, shop: RequestedShop): OrderItem
   };
 }
 
-/** The line with the ids of downloadable files alone. */
 function hideFileIds(line: LineRow, visible: ReadonlySet<string>): LineRow {
-  const shown = ({ _id, ...file }: OrderedFile): OrderedFile =>
+  const visibleFile = ({ _id, ...file }: OrderedFile): OrderedFile =>
     _id !== undefined && visible.has(_id) ? { _id, ...file } : file;
   const choices = line.choices.map(({ name, values }) => ({
     name,
-    values: values.map(({ file, ...value }) => ({ ...value, ...(file !== undefined && { file: shown(file) }) })),
+    values: values.map(({ file, ...value }) => ({ ...value, ...(file !== undefined && { file: visibleFile(file) }) })),
   }));
   return { ...line, choices };
 }

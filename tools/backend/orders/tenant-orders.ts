@@ -44,11 +44,9 @@ export const changeOrderStatus: Handler<'changeOrderStatus'> = async ({ transact
   return { data: order };
 };
 
-/** A new status of an order. */
 export interface StatusChange {
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** Message of the shop. */
   readonly message: LocalizedText | undefined;
   /** Epoch ms. */
   readonly now: number;
@@ -108,7 +106,6 @@ export interface SupportOrder {
   readonly order: Order;
   /** Null for a guest's, and once the account is gone. */
   readonly customerId: string | null;
-  /** Language of the customer. */
   readonly language: string;
   /** Recipient of news: the account's address, else the order's. */
   readonly recipient: string | undefined;

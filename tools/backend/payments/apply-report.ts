@@ -28,7 +28,6 @@ const PURPOSES: Readonly<Record<PaymentRow['purpose'], PaymentPurpose>> = {
   appointment: appointmentPurpose,
 };
 
-/** The handlers of a payment's purpose. */
 export const purposeOf = ({ purpose }: Pick<PaymentRow, 'purpose'>): PaymentPurpose => PURPOSES[purpose];
 
 /** Gives the rest of the transaction access to a payment and its purpose, and serializes requests about it. Throws without the payment. */
@@ -80,7 +79,6 @@ export async function applyReport(
   return status;
 }
 
-/** Treatment of a payment after its hold. */
 export interface HoldStep {
   /** Whether it is waited for no longer. */
   readonly isOver: boolean;

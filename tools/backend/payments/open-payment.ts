@@ -23,7 +23,7 @@ import {
 } from './payment-rows.ts';
 import type { BegunCharge } from './wallet-charge.ts';
 
-export interface PaymentVisit {
+interface PaymentVisit {
   readonly shop: RequestedShop;
   readonly payable: Payable;
   /** Where the provider sends the browser back to. */
@@ -108,9 +108,7 @@ interface WantedPayment extends PayableState {
   readonly shopName: string;
 }
 
-/** State of an order or appointment for its payment. */
 interface PayableState {
-  /** Its public number. */
   readonly number: string;
   /** `type` of the payment method that was chosen. */
   readonly method: string;

@@ -1,6 +1,5 @@
 import type { ReportedPaymentStatus } from '../../../runtime/domain/order/status/payment-status.ts';
 
-/** A payment as it is opened at a provider. */
 export interface NewPayment {
   readonly tenant: string;
   /** The idempotency key: the same one again opens no second payment. */
@@ -13,9 +12,7 @@ export interface NewPayment {
   readonly currency: string;
   /** `type` of the payment method: `card`, `tabby`. */
   readonly method: string;
-  /** Language of the provider's page. */
   readonly language: string;
-  /** Name of the shop on the page. */
   readonly shopName: string;
   /** Where the browser is sent back to; the provider adds the payment's id and one-time code. */
   readonly returnUrl: string;
@@ -24,13 +21,11 @@ export interface NewPayment {
 }
 
 interface OpenedPayment {
-  /** The provider's id of the payment. */
   readonly reference: string;
   /** Where the browser goes to pay. */
   readonly url: string;
 }
 
-/** A provider's report on a payment. */
 export interface PaymentReport {
   readonly status: ReportedPaymentStatus;
   /** Minor units of `currency`. */
@@ -43,9 +38,7 @@ export interface PaymentReport {
 export interface PaymentEvent extends PaymentReport {
   /** The event's own: one that comes twice has the same. */
   readonly id: string;
-  /** Tenant of the account. */
   readonly tenant: string;
-  /** Our id of the payment. */
   readonly paymentId: string;
 }
 
@@ -53,7 +46,6 @@ export interface PaymentEvent extends PaymentReport {
 interface NewRefund {
   /** The idempotency key: the same one again gives nothing back a second time. */
   readonly id: string;
-  /** The provider's id of the payment. */
   readonly reference: string;
   /** Minor units of `currency`: all that was paid. */
   readonly amount: number;
@@ -92,7 +84,6 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
     now: number,
   ) => PaymentEvent | undefined;
-  /** Requests the state of a payment. */
   readonly status: (reference: string) => Promise<PaymentReport>;
   /** Closes a payment and returns its state: one that has ended before stays unchanged, and may be `paid`. Idempotent. */
   readonly cancel: (reference: string) => Promise<PaymentReport>;

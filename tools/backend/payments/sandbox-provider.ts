@@ -15,7 +15,7 @@ import {
   type PaymentReport,
 } from './payment-provider.ts';
 
-export interface SandboxSettings {
+interface SandboxSettings {
   /** Where the provider answers, without a slash at its end. */
   readonly url: string;
   /** Shared secret of backend and provider: it authenticates requests, events and returns. */

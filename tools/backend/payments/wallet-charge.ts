@@ -77,7 +77,6 @@ function requireAmount(major: number, pricing: Pricing, language: string): numbe
   throw localizedFailure('charge_amount', language, undefined, { minimum: format(minimum), maximum: format(maximum) });
 }
 
-/** A charge of the wallet of the transaction's customer. */
 const findCharge = (transaction: TenantTransaction, id: string): Promise<PaymentRow | undefined> =>
   transaction.selectFrom('payment').selectAll().where('id', '=', id).where('purpose', '=', 'wallet').executeTakeFirst();
 

@@ -16,11 +16,11 @@ import { checkPayment, findOpenPayment, wasCheckedRecently } from '../payments/c
 import { openPayment } from '../payments/open-payment.ts';
 
 /** Routes of booking: the appointment in one transaction, and its payment after that. */
-export function serveAppointments(app: Hono, parts: BackendDependencies): void {
-  const { db, clock } = parts;
+export function serveAppointments(app: Hono, dependencies: BackendDependencies): void {
+  const { db, clock } = dependencies;
 
   app.post('/appointments', async (context) => {
-    const { shop, body, appointment } = await runCall(context, parts, 'createAppointment', async (request) => ({
+    const { shop, body, appointment } = await runCall(context, dependencies, 'createAppointment', async (request) => ({
       shop: request.shop,
       body: request.body,
       appointment: await createAppointment(request),
@@ -29,7 +29,7 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
     if (appointment.status !== 'awaiting-payment' || returnUrl === undefined)
       return answerPrivately(context, { appointment } satisfies PlacedAppointment);
     const payable = { appointmentId: appointment._id };
-    const paymentUrl = await openPayment(parts, { shop, payable, returnUrl });
+    const paymentUrl = await openPayment(dependencies, { shop, payable, returnUrl });
     return answerPrivately(context, {
       appointment,
       ...(paymentUrl !== undefined && { paymentUrl }),
@@ -38,7 +38,7 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
 
   // Requests an undecided payment's status first.
   app.get('/appointments/:appointmentId', async (context) => {
-    const { shop, open, appointment } = await runCall(context, parts, 'appointment', async (request) => {
+    const { shop, open, appointment } = await runCall(context, dependencies, 'appointment', async (request) => {
       const known = await readKnownAppointment(request);
       const isWaiting = known.status === 'awaiting-payment';
       return {
@@ -49,8 +49,8 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
     });
     if (open === undefined || wasCheckedRecently(open.checkedAt, clock.now()))
       return answerPrivately(context, appointment satisfies Appointment);
-    await checkPayment(parts, shop.id, open.id);
-    const { session, params } = await runCall(context, parts, 'appointment', async (request) => request);
+    await checkPayment(dependencies, shop.id, open.id);
+    const { session, params } = await runCall(context, dependencies, 'appointment', async (request) => request);
     const checked = await runAsTenant(db, shop.id, (transaction) =>
       readKnownAppointment({ transaction, session, params, shop }),
     );
@@ -58,24 +58,29 @@ export function serveAppointments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/appointments/:appointmentId/cancellation', async (context) => {
-    await runCall(context, parts, 'cancelAppointment', countContact);
-    const appointment = await runCall(context, parts, 'cancelAppointment', cancelAppointment);
+    await runCall(context, dependencies, 'cancelAppointment', countContact);
+    const appointment = await runCall(context, dependencies, 'cancelAppointment', cancelAppointment);
     return answerPrivately(context, appointment satisfies Appointment);
   });
 
   app.put('/appointments/:appointmentId/bookings/:bookingId', async (context) => {
-    await runCall(context, parts, 'moveBooking', countContact);
-    const appointment = await runCall(context, parts, 'moveBooking', moveBooking);
+    await runCall(context, dependencies, 'moveBooking', countContact);
+    const appointment = await runCall(context, dependencies, 'moveBooking', moveBooking);
     return answerPrivately(context, appointment satisfies Appointment);
   });
 
   // Closes the payment first: a paid appointment stays, and an unpaid one cannot be paid afterwards.
   app.post('/appointments/:appointmentId/payment/abandonment', async (context) => {
-    const { shop, session, params, open } = await runCall(context, parts, 'abandonAppointment', async (request) => {
-      const { _id: appointmentId } = await readKnownAppointment(request);
-      return { ...request, open: await findOpenPayment(request.transaction, { appointmentId }) };
-    });
-    if (open !== undefined) await checkPayment(parts, shop.id, open.id, 'cancel');
+    const { shop, session, params, open } = await runCall(
+      context,
+      dependencies,
+      'abandonAppointment',
+      async (request) => {
+        const { _id: appointmentId } = await readKnownAppointment(request);
+        return { ...request, open: await findOpenPayment(request.transaction, { appointmentId }) };
+      },
+    );
+    if (open !== undefined) await checkPayment(dependencies, shop.id, open.id, 'cancel');
     const appointment = await runAsTenant(db, shop.id, async (transaction) => {
       await abandonAppointment(transaction, params.appointmentId, { shop, now: clock.now() });
       return readKnownAppointment({ transaction, session, params, shop });

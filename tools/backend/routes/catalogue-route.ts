@@ -53,14 +53,14 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
         ...(metals !== undefined && { metals }),
       });
       for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
-      const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
+      const storedForms = await transaction.selectFrom('dynamic_form').select('id').execute();
       if (rate !== 1) {
         const change = { from: before.currencies[0]?.iso3c ?? '', to: base?.iso3c ?? '', rate };
         await convertVouchersAndWallets(transaction, change, clock.now());
         await convertServices(transaction, change);
         await convertOrderSettings(transaction, tenant, rate);
       }
-      return { currency: base?.iso3c ?? '', forms: kept.length };
+      return { currency: base?.iso3c ?? '', forms: storedForms.length };
     });
     await analyzeTables(db);
     const count = (kind: string) => catalogue.collections.filter((collection) => collection.kind === kind).length;

@@ -11,7 +11,6 @@ import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { validateRequest } from '../http/validate-request.ts';
 
-/** Messages to the shop. */
 export function serveContact(app: Hono, dependencies: BackendDependencies): void {
   app.post('/contact-us', async (context) => {
     const body = await readFormBody(context);
@@ -42,10 +41,10 @@ async function readFormBody(context: Context): Promise<unknown> {
 /** Validates a message by the rules of the shop's form. Absent fields are hidden ones. Throws 400. */
 export function checkMessage(given: Calls['createContactTicket']['body']): Message {
   const { key: _, website: __, ...typed } = given;
-  const shown = new Set(Object.keys(typed));
-  if (shown.size === 0) throw invalidAt('/body', 'says nothing');
+  const present = new Set(Object.keys(typed));
+  if (present.size === 0) throw invalidAt('/body', 'says nothing');
   const checked = checkForm(
-    hideFields(form, (field) => !shown.has(field)),
+    hideFields(form, (field) => !present.has(field)),
     typed,
     CONTACT_RULES,
   );
@@ -57,7 +56,7 @@ export function checkMessage(given: Calls['createContactTicket']['body']): Messa
 
 const MESSAGES: TicketKind<'createContactTicket', Message> = {
   table: 'contact_ticket',
-  judge: checkMessage,
+  validate: checkMessage,
   insert: (transaction, columns, { fullName, email, phoneNumber, content }) =>
     transaction
       .insertInto('contact_ticket')

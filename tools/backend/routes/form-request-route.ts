@@ -25,7 +25,7 @@ interface FilledForm {
 
 const FILLED_FORMS: TicketKind<'createFormRequest', FilledForm> = {
   table: 'form_request',
-  async judge({ formId, results }, { transaction, shop, now }) {
+  async validate({ formId, results }, { transaction, shop, now }) {
     const form = await requireForm(transaction, formId, shop);
     return { form, answers: await requireAnswers(transaction, shop, form, results, now) };
   },
@@ -46,9 +46,9 @@ const FILLED_FORMS: TicketKind<'createFormRequest', FilledForm> = {
 function mailValues(form: DynamicForm, answers: readonly TicketAnswer[], language: string) {
   const textOf = (text: DynamicForm['name']) => pickText(text, language, language);
   const lines = answers.map(({ name, value, label }) => {
-    const shown = label === undefined ? String(value) : textOf(label);
+    const displayed = label === undefined ? String(value) : textOf(label);
     // Further lines are indented, so that no text passes for another field.
-    return `${oneLine(textOf(name))}: ${shown.replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n  ')}`;
+    return `${oneLine(textOf(name))}: ${displayed.replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n  ')}`;
   });
   return { form: oneLine(textOf(form.name)), answers: lines.join('\n') };
 }

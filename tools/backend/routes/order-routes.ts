@@ -16,29 +16,29 @@ import { openPayment } from '../payments/open-payment.ts';
 type OrderRequest = Pick<PricingRequest, 'shop' | 'session' | 'headers' | 'now'> & { readonly body: NewOrder };
 
 /** Routes of ordering: the order in one transaction, and its payment after that. */
-export function serveOrders(app: Hono, parts: BackendDependencies): void {
-  const provider = parts.payments?.name;
+export function serveOrders(app: Hono, dependencies: BackendDependencies): void {
+  const provider = dependencies.payments?.name;
 
   app.post('/orders/guest', async (context) => {
     const createOrder = createGuestOrder(provider);
-    const made = await countingVouchers((begun) =>
-      runCall(context, parts, 'createGuestOrder', async (request) => {
+    const placed = await countingVouchers((begun) =>
+      runCall(context, dependencies, 'createGuestOrder', async (request) => {
         begun(request);
         return { shop: request.shop, body: request.body, placed: (await createOrder(request)).data };
       }),
     );
-    return answerPlaced(context, made);
+    return answerPlaced(context, placed);
   });
 
   app.post('/orders/customer', async (context) => {
     const createOrder = createCustomerOrder(provider);
-    const made = await countingVouchers((begun) =>
-      runCall(context, parts, 'createCustomerOrder', async (request) => {
+    const placed = await countingVouchers((begun) =>
+      runCall(context, dependencies, 'createCustomerOrder', async (request) => {
         begun(request);
         return { shop: request.shop, body: request.body, placed: (await createOrder(request)).data };
       }),
     );
-    return answerPlaced(context, made);
+    return answerPlaced(context, placed);
   });
 
   /** An order that is refused for its voucher changes nothing; that its code is wrong is counted in a transaction of its own. */
@@ -61,7 +61,7 @@ export function serveOrders(app: Hono, parts: BackendDependencies): void {
     const { voucher: code } = body.form;
     if (code === undefined) return;
     const attempt = { customerId: session?.customerId, clientAddress: headers['x-client-address'], code };
-    await runAsTenant(parts.db, shop.id, (transaction) => countWrongVoucher(transaction, attempt, now));
+    await runAsTenant(dependencies.db, shop.id, (transaction) => countWrongVoucher(transaction, attempt, now));
   }
 
   interface OrderResult {
@@ -74,7 +74,7 @@ export function serveOrders(app: Hono, parts: BackendDependencies): void {
     const { order } = placed;
     const { returnUrl } = body;
     if (currentStatus(order) !== 'awaiting-payment' || returnUrl === undefined) return answerPrivately(context, placed);
-    const paymentUrl = await openPayment(parts, { shop, payable: { orderId: order._id }, returnUrl });
+    const paymentUrl = await openPayment(dependencies, { shop, payable: { orderId: order._id }, returnUrl });
     return answerPrivately(context, {
       ...placed,
       ...(paymentUrl !== undefined && { paymentUrl }),

@@ -98,11 +98,11 @@ async function requireOwnOrder({
 }
 
 /** Payment routes. Providers are called between transactions, without a connection. */
-export function servePayments(app: Hono, parts: BackendDependencies): void {
-  const { db, clock, payments, log } = parts;
+export function servePayments(app: Hono, dependencies: BackendDependencies): void {
+  const { db, clock, payments, log } = dependencies;
 
   app.get('/orders/:orderId/payment', async (context) => {
-    const { shop, params } = await runCall(context, parts, 'orderPayment', async (request) => {
+    const { shop, params } = await runCall(context, dependencies, 'orderPayment', async (request) => {
       await requireOwnOrder(request);
       return { shop: request.shop, params: request.params };
     });
@@ -110,12 +110,12 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/orders/:orderId/payment', async (context) => {
-    const { shop, params, body } = await runCall(context, parts, 'retryPayment', async (request) => {
+    const { shop, params, body } = await runCall(context, dependencies, 'retryPayment', async (request) => {
       await requireOwnOrder(request);
       return { shop: request.shop, params: request.params, body: request.body };
     });
     await readChecked(shop, params.orderId);
-    const paymentUrl = await openPayment(parts, {
+    const paymentUrl = await openPayment(dependencies, {
       shop,
       payable: { orderId: params.orderId },
       returnUrl: body.returnUrl,
@@ -125,7 +125,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/orders/:orderId/payment/abandonment', async (context) => {
-    const { shop, params } = await runCall(context, parts, 'abandonPayment', async (request) => {
+    const { shop, params } = await runCall(context, dependencies, 'abandonPayment', async (request) => {
       await requireOwnOrder(request);
       return { shop: request.shop, params: request.params };
     });
@@ -134,7 +134,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
       await openOrder(transaction, params.orderId);
       return findOpenPayment(transaction, { orderId: params.orderId });
     });
-    if (open !== undefined) await checkPayment(parts, shop.id, open.id, 'cancel');
+    if (open !== undefined) await checkPayment(dependencies, shop.id, open.id, 'cancel');
     await runAsTenant(db, shop.id, (transaction) =>
       abandonOrder(transaction, params.orderId, { shop, now: clock.now() }),
     );
@@ -142,7 +142,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/tenant-orders/:orderId/refund', async (context) => {
-    const { shop, orderId } = await runCall(context, parts, 'refundOrder', async (request) => ({
+    const { shop, orderId } = await runCall(context, dependencies, 'refundOrder', async (request) => ({
       shop: request.shop,
       orderId: request.params.orderId,
     }));
@@ -152,14 +152,14 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
     });
     const due = owed.filter(({ status }) => status !== 'refunded');
     if (due.length === 0) throw refundNotDue(owed.length > 0);
-    for (const { id } of due) await refundPayment(parts, shop.id, id);
+    for (const { id } of due) await refundPayment(dependencies, shop.id, id);
     const { order } = await runAsTenant(db, shop.id, (transaction) => readForSupport(transaction, orderId, shop));
     return answerPrivately(context, order);
   });
 
   app.post('/payments/:paymentId/return', async (context) => {
-    const { shop, payment, isFirst } = await runCall(context, parts, 'finishPayment', redeemCode);
-    if (isFirst) await checkPayment(parts, shop.id, payment.id);
+    const { shop, payment, isFirst } = await runCall(context, dependencies, 'finishPayment', redeemCode);
+    if (isFirst) await checkPayment(dependencies, shop.id, payment.id);
     const { order_id: orderId, appointment_id: appointmentId } = payment;
     if (orderId !== null) {
       const { status } = await readPayment(shop, orderId);
@@ -173,18 +173,18 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/wallet/charges', async (context) => {
-    const begun = await runCall(context, parts, 'chargeWallet', beginCharge);
-    const paymentUrl = await openCharge(parts, begun);
+    const begun = await runCall(context, dependencies, 'chargeWallet', beginCharge);
+    const paymentUrl = await openCharge(dependencies, begun);
     return answerPrivately(context, { paymentUrl } satisfies Calls['chargeWallet']['answer']);
   });
 
   app.get('/wallet/charges/:chargeId', async (context) => {
-    const { shop, charge } = await runCall(context, parts, 'walletCharge', async (request) => ({
+    const { shop, charge } = await runCall(context, dependencies, 'walletCharge', async (request) => ({
       shop: request.shop,
       charge: await requireCharge(request.transaction, request.params.chargeId),
     }));
     const { id, status, checked_at: checkedAt } = charge;
-    if (status === 'open' && !wasCheckedRecently(checkedAt, clock.now())) await checkPayment(parts, shop.id, id);
+    if (status === 'open' && !wasCheckedRecently(checkedAt, clock.now())) await checkPayment(dependencies, shop.id, id);
     const answer = await runAsTenant(db, shop.id, async (transaction) => {
       await accessPayment(transaction, id);
       return readCharge(transaction, id);
@@ -193,7 +193,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
   });
 
   app.post('/installments/check', async (context) => {
-    const { shop, asked } = await runCall(context, parts, 'checkInstallment', priceInstallment);
+    const { shop, asked } = await runCall(context, dependencies, 'checkInstallment', priceInstallment);
     const rejection = await askInstallment(shop, asked);
     const check: InstallmentCheck =
       rejection === undefined
@@ -212,7 +212,7 @@ export function servePayments(app: Hono, parts: BackendDependencies): void {
       return findOpenPayment(transaction, { orderId });
     });
     if (open !== undefined && !wasCheckedRecently(open.checkedAt, clock.now()))
-      await checkPayment(parts, shop.id, open.id);
+      await checkPayment(dependencies, shop.id, open.id);
     return readPayment(shop, orderId);
   }
 

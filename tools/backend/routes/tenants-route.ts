@@ -9,7 +9,6 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { createTenant } from '../seed/seed-tenants.ts';
 
-/** Routes of `/tenants`: the tenant register. */
 export function serveTenants(app: Hono, { db, createInitialCatalogue: firstCatalogue }: BackendDependencies): void {
   app.get('/tenants', async (context) => {
     const rows = await runAsRegistry(db, (transaction) =>

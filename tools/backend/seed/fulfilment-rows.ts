@@ -5,7 +5,6 @@ import { toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter, omitNulls } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Delivery zones and time slots of a shop. */
 type Fulfilment = Pick<MarketSeed, 'deliveryZones' | 'timeSlots'>;
 
 /** Inserts where branches deliver, and when orders are delivered and picked up. Countries, cities and branches must be there. */

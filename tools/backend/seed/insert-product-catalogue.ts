@@ -5,7 +5,6 @@ import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { followedPrice } from '../metals/followed-price.ts';
 
-/** Rows per insert statement. */
 const BATCH_ROWS = 1000;
 
 /** Inserts a shop's products with their variants, lens options, collections and former slugs. */

@@ -17,16 +17,14 @@ import { endHold } from '../payments/apply-report.ts';
 import { readPayments } from '../payments/payment-rows.ts';
 import type { SampleBaskets } from './sample-shelf.ts';
 
-/** A change of a sample order. */
 export interface SampleEvent {
   readonly status: Exclude<OrderStatus, 'awaiting-payment' | 'placed'>;
   /** Epoch ms. */
   readonly at: number;
-  /** Message of the shop. */
   readonly message?: LocalizedText;
 }
 
-export interface NewSampleOrder {
+interface NewSampleOrder {
   readonly id: string;
   readonly form: OrderForm;
   readonly lines: readonly CartItem[];
@@ -95,7 +93,6 @@ async function markAsSample(transaction: TenantTransaction, tenant: string, orde
   );
 }
 
-/** Ends the holds of an unpaid order. */
 async function endHolds(
   transaction: TenantTransaction,
   shop: RequestedShop,
@@ -107,7 +104,7 @@ async function endHolds(
 }
 
 /** Common data of a shop's sample orders. */
-export interface SampleFulfilment {
+interface SampleFulfilment {
   readonly branchId: string;
   /** Of the branch's own area, to which it delivers. */
   readonly address: AddressFields;

@@ -5,7 +5,7 @@ import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
 
 /** Replaceable parts: all but settings, services, and forms where none are given. */
-export type OwnCatalogue = Pick<
+type OwnCatalogue = Pick<
   Catalogue,
   'collections' | 'products' | 'contentPages' | 'forms' | 'stickers' | 'formerSlugs' | 'sectionProducts'
 >;

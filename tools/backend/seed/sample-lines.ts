@@ -17,7 +17,6 @@ import type { CartItem, Option } from '../../../schemas/generated/wire.ts';
 /** Minimum stock for a sample, so that samples sell out nothing. */
 const PLENTY = 10;
 
-/** Sample texts. */
 export interface SampleWords {
   /** Such as an engraving. */
   readonly short: string;

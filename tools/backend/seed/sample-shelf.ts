@@ -17,7 +17,6 @@ const MAX_LINES = 4;
 type Shelf = ReadonlyMap<string, readonly SampleLine[]>;
 
 interface ShelfTerms {
-  /** Slugs of categories. */
   readonly categories: readonly string[];
   readonly words: SampleWords;
   /** Epoch ms. */

@@ -11,9 +11,7 @@ import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { lockCatalogue, lockRegister, switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
-import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { replacePaymentMethods } from './fulfilment-rows.ts';
-import { insertContent } from './insert-content.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertMarket, insertShopSettings, replaceForms } from './insert-shop-settings.ts';
@@ -21,7 +19,7 @@ import { replaceVouchers } from './replace-vouchers.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */
-export interface TenantSeed {
+interface TenantSeed {
   readonly tenant: string;
   /** A version other than the stored one means that the tenant is seeded again. */
   readonly version: string;
@@ -34,7 +32,7 @@ export interface TenantSeed {
  * others wait. Returns the ids of the seeded tenants.
  */
 export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSeed[]): Promise<readonly string[]> {
-  const made = await db.transaction().execute(async (transaction) => {
+  const seeded = await db.transaction().execute(async (transaction) => {
     await lockRegister(transaction);
     await switchToRegistry(transaction);
     const known = await transaction.selectFrom('tenant').select(['id', 'seed_version']).execute();
@@ -49,8 +47,8 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
     for (const { version, createCatalogue: make } of due) await writeTenant(transaction, make(), version);
     return due.map(({ tenant }) => tenant);
   });
-  if (made.length > 0) await analyzeTables(db);
-  return made;
+  if (seeded.length > 0) await analyzeTables(db);
+  return seeded;
 }
 
 /**
@@ -86,7 +84,7 @@ async function writeTenant(
 ): Promise<void> {
   const { registration, shop } = catalogue;
   await switchToRegistry(transaction);
-  const facts = {
+  const columns = {
     is_default: registration.isDefault,
     languages: jsonbParameter(shop.languages),
     default_language: shop.defaultLanguage,
@@ -97,8 +95,8 @@ async function writeTenant(
   };
   await transaction
     .insertInto('tenant')
-    .values({ id: registration.id, ...facts })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .values({ id: registration.id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
   await transaction
     .insertInto('tenant_host')
@@ -160,6 +158,56 @@ export async function analyzeTables(db: Kysely<Database>): Promise<void> {
 /** Hash of a tenant's catalogue, without the number of products and the day: a shop in use keeps its rows. */
 export function computeSeedVersion(generate: (order: CatalogueSettings) => Catalogue, tenant: string): string {
   const { products, sectionProducts, ...rest } = generate({ tenant, today: 0 });
-  const made = [rest, [...products], sectionProducts()];
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  const content = [rest, [...products], sectionProducts()];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+/** Inserts a shop's content pages and metal base prices. */
+async function insertContent(
+  transaction: Transaction<Database>,
+  { registration: { id: tenant }, contentPages, metals }: CatalogueContent,
+): Promise<void> {
+  await sql`
+    insert into content_page (tenant, type, content)
+    select ${tenant}, r.type, r.content
+    from jsonb_to_recordset(${jsonbParameter(contentPages)}) as r (type text, content jsonb)`.execute(transaction);
+  if (metals === undefined) return;
+  const { usdRate, ...base } = metals;
+  await transaction
+    .insertInto('metal_base')
+    .values({ tenant, ...base, usd_rate: usdRate })
+    .execute();
+}
+
+/** Tables that are filled from fixtures, each before those that it references. Published documents are not among them. */
+const CATALOGUE_TABLES = [
+  'metal_base',
+  'content_page',
+  'former_slug',
+  'collection_product',
+  'lens_option',
+  'variant',
+  'product',
+  'sticker',
+  'collection',
+  'delivery_zone',
+  'time_slot',
+  'branch',
+  'currency',
+  'city',
+  'country',
+] as const;
+
+/** Likewise for services. */
+const SERVICE_TABLES = ['service_expert', 'expert', 'service', 'service_category'] as const;
+
+/** Deletes the catalogue from fixtures of the transaction's tenant; row-level security protects other tenants. */
+async function deleteTenantCatalogue(
+  transaction: Transaction<Database>,
+  { keepsServices }: { readonly keepsServices: boolean },
+): Promise<void> {
+  // Orders that are paid late, or cancelled, lock products alone: in this order, so that none waits for another in a circle.
+  await transaction.selectFrom('product').select('id').orderBy('id').forUpdate().execute();
+  const tables = [...(keepsServices ? [] : SERVICE_TABLES), ...CATALOGUE_TABLES];
+  for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
 }

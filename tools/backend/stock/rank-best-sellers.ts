@@ -40,7 +40,6 @@ const countSales = (db: Kysely<Database>): Promise<number> =>
     return rows.length - left;
   });
 
-/** Ranks best sellers until it is stopped. */
 export const watchSales = ({ db, log }: { readonly db: Kysely<Database>; readonly log: Logger }): RunningTask =>
   startBackgroundTask({
     intervalMs: POLL_INTERVAL_MS,

@@ -29,7 +29,6 @@ export interface CheckedVoucher {
   readonly minimumSubTotal: number;
 }
 
-/** Context of a check. */
 export interface VoucherCheck {
   readonly pricing: Pricing;
   readonly cart: CartTotals;

@@ -21,8 +21,7 @@ export function requireVoucher(
   refuse(isAnother ? { ...voucher, problem: 'unknown' } : voucher, { shop, currency });
 }
 
-/** Use of a voucher by a customer for an order. */
-export interface VoucherUse {
+interface VoucherUse {
   readonly orderId: string;
   /** Null for a guest. */
   readonly customerId: string | null;

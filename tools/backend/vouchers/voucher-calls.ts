@@ -50,7 +50,6 @@ export const vouchers: Handler<'vouchers'> = async (request) => {
   return { data, pagination };
 };
 
-/** A voucher of the shop by its id. */
 export const voucher: Handler<'voucher'> = async (request) => {
   const row = await request.transaction
     .selectFrom('voucher')

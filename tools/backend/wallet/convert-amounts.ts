@@ -3,7 +3,7 @@ import { minorDigits } from '../../../runtime/domain/money.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
 /** A change of a shop's base currency. */
-export interface BaseChange {
+interface BaseChange {
   /** ISO 4217, of the former base currency. */
   readonly from: string;
   /** ISO 4217, of the new one. */

@@ -56,7 +56,7 @@ async function worthOf(
 }
 
 /** A customer's order that was completed. */
-export interface CompletedOrder {
+interface CompletedOrder {
   readonly order: Pick<Order, '_id' | 'currency' | 'totalWithoutWallet'>;
   /** Null for a guest or a deleted account, which gives no points. */
   readonly customerId: string | null;

@@ -49,7 +49,6 @@ export const walletTransactions: Handler<'walletTransactions'> = async ({ transa
   return { data, pagination: await countEntries(transaction, 'wallet_transaction', query) };
 };
 
-/** History of the customer's points. */
 export const pointsHistory: Handler<'pointsHistory'> = async ({ transaction, shop, query }) => {
   const offset = pageOffset(query);
   const rows = await transaction

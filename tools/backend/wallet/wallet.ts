@@ -21,14 +21,12 @@ export async function readBalance(transaction: TenantTransaction, ledger: Ledger
   return balance ?? 0;
 }
 
-/** A change of a ledger. */
 export interface LedgerEntry<Name extends Ledger> {
   /** A random one where it is left out. */
   readonly id?: string;
   readonly amount: number;
   readonly kind: Database[Name]['kind'];
   readonly orderId?: string;
-  /** Reason of the shop. */
   readonly reason?: LocalizedText;
   /** Epoch ms. */
   readonly now: number;
@@ -83,7 +81,7 @@ export async function becomeOwner(transaction: TenantTransaction, customerId: st
 }
 
 /** An order that a wallet pays a part of. */
-export interface WalletPayment {
+interface WalletPayment {
   readonly orderId: string;
   readonly customerId: string | null;
   readonly totals: Pick<OrderTotals, 'walletAmount'>;

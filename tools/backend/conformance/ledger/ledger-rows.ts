@@ -11,7 +11,7 @@ interface StockRow {
   readonly quantity: number;
 }
 
-export interface LedgerOrder {
+interface LedgerOrder {
   readonly id: string;
   readonly number: number;
   /** Null for a guest's, and once the account is gone. */

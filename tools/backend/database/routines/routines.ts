@@ -9,7 +9,7 @@ import { searchNormalRoutines } from './search-normal.ts';
 import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers of a release. */
-export interface Routines {
+interface Routines {
   /** Goes up with each release that changes a statement (`releases.test.ts`): a database has those of the greatest number. */
   readonly number: number;
   /** `create …` statements in order of dependency. */

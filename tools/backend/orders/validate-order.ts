@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 
-export interface Judgement {
+interface ValidationContext {
   readonly facts: OrderFacts;
   /** Whether the chosen branch delivers to the address, or hands orders over. */
   readonly isBranchOffered: boolean;
@@ -18,10 +18,10 @@ export interface Judgement {
  * Validates an order form by the rules of the checkout, and by the data of the backend. Throws 422 `order_not_valid` or `minimum_amount`,
  * 400 for a city or area in another place.
  */
-export async function judgeOrder(
+export async function validateOrder(
   transaction: TenantTransaction,
   form: OrderForm,
-  { facts, isBranchOffered, language }: Judgement,
+  { facts, isBranchOffered, language }: ValidationContext,
 ): Promise<void> {
   const violations = orderFormViolations(form, facts);
   if (violations.length > 0) throw orderNotValid(language, violations);

@@ -42,7 +42,7 @@ export interface FormScene {
 }
 
 /** A form of the shop, with its checks before the database. */
-export interface JudgedForm {
+interface FormUnderTest {
   readonly form: FormDefinition<object>;
   /** The rules of the form's block. */
   readonly rules?: (scene: FormScene) => readonly FormRule[];
@@ -53,21 +53,24 @@ export interface JudgedForm {
 }
 
 /** Checks typed values as the browser does. */
-export const judgeInBrowser = ({ form, rules }: JudgedForm, typed: FormValues, scene: FormScene): CheckedForm<object> =>
-  checkForm(form, typed, rules?.(scene));
+export const validateInBrowser = (
+  { form, rules }: FormUnderTest,
+  typed: FormValues,
+  scene: FormScene,
+): CheckedForm<object> => checkForm(form, typed, rules?.(scene));
 
 /**
  * The members that the shop's server and the backend refuse. Valid values are sent as the browser normalizes them, invalid ones as typed.
  * Throws an error that would be answered with 500.
  */
-export async function judgeOnServer(
-  judged: JudgedForm,
+export async function validateOnServer(
+  tested: FormUnderTest,
   typed: FormValues,
   scene: FormScene,
 ): Promise<readonly string[]> {
-  const checked = judgeInBrowser(judged, typed, scene);
+  const checked = validateInBrowser(tested, typed, scene);
   try {
-    await judged.submit(checked.isValid ? { ...checked.values } : typed, scene);
+    await tested.submit(checked.isValid ? { ...checked.values } : typed, scene);
     return [];
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error;
@@ -157,15 +160,15 @@ const BUILT_IN = {
       return checkMessage(validate('createContactTicket', { ...readFields(sent), key: KEY }));
     },
   },
-} as const satisfies Readonly<Record<string, JudgedForm>>;
+} as const satisfies Readonly<Record<string, FormUnderTest>>;
 
 export type FormName = keyof typeof BUILT_IN | 'address';
 
 /** A form of the shop by name. */
-export const judgedForm = (name: FormName, { template }: FormScene): JudgedForm =>
+export const formUnderTest = (name: FormName, { template }: FormScene): FormUnderTest =>
   name === 'address' ? { form: addressForm(template), submit: submitAddress } : BUILT_IN[name];
 
-const submitAddress: JudgedForm['submit'] = (address, { template }) =>
+const submitAddress: FormUnderTest['submit'] = (address, { template }) =>
   checkAddress(template, validate('createAddress', { _id: 'a'.repeat(24), address }).address);
 
 export const FORM_NAMES: readonly FormName[] = [
