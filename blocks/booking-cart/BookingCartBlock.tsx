@@ -25,7 +25,7 @@ import type { BookingCartProps } from '../../schemas/generated/blocks/booking-ca
 import { BookingRow } from './BookingRow.tsx';
 import * as styles from './booking-cart.styles.ts';
 
-/** What the visitor is about to book. The server's page knows nothing of it. Source: spec 2, "booking cart with expert picker per item". */
+/** The booking cart. The server's page has none. Source: spec 2, "booking cart with expert picker per item". */
 const BookingCartBlock = observer(({ props }: BlockProps<BookingCartProps>) => {
   const t = useMessages('booking-cart');
   const parts = useMessages('booking-parts');
