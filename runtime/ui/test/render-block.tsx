@@ -47,7 +47,7 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly sessionRemote?: SessionRemote;
 }
 
-export interface RenderedBlock extends RenderResult {
+interface RenderedBlock extends RenderResult {
   readonly stores: Stores;
   readonly user: UserEvent;
 }
