@@ -3,7 +3,7 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
-/** Leads to those parts of the account that this shop has. */
+/** Links to the account pages of this shop. */
 export function AccountLinks() {
   const { shop } = useStores();
   const t = useMessages('account-overview');

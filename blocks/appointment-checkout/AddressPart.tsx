@@ -10,7 +10,7 @@ import type { ContactPartProps } from './ContactPart.tsx';
 export const AddressPart = observer(({ id, appointment: { store } }: ContactPartProps) => {
   const t = useMessages('appointment-checkout');
   const { address, addressId } = store;
-  // A saved one may lack what its country asks for by now.
+  // A saved address may lack fields that its country requires since.
   const isIncomplete = store.problems.some(({ field }) => field.startsWith('address.'));
   return (
     <CheckoutPart name="address" title={t('address')}>

@@ -9,8 +9,8 @@ import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import type { Appointment } from '../../schemas/generated/wire.ts';
 
 /**
- * Whether this tab has what an appointment was made of that is not booked, so that its checkout can go on. Once it is booked, its services
- * leave the booking cart, and what was entered for it is forgotten. For use in the browser only.
+ * Whether this tab holds the form of an unbooked appointment, so that its checkout can continue. Once it is booked,
+ * clears its services from the booking cart, and the form. For use in the browser only.
  */
 export function useOwnAttempt({ _id, status, items }: Appointment): boolean {
   const cart = useLazyStore(BookingCartStore);

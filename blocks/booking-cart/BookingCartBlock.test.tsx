@@ -5,7 +5,7 @@ import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { type BookingSetupOptions, bookedServices, bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BookingCartProps } from '../../schemas/generated/blocks/booking-cart.ts';
 import BookingCartBlock from './BookingCartBlock.tsx';
 import { load } from './load.ts';
@@ -24,10 +24,7 @@ async function renderCart(props: Localized<BookingCartProps> = {}, options: Book
     storage: memoryStorage(),
   });
   const { stores } = rendered;
-  const context = { props, route: stores.route.match, stores, clock: { now: setup.now } };
-  await act(async () => {
-    await load({ ...context, signal: new AbortController().signal });
-  });
+  await act(async () => void (await runLoad(load, props, stores, setup.now)));
   const cart = stores.lazy.of(BookingCartStore);
   /** Holds a service as the block of bookings does. */
   const hold = async (index: number, slot = NINE) => {

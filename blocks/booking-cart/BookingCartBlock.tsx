@@ -27,7 +27,7 @@ import * as styles from './booking-cart.styles.ts';
 
 export { load } from './load.ts';
 
-/** What the visitor is about to book. The server's page knows nothing of it. Source: spec 2, "booking cart with expert picker per item". */
+/** The booking cart. The server's page has none. Source: spec 2, "booking cart with expert picker per item". */
 const BookingCartBlock = observer(({ props }: BlockProps<BookingCartProps>) => {
   const t = useMessages('booking-cart');
   const parts = useMessages('booking-parts');

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../runtime/stores/test/memory-storage.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { type BookingSetupOptions, bookedServices, bookingSetup } from '../../runtime/ui/test/booking-setup.ts';
 import { exampleSlot } from '../../runtime/ui/test/example-bookings.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
 import BookingBlock from './BookingBlock.tsx';
 import { load } from './load.ts';
@@ -35,10 +35,9 @@ async function renderBooking(
     ...(at !== undefined && { at }),
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: setup.now } };
   await act(async () => {
     // The settings of orders have no answer here; what failed is shown by the block.
-    await load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+    await runLoad(load, all, stores, setup.now).catch(() => undefined);
   });
   return { ...rendered, setup, cart: stores.lazy.of(BookingCartStore) };
 }

@@ -61,7 +61,7 @@ const BookedServices = observer((props: BlockProps<BookingProps>['props']) => {
       <ServicePicker services={items}>{(service) => <BookingPlanner {...planner} service={service} />}</ServicePicker>
     );
   const service = ofPage?.status === 'ready' ? ofPage.value : items.find((each) => each.slug === ownSlug);
-  // What was chosen at one service is nothing of another.
+  // A selection belongs to one service.
   if (service !== undefined) return <BookingPlanner key={service._id} {...planner} service={service} />;
   return (
     <EmptyState

@@ -74,7 +74,7 @@ const OpenPlanner = observer(({ service, mode, length, hasCalendar, cartHref, br
       <BookingBranch branches={branches} branchId={branchId} onChange={setPickedBranchId} />
       <DayStrip {...strip} hasCalendar={hasCalendar} />
       <DaySlots
-        // What was chosen at one service is nothing of another.
+        // A selection belongs to one service.
         key={`${service._id} ${branchId}`}
         service={service}
         view={view}

@@ -2,7 +2,7 @@ import type { RouteMatch } from '../../runtime/domain/routes.ts';
 import type { ServiceCategoryQuery, ServiceQuery } from '../../runtime/stores/catalog/services-store.ts';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
 
-/** All that a shop has: some dozens. Apart from `load.ts`, whose chunk no block is to bring along. */
+/** All services of a shop, some dozens. Apart from `load.ts`, whose chunk no block imports. */
 export const BOOKED_SERVICES: ServiceQuery = { pageSize: 200 };
 
 export const BOOKED_CATEGORIES: ServiceCategoryQuery = { pageSize: 100 };

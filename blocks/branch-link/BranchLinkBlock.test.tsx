@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleBranch, otherBranch } from '../../runtime/checkout/test/example-checkout.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import BranchLinkBlock from './BranchLinkBlock.tsx';
 import { load } from './load.ts';
 
@@ -30,7 +30,6 @@ it.each([{ requiresBranch: false }, { pages: exampleShopContext.pages }])(
   async (facts) => {
     const { stores } = renderLink({ facts });
     expect(screen.queryByRole('link')).toBeNull();
-    const context = { props: {}, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await load({ ...context, signal: new AbortController().signal });
+    await runLoad(load, {}, stores);
   },
 );

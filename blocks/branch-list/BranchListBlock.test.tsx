@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import BranchListBlock from './BranchListBlock.tsx';
 import { closedBranch, openBranch } from './example-branches.ts';
@@ -25,9 +25,8 @@ function renderBranches(props: Partial<Props> = {}, options: Options = {}) {
     ...options,
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load is shown by the block.
-  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void runLoad(load, all, stores).catch(() => undefined);
   return rendered;
 }
 

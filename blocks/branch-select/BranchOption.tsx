@@ -96,7 +96,7 @@ function DeliveryTerms({
 }
 
 /**
- * Saves a branch, says so, and leads to where the visitor was going: home where that is nowhere. Source: spec 4, "on success shows
+ * Saves a branch, announces it, and leads to the return path, home by default. Source: spec 4, "on success shows
  * saved message, fires a refresh event, returns home if on select-branch".
  */
 function useChooseBranch(): (branch: Branch) => Promise<void> {

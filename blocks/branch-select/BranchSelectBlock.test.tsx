@@ -7,7 +7,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 import type { Branch } from '../../schemas/generated/wire.ts';
 import BranchSelectBlock from './BranchSelectBlock.tsx';
@@ -61,10 +61,9 @@ async function renderSelect({ facts, answers: more, at = AT, ...options }: Optio
     ...options,
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   await act(async () => {
     // A failed load is shown by the block.
-    await Promise.resolve(load({ ...context, signal: new AbortController().signal })).catch(() => undefined);
+    await Promise.resolve(runLoad(load, all, stores)).catch(() => undefined);
   });
   return rendered;
 }

@@ -86,7 +86,7 @@ const BranchOptions = observer(({ branches, places, ...shown }: BranchOptionsPro
       />
     );
   const found = place && offers.deliveryBranches(place);
-  // The answer has those, too, whose zone it is and that take no such orders at present.
+  // The response includes branches of the zone without delivery at present.
   const delivering =
     found?.status === 'ready' ? found.value.filter(({ allowDeliveryOrders }) => allowDeliveryOrders) : undefined;
   const listed: readonly Branch[] = delivering?.length ? delivering : offered;

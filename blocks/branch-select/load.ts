@@ -3,10 +3,7 @@ import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
 import { RegionsStore } from '../../runtime/stores/catalog/regions-store.ts';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 
-/**
- * Fetches the branches, and the cities of the page's country for the choice of a place. Rejects where the branches cannot be had, which
- * the block shows.
- */
+/** Loads the branches, and the cities of the page's country. Rejects if the branches fail, which the block shows. */
 export const load: BlockLoad<BranchSelectProps> = async ({ props, stores, signal }) => {
   const country = stores.locale.country?._id;
   // Without cities there is no choice of a place, and the list is whole.

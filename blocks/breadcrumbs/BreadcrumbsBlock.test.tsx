@@ -4,7 +4,7 @@ import { matchRoute, type PageName } from '../../runtime/domain/routes.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 import BreadcrumbsBlock from './BreadcrumbsBlock.tsx';
 import { load } from './load.ts';
@@ -43,9 +43,7 @@ async function renderOnCategoryPage(slug: string, name: string, rest = '/product
     answers: { categories: async () => ({ data: categoryTree }) },
     facts: { pages },
   });
-  const { stores } = shown;
-  const context = { props: defaultProps, route: matchRoute(path), stores, clock: { now: () => 0 } };
-  await load({ ...context, signal: new AbortController().signal });
+  await runLoad(load, defaultProps, shown.stores);
   return shown;
 }
 

@@ -13,8 +13,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartProps } from '../../schemas/generated/blocks/cart.ts';
 
 /**
- * What a person is about to buy, and what the document puts beside it. The server's page knows nothing of it: a guest's is kept in
- * the browser, a customer's is fetched by it.
+ * The cart, and the slot beside it. The server's page has none: a guest's cart is stored in the browser, a customer's
+ * is loaded by it.
  */
 const CartBlock = observer(({ props, slots }: BlockProps<CartProps, 'aside'>) => {
   const { locale, session, shop } = useStores();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
@@ -27,9 +27,8 @@ function renderCategoryList(props: Partial<Props> = {}, options: Partial<RenderB
     ...options,
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load shows as the error state.
-  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void runLoad(load, all, stores).catch(() => undefined);
   return rendered;
 }
 

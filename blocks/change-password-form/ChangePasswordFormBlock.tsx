@@ -39,7 +39,7 @@ function PasswordForm({ id, email }: { readonly id: string; readonly email: stri
 
   return (
     <ShopForm
-      // Begun anew: no password stays where it was typed.
+      // Remounts the form, so that no password stays in its fields.
       key={changes}
       form={form}
       id={id}

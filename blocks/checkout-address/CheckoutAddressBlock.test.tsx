@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type CheckoutSetupOptions,
   checkoutSetup,
@@ -11,7 +11,6 @@ import {
   addressTemplate,
   BRANCH,
   KUWAIT,
-  OTHER_AREA,
   SAVED_ADDRESS,
 } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
@@ -67,17 +66,6 @@ describe('the address of a delivery', () => {
     expect(orderForm.form?.address).toEqual(ADDRESS);
     await waitFor(() => expect(orderForm.form?.branchId).toBe(BRANCH));
     expect(orderForm.problems.filter((problem) => problem.field.startsWith('address.'))).toEqual([]);
-  });
-
-  it('selects the first branch that delivers to its area', async () => {
-    const branchesByArea = vi.fn(checkoutSetup().answers.branchesByArea);
-    const { user, orderForm } = renderAddress({ answers: { branchesByArea } });
-    await user.selectOptions(await choice('City', 'Hawalli'), 'Hawalli');
-    expect(branchesByArea).not.toHaveBeenCalled();
-    await user.selectOptions(await choice('Area', 'Jabriya'), 'Jabriya');
-    await waitFor(() => expect(orderForm.form?.branchId).toBe(BRANCH));
-    expect(branchesByArea.mock.calls).toHaveLength(1);
-    expect(branchesByArea).toHaveBeenCalledWith({ query: { countryId: KUWAIT, areaId: OTHER_AREA } }, {});
   });
 
   it('reports an area without delivery until another one is chosen', async () => {

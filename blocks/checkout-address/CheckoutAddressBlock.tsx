@@ -10,7 +10,7 @@ import type { CheckoutAddressProps } from '../../schemas/generated/blocks/checko
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import { DeliveryAddressFields } from './DeliveryAddressFields.tsx';
 
-/** Where the order is delivered: a saved address of a customer, or one that is entered. Nothing where it is picked up. */
+/** Delivery address: a saved one or a new one. Nothing for a pickup. */
 const CheckoutAddressBlock = observer(({ id, props }: BlockProps<CheckoutAddressProps>) => {
   const t = useMessages('checkout-address');
   const order = useOrderForm();
@@ -18,7 +18,7 @@ const CheckoutAddressBlock = observer(({ id, props }: BlockProps<CheckoutAddress
   const { store, form, facts } = order;
   if (form.pickup) return null;
   const title = props.title ?? t('title');
-  // A saved one may lack what its country asks for by now.
+  // A saved address may lack fields that its country requires since.
   const isIncomplete = store.problems.some(({ field }) => field.startsWith('address.'));
   const choose = (address: SavedAddress | undefined) =>
     store.change((current, context) =>

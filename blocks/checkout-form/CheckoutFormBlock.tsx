@@ -12,7 +12,7 @@ import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutFormProps } from '../../schemas/generated/blocks/checkout-form.ts';
 import type { DynamicForm } from '../../schemas/generated/wire.ts';
 
-/** The form that the shop asks to be filled in with each order; nothing where its settings name none. Source: spec 3, `dynamicFormId`. */
+/** The shop's own form for orders; nothing without one in the settings. Source: spec 3, `dynamicFormId`. */
 const CheckoutFormBlock = observer(({ id, props }: BlockProps<CheckoutFormProps>) => {
   const { locale } = useStores();
   const forms = useFetchedStore(DynamicFormsStore);

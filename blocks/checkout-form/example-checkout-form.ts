@@ -2,9 +2,9 @@ import type { DynamicForm } from '../../schemas/generated/wire.ts';
 
 export const NAME_ID = '65f1c0de00000000000000a1';
 export const AGE_ID = '65f1c0de00000000000000a2';
-export const PHONE_ID = '65f1c0de00000000000000a3';
+const PHONE_ID = '65f1c0de00000000000000a3';
 
-/** What an optician asks with each order: a name, an age that can be left empty, and a phone number. */
+/** An optician's form: a name, an optional age and a phone number. */
 export const exampleCheckoutForm: DynamicForm = {
   _id: '65f1c0de00000000000000f0',
   slug: 'who-wears-them',

@@ -10,8 +10,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutPolicyProps } from '../../schemas/generated/blocks/checkout-policy.ts';
 
 /**
- * The shop's policy is accepted, in the cart or in the checkout, as the order settings say; nothing where it is not asked for at this
- * place. Source: spec 5, "policy ticked depending on position config (cart or checkout)".
+ * Acceptance of the shop's policy, in the cart or in the checkout as configured; hidden in the other place. Source:
+ * spec 5, "policy ticked depending on position config (cart or checkout)".
  */
 const CheckoutPolicyBlock = observer(({ props }: BlockProps<CheckoutPolicyProps>) => {
   const { shop, route } = useStores();

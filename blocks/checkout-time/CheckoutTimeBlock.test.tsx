@@ -20,7 +20,6 @@ const SCHEDULED = { pickup: true, branchId: BRANCH, isSchedule: true, date: TODA
 /** Normalizes no-break spaces. */
 const withSpaces = (text: string) => new RegExp(`^${text.replaceAll(' ', '\\s')}$`);
 const radio = (name: string) => screen.findByRole('radio', { name: withSpaces(name) });
-const times = () => screen.queryAllByRole('radio', { name: /\d/ });
 const date = () => screen.findByLabelText('Date');
 
 it('is as soon as possible, or scheduled', async () => {
@@ -41,17 +40,6 @@ it('is a slot of the branch for a pickup', async () => {
   expect(await radio('6:00 PM – 9:00 PM')).toBeChecked();
   expect(orderForm.form).toMatchObject({ timeFrom: '18:00', timeTo: '21:00' });
   expect(branchSlots.mock.calls[0]?.[0]).toMatchObject({ params: { branchId: BRANCH }, query: { date: TODAY } });
-});
-
-it('is no slot that has ended or whose cutoff has passed', async () => {
-  const closed = [
-    { ...MORNING, _id: '1'.repeat(24), from: '08:00', to: '10:00' },
-    { ...MORNING, _id: '2'.repeat(24), from: '09:00', to: '11:00', lastOrderTimeBeforeEndInMinutes: 60 },
-    { ...MORNING, _id: '3'.repeat(24), from: '09:00', to: '11:30', lastOrderTimeBeforeEndInMinutes: 60 },
-  ];
-  renderTime({ form: SCHEDULED, answers: { branchSlots: async () => ({ data: closed }) } });
-  expect(await radio('9:00 AM – 11:30 AM')).toBeVisible();
-  expect(times()).toHaveLength(1);
 });
 
 it('is not in the past', async () => {

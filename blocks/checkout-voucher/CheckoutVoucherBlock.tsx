@@ -26,7 +26,7 @@ const CheckoutVoucherBlock = observer(({ props }: BlockProps<CheckoutVoucherProp
   const isActive = isVoucherActive(form);
   const enter = (code: string) => {
     setText(code);
-    // One that is being checked meanwhile is not wanted any more.
+    // Discards a running check of another code.
     store.change(cancelVoucher);
   };
   const apply = () => {

@@ -14,8 +14,8 @@ import type { ContactFormProps } from '../../schemas/generated/blocks/contact-fo
 import { form } from '../../schemas/generated/forms/contact.js';
 
 /**
- * A message to the shop, of the fields that the tenant shows. What the account of a customer says is filled in by the browser.
- * Source: spec 2, "Contact-us"; spec 5, contact form.
+ * Contact form with the tenant's choice of fields; the browser fills in a customer's data. Source: spec 2, "Contact-
+ * us"; spec 5, contact form.
  */
 function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
   const t = useMessages('contact-form');

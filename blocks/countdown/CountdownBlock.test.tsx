@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
 import CountdownBlock from './CountdownBlock.tsx';
 import { load } from './load.ts';
@@ -36,8 +36,7 @@ async function renderCountdown(props: Partial<Props> = {}, options: Partial<Rend
     facts: { ...exampleShopContext, renderedAt: now, ...options.facts },
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.now() } };
-  const loaded = await act(() => load({ ...context, signal: new AbortController().signal }));
+  const loaded = await act(() => runLoad(load, all, stores, () => Date.now()));
   return { ...rendered, loaded };
 }
 

@@ -11,7 +11,7 @@ import { form } from '../../schemas/generated/forms/forgot-password.js';
 import type { ForgotPasswordForm } from '../../schemas/generated/forms.ts';
 
 /**
- * Sends the code, and goes on to the page that takes it; a customer's own address is filled in. Source: spec 8,
+ * Sends the code and opens the page for it; a customer's own address is filled in. Source: spec 8,
  * "codeSentSuccessfully".
  */
 export const CodeForm = observer(({ id }: { readonly id: string }) => {

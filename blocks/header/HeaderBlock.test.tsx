@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 import { load } from './load.ts';
@@ -99,10 +99,7 @@ describe('a menu of the shop’s categories', () => {
   ];
   const showTree = async () => {
     const shown = renderHeader({ source: 'categories' }, { answers: { categories: async () => ({ data: tree }) } });
-    const { stores } = shown;
-    const props = { ...defaultProps, source: 'categories' } as const;
-    const context = { props, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await load({ ...context, signal: new AbortController().signal });
+    await runLoad(load, { ...defaultProps, source: 'categories' }, shown.stores);
     return openMenu(shown);
   };
 

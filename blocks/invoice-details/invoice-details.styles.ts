@@ -35,8 +35,8 @@ const hiddenWhereWide = { [WHERE_WIDE]: { display: 'none' }, [PRINTED]: { displa
 const sideBySide = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
 /**
- * The invoice as a sheet. Where its page is printed, the sheet alone is: whatever is not in it is left out, and what it is in takes
- * no room of its own, so that long tables break over pages.
+ * The invoice as a sheet. Print hides all but the sheet, and its ancestors take no space, so that long tables break
+ * over pages.
  */
 export const paper = css({
   containerType: 'inline-size',

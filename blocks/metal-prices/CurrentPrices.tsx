@@ -55,7 +55,7 @@ export const CurrentPrices = observer(({ props, choice, onChoose }: CurrentPrice
   );
 });
 
-/** Nothing where the backend does not answer: the price of a gram is the one that counts. */
+/** Nothing without a response: the price per gram is what counts. */
 const OuncePrice = observer(() => {
   const { ounce } = useFetchedStore(MetalsStore);
   const t = useMessages('metal-prices');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { METAL_RANGES } from '../../runtime/domain/metals.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type ManualIntersection, stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-prices.ts';
 import type { MetalPricesNow, PricePoint } from '../../schemas/generated/wire.ts';
 import { load } from './load.ts';
@@ -57,8 +57,7 @@ async function renderMetalPrices(props: Partial<Props> = {}, options: Partial<Re
     ...(options.facts && { facts: options.facts }),
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  await act(() => load({ ...context, signal: new AbortController().signal }).catch(() => undefined));
+  await act(() => runLoad(load, all, stores).catch(() => undefined));
   return { ...rendered, asked: () => asked, queries };
 }
 

@@ -14,8 +14,8 @@ interface NextUpdateProps {
 }
 
 /**
- * Refreshes the prices, and shows the time until it does so again, `mm:ss`, and that the last attempt failed. Screen readers hear of it when
- * they ask. Source: spec 4, "countdown".
+ * Refreshes the prices, and shows the time to the next refresh, `mm:ss`, or that the last one failed. Not a live
+ * region. Source: spec 4, "countdown".
  */
 export function NextUpdate({ element, refresh }: NextUpdateProps) {
   const { locale, shop } = useStores();

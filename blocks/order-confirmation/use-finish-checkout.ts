@@ -7,8 +7,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Order } from '../../schemas/generated/wire.ts';
 
 /**
- * Empties the cart and resets the order form once the order that was made by them is there, and it is known whose cart it is. Under
- * `/orders/` the cart is kept. For use in an `observer`. Source: spec 2, route notes.
+ * Empties the cart and resets the order form once their order is loaded and the visitor is known. Not under
+ * `/orders/`. For use in an `observer`. Source: spec 2, route notes.
  *
  * @param order undefined while there is no order
  */

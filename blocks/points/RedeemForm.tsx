@@ -93,7 +93,7 @@ interface RedeemQuestionProps {
   readonly children: string;
 }
 
-/** Asks in the place of the form. The focus is on the answer that changes nothing; Escape gives it, too. */
+/** Confirmation in place of the form. The safe answer has the focus; Escape selects it. */
 function RedeemQuestion({ onKeep, onRedeem, children }: RedeemQuestionProps) {
   const t = useMessages('points');
   const group = useRef<HTMLFieldSetElement>(null);

@@ -13,8 +13,8 @@ export interface EditedLineProps {
 }
 
 /**
- * Shows nothing. Puts a product's page into update mode for the line of the cart that its address names (spec 2), and out of it
- * at its own address, and once the line is not in the cart any more: what was chosen and written in it is another visitor's, or gone.
+ * Renders nothing. Puts a product page into update mode for the cart line of its URL (spec 2), and ends it at another
+ * URL or once the line is removed, which resets the selection.
  */
 const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
   const { shop } = useStores();

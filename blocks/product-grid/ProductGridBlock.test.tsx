@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
-import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { load } from './load.ts';
 import ProductGridBlock from './ProductGridBlock.tsx';
@@ -36,13 +36,7 @@ async function renderProductGrid(props: Partial<Props>, options: Partial<RenderB
     ...options,
   });
   const { stores } = rendered;
-  const loaded = load({
-    props: all,
-    route: stores.route.match,
-    stores,
-    clock: { now: () => Date.parse('2026-06-15T00:00:00Z') },
-    signal: new AbortController().signal,
-  });
+  const loaded = runLoad(load, all, stores, () => Date.parse('2026-06-15T00:00:00Z'));
   const result = await loaded.catch(() => undefined);
   await waitFor(() => expect(screen.queryAllByRole('list', { busy: true })).toHaveLength(0));
   return { ...rendered, result };

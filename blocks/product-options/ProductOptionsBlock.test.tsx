@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
@@ -185,19 +185,6 @@ describe('a text', () => {
     expect(selection.optionText(idOf('0a', '1'))).toBe('');
     act(() => vi.advanceTimersByTime(1));
     expect(selection.optionText(idOf('0a', '1'))).toBe('Lu');
-  });
-});
-
-describe('lenses', () => {
-  const lenses = [lens('1', { name: { en: '-0.50' } }), lens('2', { name: { en: '0.00' }, quantity: 2 })];
-  const contact = (lensOptions = lenses) => wholeProduct({ lensOptions });
-
-  it('for both eyes replace left and right', async () => {
-    const { user } = renderProductOptions(contact());
-    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
-    expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
-    expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
   });
 });
 

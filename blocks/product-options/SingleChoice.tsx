@@ -13,8 +13,8 @@ import * as styles from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
 
 /**
- * One of several values: as buttons, swatches or rows. All are radio buttons, so that arrow keys work; a second click
- * or the space bar clears the selection. Unavailable values stay in the list and say why.
+ * Selects one of several values: as buttons, swatches or rows. All are radio buttons, so that arrow keys work; a
+ * second click or the space bar clears the selection. Unavailable values stay in the list, with a reason.
  */
 export const SingleChoice = observer((props: OptionProps) => {
   const { option, selection, view } = props;

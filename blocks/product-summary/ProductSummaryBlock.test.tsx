@@ -5,7 +5,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 import { load } from './load.ts';
@@ -45,14 +45,8 @@ async function loadProduct(
 ) {
   const rendered = renderSummary(product, props, options);
   const { stores } = rendered;
-  const all = { ...defaults, ...props };
-  const context = {
-    props: all,
-    route: stores.route.match,
-    stores,
-    clock: { now: () => exampleShopContext.renderedAt },
-  };
-  const loaded = await act(async () => load({ ...context, signal: new AbortController().signal }));
+  const now = () => exampleShopContext.renderedAt;
+  const loaded = await act(async () => runLoad(load, { ...defaults, ...props }, stores, now));
   return { ...rendered, loaded };
 }
 

@@ -90,7 +90,7 @@ const REMEDIES = { password_missing: <SetPasswordLink /> };
 interface Unconfirmed {
   readonly values: ProfileForm;
   readonly wait: CodeWait;
-  /** Whether the form of the code takes the place of that which was just sent. */
+  /** Whether the code form replaces the submitted one. */
   readonly isJustSent: boolean;
 }
 

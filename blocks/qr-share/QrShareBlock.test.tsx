@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { QrShareProps } from '../../schemas/generated/blocks/qr-share.ts';
 import { load } from './load.ts';
 import QrShareBlock from './QrShareBlock.tsx';
@@ -54,8 +54,7 @@ describe('the QR code', () => {
     const facts = { origin: 'https://drawn.example' };
     const { stores, unmount } = renderQrShare({}, { facts });
     unmount();
-    const context = { props: { layout: 'card' } as const, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await load({ ...context, signal: new AbortController().signal });
+    await runLoad(load, { layout: 'card' } as const, stores);
     renderQrShare({}, { facts });
     expect(codeImage()).toHaveAccessibleName('QR code of drawn.example');
     expect(codeImage().querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h/);

@@ -13,7 +13,7 @@ import { useProduct } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { RecentlyViewedProps } from '../../schemas/generated/blocks/recently-viewed.ts';
 
-/** Recently viewed products without the page's own. The server renders nothing of it. */
+/** Recently viewed products without the page's own. Nothing on the server. */
 const RecentlyViewedBlock = observer(({ props }: BlockProps<RecentlyViewedProps>) => {
   const { catalog, notices } = useStores();
   const t = useMessages('recently-viewed');

@@ -18,7 +18,7 @@ export interface AddressCardProps {
   readonly onChanged: () => void;
 }
 
-/** A saved address with what can be done with it. Deleting it asks first. */
+/** A saved address with its actions. Deleting asks for confirmation. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const { locale, notices, lazy } = useStores();
   const t = useMessages('saved-addresses');
@@ -89,7 +89,7 @@ interface DeleteQuestionProps {
   readonly onDelete: () => Promise<void>;
 }
 
-/** Asks in the place of the buttons. The focus is on the answer that loses nothing; Escape gives it, too. */
+/** Confirmation in place of the buttons. The safe answer has the focus; Escape selects it. */
 function DeleteQuestion({ label, onKeep, onDelete }: DeleteQuestionProps) {
   const t = useMessages('saved-addresses');
   const group = useRef<HTMLFieldSetElement>(null);

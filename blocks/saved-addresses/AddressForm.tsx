@@ -22,7 +22,7 @@ export interface AddressFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of an address, whose fields are those of the template of its country and type. */
+/** Address form with the fields of the template of its country and type. */
 export const AddressForm = observer(({ id, address, onClose }: AddressFormProps) => {
   const { locale, notices, lazy, session } = useStores();
   const t = useMessages('saved-addresses');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleService } from '../../runtime/ui/test/example-services.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import { load } from './load.ts';
 import ServiceListBlock from './ServiceListBlock.tsx';
@@ -26,9 +26,8 @@ function renderServiceList(props: Partial<Props> = {}, options: Partial<RenderBl
     ...options,
   });
   const { stores } = rendered;
-  const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
   // A failed load shows as the error state.
-  const loaded = load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  const loaded = runLoad(load, all, stores, () => Date.UTC(2026, 5, 15)).catch(() => undefined);
   return { ...rendered, loaded };
 }
 

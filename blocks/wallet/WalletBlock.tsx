@@ -40,7 +40,7 @@ export default function WalletBlock({ props }: BlockProps<WalletProps>) {
 const loadWallet = ({ lazy }: Stores, signal: AbortSignal) => {
   const wallet = lazy.of(WalletStore);
   const loads = [wallet.load(signal), wallet.loadTransactions(signal)];
-  // Without ways to pay there is no form, and the rest of the page is there all the same.
+  // Without payment methods the form is left out.
   void lazy
     .of(CheckoutOffersStore)
     .loadPaymentMethods()
@@ -48,7 +48,7 @@ const loadWallet = ({ lazy }: Stores, signal: AbortSignal) => {
   return Promise.all(loads);
 };
 
-/** Of the charge whose payment's page the person has come back from, which the address names. */
+/** Result of the charge in the URL, after its payment page. */
 const ReturnedCharge = observer(() => {
   const { route } = useStores();
   const isClient = useIsClient();

@@ -20,8 +20,8 @@ import * as styles from './wishlist.styles.ts';
 const SKELETON_COUNT = 4;
 
 /**
- * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). A guest's is kept in
- * the browser, a customer's is fetched by it: the server's page knows nothing of it, and without script it says so.
+ * The wishlist, newest first, with current prices and stock (`loadPersonal`). The server's page has none: a guest's
+ * is stored in the browser, a customer's is loaded by it. Has a note for browsers without script.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const { catalog, locale, session, shop, wishlist } = useStores();

@@ -31,9 +31,9 @@ export interface DayStripProps {
 const MIN_SWIPE = 40;
 
 /**
- * The days, of which one is chosen: a grid of one row, others before and after them by arrows, keys, swipes and a calendar. Tab reaches the
- * chosen one, and what a key leads to is chosen: a row has no week above it, so the arrows that go up and down go by days, too. Each says
- * how many free times it has before it is chosen. Source: WAI-ARIA, grid pattern.
+ * A strip of days with one selected: a grid of one row, moved by arrows, keys, swipes and a calendar. One tab stop;
+ * keys select. Up and down move by a day, since the row has no week above it. Each day shows its number of free
+ * slots. Source: WAI-ARIA, grid pattern.
  */
 export function DayStrip({ day, today, length, counts, hasCalendar, onChange }: DayStripProps) {
   const { locale } = useStores();

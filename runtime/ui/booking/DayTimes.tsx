@@ -27,13 +27,12 @@ export interface DayTimesProps {
   readonly onDay: (day: string) => void;
   /** Of what names the times, which takes the focus from a button that goes with its day. */
   readonly heading: RefObject<HTMLParagraphElement | null>;
-  /** Shows the times, of which there is at least one. `label` names them. */
+  /** Renders the slots, at least one. `label` names them. */
   readonly children: (slots: readonly ServiceSlot[], label: string) => ReactNode;
 }
 
 /**
- * The times of a day, with the shop's time zone; that there are none, with the next day that has some, or why they cannot be had. How many
- * there are is announced.
+ * Slots of a day, with the shop's time zone; or the next day with slots; or the error. Announces the number of slots.
  */
 export const DayTimes = observer(({ view, shown, held = [], hasAction, onDay, heading, children }: DayTimesProps) => {
   const { locale, shop } = useStores();

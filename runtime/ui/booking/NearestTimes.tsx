@@ -14,7 +14,7 @@ export interface NearestTimesProps {
   readonly onChoose: (slot: ServiceSlot) => void;
 }
 
-/** The free times nearest to one that was lost, to choose one of them instead. */
+/** Free slots nearest to a lost one, as replacements. */
 export const NearestTimes = observer(({ serviceId, slotId, onChoose }: NearestTimesProps) => {
   const t = useMessages('booking-parts');
   const slots = useLazyStore(SlotsStore);

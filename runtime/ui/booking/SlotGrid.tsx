@@ -75,7 +75,7 @@ export function SlotGrid({ label, slots, mode, isChosen, conflictOf, onChoose, d
   );
 }
 
-/** Scrolls the times to the last one that is chosen. The page stays where it is. */
+/** Scrolls the slots to the last selected one, without scrolling the page. */
 function showChosen(box: HTMLElement): void {
   const buttons = [...box.querySelectorAll('[aria-pressed="true"], [aria-checked="true"]')];
   const chosen = buttons.at(-1)?.getBoundingClientRect();

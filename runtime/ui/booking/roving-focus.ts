@@ -16,7 +16,7 @@ export function stepOf(key: string, direction: 'ltr' | 'rtl'): 1 | -1 | undefine
   return key === 'ArrowUp' || key === (direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft') ? -1 : undefined;
 }
 
-/** Whether a key is pressed together with one that makes it the browser's own. */
+/** Whether a modifier key makes a key the browser's own. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
 /**

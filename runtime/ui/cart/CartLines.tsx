@@ -15,7 +15,7 @@ import * as styles from './cart.styles.ts';
 import { hasChoices, isUnknownProduct } from './selected-options.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
-/** Slugs of the products whose options are needed: they name the choices of a line in the language of the page. */
+/** Slugs of the products whose options name the selections of a line in the page's language. */
 const chosenSlugs = ({ lazy }: Stores): readonly string[] =>
   lazy
     .of(CartStore)

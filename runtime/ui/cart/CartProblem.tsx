@@ -9,10 +9,7 @@ import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { useStores } from '../stores-context.ts';
 import { textButton } from './cart.styles.ts';
 
-/**
- * What keeps the cart from being ordered as it is, said in place and announced: it has more lines than an order takes, or its prices could
- * not be checked, which can be tried again.
- */
+/** Problem of the cart as a whole, announced: too many lines for an order, or unchecked prices, with a retry. */
 export const CartProblem = observer(() => {
   const t = useMessages('cart-lines');
   const shared = useMessages('shared');

@@ -20,7 +20,7 @@ export interface CartRowProps {
   readonly line: CartLine;
   /** Result of the backend's check, once available. */
   readonly notice: LineNotice | undefined;
-  /** How many there may be of it; below its quantity where stock has gone to others meanwhile. */
+  /** Maximum quantity; below the current one after others have bought. */
   readonly maximum: number;
   readonly onQuantityChange: (quantity: number) => void;
   readonly onRemove: () => void;

@@ -61,8 +61,8 @@ export const CartInstallments = observer(() => {
 CartInstallments.displayName = 'CartInstallments';
 
 /**
- * The way to the checkout, under what keeps the cart from it. A cart that is too small for it says so instead, and so does one with more
- * lines than an order takes. Source: spec 5, "submit blocked with info 'messages.minimumAmount' with formatted amount".
+ * Checkout link, below the cart's problem. Replaced by a message below the minimum order or above the maximum of
+ * lines. Source: spec 5, "submit blocked with info 'messages.minimumAmount' with formatted amount".
  */
 export const CheckoutLink = observer(() => {
   const { notices, shop } = useStores();

@@ -4,7 +4,7 @@ import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { LINE_QUERY } from '../../stores/visitor/cart/cart-names.ts';
 import type { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 
-/** Names a line in an address, which tells nothing of what was chosen or written. */
+/** Identifies a line in a URL without revealing its selections and texts. */
 export const lineDigest = (item: CartItem): string => hash(cartLineKey(item));
 
 /** The line of a product that a digest names; undefined where it is not in the cart (any more). */

@@ -15,8 +15,8 @@ export interface QuantityInputProps {
   /** `name` of the form field. */
   readonly name?: string | undefined;
   /**
-   * While what it changes is loading or being sent. Source: spec 4, "plus/minus disabled while loading". Reading: a quantity
-   * that this browser alone keeps, as a guest's cart, loads nothing, and is never disabled.
+   * Disables it while loading or sending. Source: spec 4, "plus/minus disabled while loading". A guest's cart loads
+   * nothing and never disables it.
    */
   readonly isDisabled?: boolean;
   readonly onChange?: ((value: number) => void) | undefined;
@@ -63,7 +63,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <input
         type="number"
         inputMode="numeric"
-        // Browsers would restore the value of before a reload, but the state starts anew.
+        // Browsers would restore the value from before a reload, but the state is reset.
         autoComplete="off"
         aria-label={labels.field}
         name={name}

@@ -2,9 +2,9 @@ import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/loca
 import { minorDigits, roundDecimal } from '../../domain/money.ts';
 
 /**
- * How a language writes numbers of one kind, as `Intl.NumberFormat` says. The server reads it and the page carries it:
- * the first `Intl.NumberFormat` takes a phone 60 to 90 ms in one task, and its ICU may write numbers otherwise than the
- * server's does, which breaks hydration.
+ * Pattern of a language's numbers of one kind, from the server's `Intl.NumberFormat`. The page carries it: a first
+ * `Intl.NumberFormat` blocks a phone for 60 to 90 ms, and a browser's ICU may format differently, which breaks
+ * hydration.
  */
 export interface NumberPattern {
   /** Affixes of a positive number. */

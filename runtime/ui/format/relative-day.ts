@@ -12,7 +12,7 @@ const UNITS = [
 ] as const;
 
 /**
- * How far a day is from today, in words that stand alone: `Today`, `Tomorrow`, `In 3 days`, `2 weeks ago`. Days are `yyyy-MM-dd` of one time
+ * Distance of a day from today: `Today`, `Tomorrow`, `In 3 days`, `2 weeks ago`. Days are `yyyy-MM-dd` of one time
  * zone.
  */
 export function formatRelativeDay(day: string, today: string, locale: string, digits: Digits): string {

@@ -4,7 +4,7 @@ import type { Persistable } from '../../stores/core/persisted-list.ts';
 import { useStores } from '../stores-context.ts';
 import { persist } from './persist.ts';
 
-/** A store that only some pages use; created for the first block that asks for it. */
+/** A store that only some pages use; created on first use. */
 export const useLazyStore = <Store extends LazyStore>(StoreClass: new (parts: LazyStoreContext) => Store): Store =>
   useStores().lazy.of(StoreClass);
 

@@ -9,7 +9,7 @@ export type LookupState<T> =
   | { readonly status: 'ready'; readonly value: T };
 
 /**
- * Looks up a personal entity of the URL. Undefined on the server and in the first pass of the browser. For use in an
+ * Looks up a personal entity of the URL. Loading on the server and in the first pass of the browser. For use in an
  * `observer`.
  *
  * @param look answers what is known; called in the browser alone

@@ -7,7 +7,7 @@ export interface FollowedStatus {
   readonly id: string | undefined;
   /** Whether nothing happens to it any more. */
   readonly isFinal: boolean;
-  /** Fetches it anew. */
+  /** Reloads the status. */
   readonly refresh: () => Promise<unknown>;
 }
 

@@ -92,7 +92,7 @@ function TabbyPage({ total, currency }: TabbyPageProps) {
   );
 }
 
-/** A ring of four quarters, of which so many are paid. */
+/** A ring of four quarters with the given number filled. */
 const PaidQuarters = ({ count }: { readonly count: number }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.ring}>
     <circle cx="12" cy="12" r="9" pathLength="100" strokeDasharray="19 6" className={styles.dueQuarters} />

@@ -35,8 +35,8 @@ function HydrationGate({ children }: HydrationGateProps) {
 export const gateBlock = (element: ReactElement): ReactElement => <HydrationGate>{element}</HydrationGate>;
 
 /**
- * For a part of a block whose code comes after the block's: it hydrates when that is there. The part reads what it shows
- * from the stores, and not from props of the block around it, which is live by then.
+ * Gate for a lazy part of a block: it hydrates with its own code. The part reads from stores, not from props of the
+ * block, which is live by then.
  */
 export const LazyPart = ({ children }: HydrationGateProps) => (
   <Suspense>

@@ -106,13 +106,6 @@ describe('an image in the lightbox', () => {
     expect(scale()).toContain('scale(1)');
   });
 
-  it('zooms in to four times at most', async () => {
-    const { user } = openLightbox(0);
-    await user.keyboard('+++++++');
-    expect(scale()).toContain('scale(4)');
-    expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
-  });
-
   it('resets its zoom with the next image', async () => {
     const { user } = openLightbox(0);
     await user.keyboard('+');

@@ -56,8 +56,8 @@ export function LightboxVideo({ source, coverSrc, name, isActive, isAutoplaying 
 }
 
 /**
- * A video on YouTube. Reading of spec 2 ("click opens lightbox"): it plays inside, and nothing of YouTube loads before the
- * visitor has asked for it: by the link that opened the lightbox at this slide, or by the button.
+ * A YouTube video. Reading of spec 2 ("click opens lightbox"): it plays inside, and nothing of YouTube loads before a
+ * click on the link to this slide, or on the play button.
  */
 export function LightboxYoutube({ source: { youtube }, coverSrc, name, isActive, isAutoplaying }: LightboxVideoProps) {
   const t = useMessages('shared');
@@ -79,7 +79,7 @@ export function LightboxYoutube({ source: { youtube }, coverSrc, name, isActive,
   }
   return (
     <div className={styles.frame}>
-      {/* Behind the frame, which covers it once it is there. */}
+      {/* Behind the frame, which covers it once loaded. */}
       <p role="status" className={styles.loading}>
         {t('loadingVideo')}
       </p>

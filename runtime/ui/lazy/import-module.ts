@@ -1,4 +1,4 @@
-/** Asks the shop whether it is there. Rejects when it cannot be reached. */
+/** Requests a file of the shop. Rejects if it is unreachable. */
 export const pingShop = (): Promise<Response> => fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
 
 /**
@@ -36,6 +36,6 @@ export async function importModule<Module>(load: () => Promise<Module>, exported
   }
 }
 
-/** Whether this is the module: its export tells. */
+/** Recognizes the module by its export. */
 const isExporting = <Module>(part: unknown, name: string): part is Module =>
   typeof part === 'object' && part !== null && name in part;

@@ -1,7 +1,7 @@
 import type { OptionFile } from '../../../schemas/generated/wire.ts';
 import { ApiError } from '../../api/api.ts';
 
-/** What a file is sent for, and on whose behalf. */
+/** Product, option and customer of an upload. */
 export interface OptionFileRequest {
   readonly productId: string;
   readonly optionId: string;
@@ -33,7 +33,7 @@ export function sendOptionFile(file: File, request: OptionFileRequest): Promise<
   return sent;
 }
 
-/** `fetch` tells nothing of how much has been sent. */
+/** `fetch` reports no upload progress. */
 function sendNow(
   file: File,
   { productId, optionId, locale, customerId, onProgress, signal }: OptionFileRequest,

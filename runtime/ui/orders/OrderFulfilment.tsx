@@ -53,8 +53,8 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
 OrderFulfilment.displayName = 'OrderFulfilment';
 
 /**
- * The format of times as the shop shows them, which is fetched where one is to be shown; undefined until it is known, and the language's own
- * where it cannot be had. Source: spec 3, "timeDisplySystem".
+ * The shop's time format, loaded when needed; undefined while loading, the language's own on failure. Source: spec 3,
+ * "timeDisplySystem".
  */
 function useSlotClock(isNeeded: boolean): Pick<ClockFormat, 'formatTime'> | undefined {
   const { shop, locale } = useStores();
@@ -80,7 +80,7 @@ const PaymentMethodName = observer(({ method }: { readonly method: NonNullable<O
 });
 PaymentMethodName.displayName = 'PaymentMethodName';
 
-/** The branch that an order names by its id; fetched once the order is there, by the browser alone. */
+/** The order's branch by id; loaded after the order, in the browser only. */
 function useBranch({ branchId }: Order): Branch | undefined {
   const branches = useFetchedStore(BranchesStore);
   useEffect(() => {

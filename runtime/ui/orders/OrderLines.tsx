@@ -91,7 +91,7 @@ function OrderedFileName({ file: { _id, name } }: { readonly file: OrderedFile }
   );
 }
 
-/** Options and lenses of a line in words; those whose text is left out, as it is personal, are left out, too. */
+/** Options and lenses of a line as text, without those whose text the backend left out as personal. */
 export function useChoiceTexts({ choices }: Pick<OrderItem, 'choices'>): string {
   const { locale, shop } = useStores();
   const texts = choices.flatMap(({ name, values }) =>

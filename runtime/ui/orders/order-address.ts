@@ -3,7 +3,7 @@ import { joinTexts } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { LocaleStore } from '../../stores/shop/locale-store.ts';
 
-/** What the places of an address are called; one that is not known is left out. */
+/** Names of an address's places; unknown ones are left out. */
 export interface PlaceNames {
   readonly country?: LocalizedText | undefined;
   readonly city?: LocalizedText | undefined;

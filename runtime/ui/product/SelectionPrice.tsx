@@ -9,10 +9,7 @@ export interface SelectionPriceProps extends Pick<PriceProps, 'isTotal' | 'view'
   readonly quantity?: number;
 }
 
-/**
- * What a number of units of the selection costs; until a choice is made, the lowest price that there is, as the product's card
- * has it.
- */
+/** Price of a number of units of the selection; the lowest price before a selection, as on the product's card. */
 export const SelectionPrice = observer(({ selection, quantity = 1, isTotal, view }: SelectionPriceProps) => {
   const { unit, oldUnit, isFrom } = selection.shownPrice;
   const amountOf = (minor: number) => toMajorUnits(minor * quantity, view.format.currency);

@@ -22,7 +22,7 @@ export const bookedServices: readonly Service[] = [
 const place = { _id: 'c0'.padEnd(24, '0'), title: { en: 'Kuwait', ar: 'الكويت' } };
 
 /** The branches of the shop; the first is its default. */
-export const bookingBranches: readonly Branch[] = [
+const bookingBranches: readonly Branch[] = [
   ['1', 'Salmiya', 'السالمية'],
   ['2', 'Fahaheel', 'الفحيحيل'],
 ].map(([number = '', en = '', ar = '']) => ({

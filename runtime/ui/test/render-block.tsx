@@ -8,6 +8,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { AnyBlock } from '../../page/block-registry.ts';
+import type { BlockLoad } from '../../page/define-block.ts';
+import type { Localized } from '../../page/localized.ts';
 import { PersonalData } from '../../page/PersonalData.tsx';
 import { createStores, type Stores } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
@@ -45,7 +47,7 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly sessionRemote?: SessionRemote;
 }
 
-export interface RenderedBlock extends RenderResult {
+interface RenderedBlock extends RenderResult {
   readonly stores: Stores;
   readonly user: UserEvent;
 }
@@ -98,6 +100,10 @@ function serverMarkupOf(page: ReactNode): HTMLElement {
   document.body.append(container);
   return container;
 }
+
+/** Runs a block's `load` in the stores of a rendered page. `now` is the clock, epoch ms. */
+export const runLoad = <Props,>(load: BlockLoad<Props>, props: Localized<Props>, stores: Stores, now = () => 0) =>
+  load({ props, route: stores.route.match, stores, clock: { now }, signal: new AbortController().signal });
 
 /** Current path and query, as a sibling of the block. */
 export const LocationProbe = () => {
