@@ -1,5 +1,6 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { listBlockTypes } from '../build/setup/list-block-types.mjs';
 import { projectFolder } from '../build/setup/project-paths.mjs';
 
 /** Written on every generation. */
@@ -31,7 +32,7 @@ export function markGeneratedFresh(folder = projectFolder) {
  */
 function generatorInputs(folder) {
   const schemas = listFiles(folder, 'schemas').filter((path) => !/^schemas[\\/]generated/.test(path));
-  const blocks = readdirSync(join(folder, 'blocks')).map((type) => join('blocks', type, `${type}.schema.json`));
+  const blocks = listBlockTypes(folder).map((type) => join('blocks', type, `${type}.schema.json`));
   const paths = [...schemas, ...listFiles(folder, 'tools/build/codegen'), 'tools/build/codegen', 'blocks', ...blocks];
   return paths.map((path) => join(folder, path));
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
 import schema from '../../schemas/generated/builder.schema.json' with { type: 'json' };
+import { listBlockTypes } from '../build/setup/list-block-types.mjs';
 
 const project = join(import.meta.dirname, '../..');
-const TYPES = readdirSync(join(project, 'blocks')).sort();
+const TYPES = listBlockTypes(project);
 
 /** The service resolves references in place, so it gets copies. */
 const TEXT = JSON.stringify(schema);

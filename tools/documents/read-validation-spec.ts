@@ -6,6 +6,7 @@ import { documentMigrations } from '../../runtime/tenant/document-migrations.ts'
 import { type BlockSpec, createBlockSpec, type DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
 import type * as BlockValidators from '../../schemas/generated/validate-blocks.js';
 import type * as DocumentValidator from '../../schemas/generated/validate-document.js';
+import { listBlockTypes } from '../build/setup/list-block-types.mjs';
 
 /**
  * Gathers what judging a document takes from the blocks' folders and the generated validators, with Node alone.
@@ -14,8 +15,8 @@ import type * as DocumentValidator from '../../schemas/generated/validate-docume
  */
 export async function readValidationSpec(folder: string): Promise<ValidationSpec> {
   const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(folder, path)).href);
-  const [types, { blockValidators }, { validateDocument }, schema] = await Promise.all([
-    readdir(join(folder, 'blocks')),
+  const types = listBlockTypes(folder);
+  const [{ blockValidators }, { validateDocument }, schema] = await Promise.all([
     load<typeof BlockValidators>('schemas/generated/validate-blocks.js'),
     load<typeof DocumentValidator>('schemas/generated/validate-document.js'),
     readFile(join(folder, EDITOR_SCHEMA_PATH), 'utf8'),
@@ -35,7 +36,7 @@ export async function readValidationSpec(folder: string): Promise<ValidationSpec
     });
     return [type, spec];
   };
-  const blocks = await Promise.all(types.sort().map(readBlock));
+  const blocks = await Promise.all(types.map(readBlock));
   return {
     blocks: new Map(blocks),
     loadingTypes: await readLoadingTypes(folder, types),

@@ -1,11 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commonMessages, type MessagesByLanguage } from '../../../runtime/app/document/common-messages.ts';
+import { listBlockTypes } from '../setup/list-block-types.mjs';
 import { SchemaError } from './schema-files.ts';
 
 /** All messages by namespace: those of the runtime, and those of each block under its type. */
 export async function readMessages(folder: string): Promise<ReadonlyMap<string, MessagesByLanguage>> {
-  const blocks = (await readdir(join(folder, 'blocks')).catch(() => [])).sort();
+  const blocks = existsSync(join(folder, 'blocks')) ? listBlockTypes(folder) : [];
   const messages = new Map(Object.entries(commonMessages));
   for (const type of blocks) {
     const path = `blocks/${type}/messages.json`;

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { listBlockTypes } from '../../build/setup/list-block-types.mjs';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { type BlockSchema, blockTypeOf, exampleStories, storyTitle } from './example-stories.ts';
 
@@ -21,7 +22,7 @@ it('shows each example, then each variant without one', () => {
   ]);
 });
 
-it.each(readdirSync(`${projectFolder}/blocks`))('%s has stories under its own name', (type) => {
+it.each(listBlockTypes(projectFolder))('%s has stories under its own name', (type) => {
   const own: BlockSchema = JSON.parse(readFileSync(`${projectFolder}/blocks/${type}/${type}.schema.json`, 'utf8'));
   const stories = exampleStories(own).map(({ exportName }) => exportName);
   expect(blockTypeOf(storyTitle(type, own))).toBe(type);

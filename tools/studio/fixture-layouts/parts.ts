@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listBlockTypes } from '../../build/setup/list-block-types.mjs';
 
 /** A part of a document, as it is written. */
 export type Part = Readonly<Record<string, unknown>>;
@@ -67,16 +68,14 @@ export const combinePairs = <One, Other>(
   others: readonly Other[],
 ): readonly (readonly [One, Other])[] => ones.flatMap((one) => others.map((other) => [one, other] as const));
 
-const folder = join(dirname(dirname(dirname(import.meta.dirname))), 'blocks');
+const root = dirname(dirname(dirname(import.meta.dirname)));
 
 /** The examples of each block's schema, by its type, in the order of the alphabet. */
 export const blockExamples: ReadonlyMap<string, readonly Part[]> = new Map(
-  readdirSync(folder)
-    .sort()
-    .map((type) => {
-      const { examples = [] }: { examples?: readonly Part[] } = JSON.parse(
-        readFileSync(join(folder, type, `${type}.schema.json`), 'utf8'),
-      );
-      return [type, examples] as const;
-    }),
+  listBlockTypes(root).map((type) => {
+    const { examples = [] }: { examples?: readonly Part[] } = JSON.parse(
+      readFileSync(join(root, 'blocks', type, `${type}.schema.json`), 'utf8'),
+    );
+    return [type, examples] as const;
+  }),
 );
