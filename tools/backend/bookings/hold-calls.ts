@@ -70,7 +70,7 @@ export const holdBooking: Handler<'holdBooking'> = async (request) => {
   );
   if (isHeld === undefined) throw localizedFailure('slot_taken', shop.language);
   const [booking] = await readHeldBookings(request, holder, [id]);
-  if (booking === undefined) throw new Error(`booking ${id} was held and is not there`);
+  if (booking === undefined) throw new Error(`booking ${id} is missing after its insertion`);
   return { data: booking };
 };
 

@@ -31,7 +31,7 @@ export async function lockDrafts(transaction: TenantTransaction, tenant: string)
 
 /** Throws 412 with the stored draft, unless its text is the one the client has seen. */
 export function requireMatchingDraft(stored: DraftRow | undefined, seen: string): void {
-  if (stored === undefined) throw new HttpFailure('precondition_failed', 'There is no such draft any more.');
+  if (stored === undefined) throw new HttpFailure('precondition_failed', 'The draft no longer exists.');
   if (matchesEntityTag(seen, stored.etag)) return;
   const current = { etag: stored.etag };
   throw new HttpFailure('precondition_failed', 'This draft was saved with another text meanwhile.', { current });

@@ -108,7 +108,7 @@ export async function storeMedia(
   if (stored !== undefined) await dropUnusedContent(transaction, stored.digest);
   await notifyChange(transaction, { tenant, kind: 'media', paths: [UPLOADS + name] });
   const row = await findMedia(transaction, name);
-  if (row === undefined) throw new Error(`${name} was stored and is not there`);
+  if (row === undefined) throw new Error(`${name} is missing after its insertion`);
   return { row, isNew: stored === undefined };
 }
 

@@ -31,7 +31,8 @@ export const describeLines = ({
 }: Pick<PricedOrder, 'cart' | 'rows' | 'files'>): readonly OrderedLine[] =>
   cart.lines.map(({ item, product, variant, unitPrice, originalUnitPrice }) => {
     const row = rows.get(item.productId);
-    if (row === undefined || product === undefined) throw new Error(`product ${item.productId} is sold and not there`);
+    if (row === undefined || product === undefined)
+      throw new Error(`product ${item.productId} of the order is missing`);
     return {
       item,
       slug: product.slug,

@@ -53,7 +53,7 @@ async function askProvider(
     return await payments[question](payment.reference);
   } catch (error) {
     if (!(error instanceof PaymentProviderError) && !(error instanceof PaymentRefusedError)) throw error;
-    log.warn({ tenant, payment: id, reason: error.message }, 'a provider did not say what became of a payment');
+    log.warn({ tenant, payment: id, reason: error.message }, 'status request to the payment provider failed');
     return undefined;
   }
 }

@@ -42,7 +42,7 @@ export async function processDuePayments(dependencies: PaymentDependencies, sign
           const { tenant, id } = payment;
           dependencies.log.error(
             { tenant, payment: id, error: loggableError(error) },
-            'what was due with a payment was not done',
+            'processing of a due payment failed',
           );
         }),
       ),

@@ -53,10 +53,7 @@ async function askForRefund({ payments, log }: PaymentDependencies, payment: Pay
     return 'unknown';
   }
   if (reference === null) {
-    log.error(
-      { tenant, payment: id, provider },
-      'a refund is due of a payment whose reference its provider has not given',
-    );
+    log.error({ tenant, payment: id, provider }, 'refund is due without a reference of the provider');
     return 'unknown';
   }
   try {
@@ -64,7 +61,7 @@ async function askForRefund({ payments, log }: PaymentDependencies, payment: Pay
     return 'refunded';
   } catch (error) {
     if (error instanceof PaymentRefusedError) {
-      log.error({ tenant, payment: id, reason: error.message }, 'a provider refused a refund: it stays due');
+      log.error({ tenant, payment: id, reason: error.message }, 'payment provider refused a refund, which stays due');
       return 'refused';
     }
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -42,7 +42,7 @@ async function readFormBody(context: Context): Promise<unknown> {
 export function checkMessage(given: Calls['createContactTicket']['body']): Message {
   const { key: _, website: __, ...typed } = given;
   const present = new Set(Object.keys(typed));
-  if (present.size === 0) throw invalidAt('/body', 'says nothing');
+  if (present.size === 0) throw invalidAt('/body', 'is empty');
   const checked = checkForm(
     hideFields(form, (field) => !present.has(field)),
     typed,

@@ -69,7 +69,7 @@ export function serveDrafts(app: Hono, { db, clock }: BackendDependencies): void
         .select(['expires_at', 'etag', 'body'])
         .where('token_digest', '=', digestToken(params.token))
         .executeTakeFirst();
-      if (found === undefined) throw new HttpFailure('not_found', 'There is no such preview link, or not any more.');
+      if (found === undefined) throw new HttpFailure('not_found', 'Unknown or expired preview link.');
       const { expires_at: expiresAt, ...draft } = found;
       if (Date.parse(expiresAt) <= clock.now()) throw new HttpFailure('gone', 'This preview link has expired.');
       return sendText(context, { ...draft, type: PLAIN_TEXT_TYPE }, { 'x-expires-at': expiresAt });
