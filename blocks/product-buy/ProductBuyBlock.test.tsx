@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
     act(() => vi.advanceTimersByTime(1500));
     fireEvent.click(add());
     expect(cart.count).toBe(1);
-    expect(said().at(-1)).toEqual(['info', 'It is in your cart already; there is no second one to be had.']);
+    expect(said().at(-1)).toEqual(['info', 'Only 1 available, and it’s already in your cart.']);
   });
 
   it('focuses the first missing option, and shows its message', async () => {
