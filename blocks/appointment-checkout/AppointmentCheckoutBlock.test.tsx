@@ -111,6 +111,19 @@ it('opens the payment page, and restores everything on return', async () => {
   expect([...setup.appointments.values()].map(({ status }) => status)).toEqual(['unpaid']);
 });
 
+it('opens a paid appointment instead of a second one', async () => {
+  const { user, setup, unmount, cart } = renderCheckout();
+  await user.click(await goOn());
+  await user.click(await screen.findByRole('radio', { name: 'Credit card' }));
+  await user.click(await bookNow());
+  await waitFor(() => expect(cart.lines).toEqual([]));
+  unmount();
+  setup.pay(setup.asked[0]?._id ?? '');
+  const { notice } = renderCheckout({ setup });
+  await waitFor(() => expect(notice()).toBe('info: Your appointment had been booked already.'));
+  expect(setup.appointments.size).toBe(1);
+});
+
 it('shows a refusal, keeps the entries, and books at the next click', async () => {
   let isDown = true;
   const { user, setup } = renderCheckout({

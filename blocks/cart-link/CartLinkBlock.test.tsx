@@ -68,6 +68,18 @@ describe('the cart link', () => {
     expect(badgeCount(screen.getByRole('button', { name: 'Cart, 1 item' }))).toBe('1');
     cart.flush();
   });
+
+  it('follows the cart of another tab', async () => {
+    renderCartLink();
+    for (const [quantity, name] of [
+      [4, 'Cart, 4 items'],
+      [1, 'Cart, 1 item'],
+    ] as const) {
+      persistCartLines(line(1, { quantity }));
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    }
+  });
 });
 
 describe('in a shop that asks for a branch', () => {

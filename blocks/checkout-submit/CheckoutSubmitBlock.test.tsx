@@ -107,6 +107,19 @@ it('retries the same order after a network error and a reload', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
+it('opens an earlier order that had arrived, without a second one', async () => {
+  const { user, button, orders, notice } = await renderSubmit({
+    session: failing(409, 'order_changed'),
+    answers: {
+      abandonPayment: async ({ params: { orderId } }) => ({ data: { orderId, status: 'paid', canRetry: false } }),
+    },
+  });
+  await user.click(await button());
+  await waitFor(() => expect(where()).toBe(`/en-KW/thanks?orderId=${orders[0]?.order._id}`));
+  expect(notice()).toBe('info: Your order had arrived already. What you changed after it is not part of it.');
+  expect(orders).toHaveLength(1);
+});
+
 it('asks for confirmation of a changed total', async () => {
   let total = 75;
   const { user, button, orders, notice } = await renderSubmit({

@@ -116,6 +116,41 @@ it('sends a retry with the same key, and an edited message with another', async 
   expect(third).not.toBe(first);
 });
 
+it('keeps the key after a reload, until the message was sent', async () => {
+  const first = renderContact(WITHOUT_PHONE);
+  first.create.mockRejectedValue(new ApiError('no answer', 0));
+  await fillThree(first);
+  await first.press();
+  expect(await screen.findByText(/There is no connection/)).toBeVisible();
+  first.unmount();
+
+  const second = renderContact(WITHOUT_PHONE);
+  await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('Do you repair frames?'));
+  await second.press();
+  expect(await screen.findByText('Your message has been sent. Thank you!')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+  await second.user.click(screen.getByRole('button', { name: 'Write another message' }));
+  await fillThree(second);
+  await second.press();
+  await waitFor(() => expect(second.create).toHaveBeenCalledTimes(2));
+  const [same, another] = second.bodies().map(({ key }) => key);
+  expect(same).toBe(first.bodies()[0]?.key);
+  expect(another).not.toBe(same);
+});
+
+it('keeps the key of a message filled in from the account alone', async () => {
+  const shown = renderContact({ props: { hiddenFields: ['content'] } });
+  act(() => shown.stores.session.identify('authenticated', SARA));
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email));
+  shown.create.mockRejectedValueOnce(new ApiError('no answer', 0));
+  await shown.press();
+  expect(await screen.findByText(/There is no connection/)).toBeVisible();
+  await shown.press();
+  await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(2));
+  const [first, second] = shown.bodies().map(({ key }) => key);
+  expect(second).toBe(first);
+});
+
 it('has a honeypot field that people neither see nor reach', async () => {
   const shown = renderContact(WITHOUT_PHONE);
   const website = shown.container.querySelector<HTMLInputElement>('input[name="website"]');

@@ -30,6 +30,15 @@ it('deletes the account with the password, signs out, and goes home', async () =
   expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]);
 });
 
+it('clears form drafts, and nothing else of the tab', async () => {
+  sessionStorage.setItem('v-form-profile-65f1c0de0000000000000001', '{"fullName":"Sara X."}');
+  sessionStorage.setItem('other', '1');
+  const { submit } = await renderDeletion();
+  await submit('correct horse');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
 it('deletes nothing with a wrong password', async () => {
   const { submit, deleteAccount, stores } = await renderDeletion();
   deleteAccount.mockRejectedValue(new ApiError('The password is wrong.', 403, { code: 'password_wrong' }));

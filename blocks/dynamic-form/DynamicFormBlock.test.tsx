@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -109,6 +109,42 @@ describe('a form that the shop defines', () => {
     await user.tab();
     expect(field).toHaveAccessibleDescription(error);
     expect(field).toBeInvalid();
+  });
+});
+
+describe('a request without response', () => {
+  const oneField = formOf(exampleField('text'));
+
+  async function sendWithoutResponse() {
+    const shown = renderForm(oneField);
+    shown.create.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await shown.user.type(screen.getByLabelText('Name'), 'Sara');
+    await shown.press();
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    return shown;
+  }
+
+  it('keeps its key on a retry', async () => {
+    const { press, create, bodies } = await sendWithoutResponse();
+    await press();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    expect(bodies()[1]?.key).toBe(bodies()[0]?.key);
+  });
+
+  it('keeps its key after a reload, which another form does not share', async () => {
+    const first = await sendWithoutResponse();
+    first.unmount();
+    const other = renderForm({ ...oneField, _id: '65f1c0de00000000000000ee' });
+    await other.user.type(screen.getByLabelText('Name'), 'Sara');
+    await other.press();
+    await waitFor(() => expect(other.bodies()).toHaveLength(1));
+    other.unmount();
+    const again = renderForm(oneField);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Sara'));
+    await again.press();
+    await waitFor(() => expect(again.bodies()).toHaveLength(1));
+    expect(again.bodies()[0]?.key).toBe(first.bodies()[0]?.key);
+    expect(other.bodies()[0]?.key).not.toBe(first.bodies()[0]?.key);
   });
 });
 

@@ -57,6 +57,12 @@ describe('the header', () => {
     expect(within(menu).queryByText('Wishlist')).toBeNull();
   });
 
+  it('leaves out a group without links', async () => {
+    const group = { label: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] };
+    const menu = await openMenu(renderHeader({ items: [...items.slice(0, 1), group] }));
+    expect(within(menu).queryByText('You')).toBeNull();
+  });
+
   it('opens a group below its label, with its own page first', async () => {
     const shown = renderHeader();
     const menu = await openMenu(shown);
@@ -90,6 +96,42 @@ describe('the header', () => {
   });
 });
 
+describe('a menu group with nested groups', () => {
+  const nested: Props['items'] = [
+    {
+      label: 'Glasses',
+      items: [
+        {
+          label: 'By shape',
+          items: [
+            { label: 'Round', link: '/categories/round/products' },
+            { label: 'Orders', link: '/track-orders' },
+          ],
+        },
+        { label: 'Nothing here', items: [{ label: 'Wishlist', link: '/wishlist' }] },
+      ],
+      promo: { image: { src: '/media/optics/heroes/a.svg' }, label: 'The autumn frames', link: '/products' },
+    },
+  ];
+
+  it('shows labels above their links, and a linked promo image', async () => {
+    const shown = renderHeader({ items: nested });
+    const menu = await openMenu(shown);
+    await shown.user.click(within(menu).getByText('Glasses'));
+    const group = within(menu).getByText('By shape').closest('li');
+    expect([...(group?.querySelectorAll('ul a') ?? [])].map((link) => link.textContent)).toEqual(['Round']);
+    expect(within(menu).queryByText('Nothing here')).toBeNull();
+    const promo = menu.querySelector('img')?.closest('a');
+    expect(promo).toHaveAttribute('href', '/en-KW/products');
+    expect(promo).toHaveTextContent('The autumn frames');
+  });
+
+  it('shows no promo image without its page', () => {
+    renderHeader({ items: nested }, { facts: { pages: ['home', 'category-products'] } });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
 describe('a menu of the shop’s categories', () => {
   const tree = [
     exampleCategory(1, 'eyeglasses', 'Eyeglasses', {
@@ -109,6 +151,14 @@ describe('a menu of the shop’s categories', () => {
     expect([...top].map((entry) => entry.textContent)).toEqual(['Eyeglasses', 'Care', 'Sunglasses', 'Help']);
     expect(within(menu).getByText('Reading')).toHaveAttribute('href', '/en-KW/categories/reading/products');
     expect(within(menu).queryByText('Strong')).toBeNull();
+  });
+
+  it('shows a category once that is also a configured link', async () => {
+    const shown = renderHeader(
+      { source: 'categories', items: [{ label: 'Care', link: '/categories/care/products' }] },
+      { snapshot: { catalog: { categories: { '[["pageSize",100]]': tree } } } },
+    );
+    expect(within(await openMenu(shown)).getAllByRole('link', { name: 'Care' })).toHaveLength(1);
   });
 });
 

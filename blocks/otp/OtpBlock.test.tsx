@@ -51,6 +51,14 @@ describe('the code', () => {
     expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Registered successfully' }]);
   });
 
+  it('clears the sign-up draft once signed in', async () => {
+    sessionStorage.setItem('v-form-sign-up', JSON.stringify({ fullName: CUSTOMER.fullName }));
+    const { user } = otp();
+    await user.type(field(), '40213{Enter}');
+    await waitFor(() => expect(where()).toBe('/en-KW/faq'));
+    expect(sessionStorage.getItem('v-form-sign-up')).toBeNull();
+  });
+
   it('needs five digits', async () => {
     const { user, ask } = otp();
     await user.type(field(), '402{Enter}');

@@ -125,6 +125,15 @@ describe('a video', () => {
 
   const linked = { ...nora, youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' };
 
+  it('on YouTube has a thumbnail that the shop serves', () => {
+    const { container } = renderProductGallery({ product: linked });
+    const play = screen.getByRole('link', { name: 'Play from YouTube' });
+    expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(play.querySelector('img')).toHaveAttribute('src', '/_image/640/youtube/dQw4w9WgXcQ');
+    for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^\/[^/]/);
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
   it('on YouTube loads nothing from there before its button is clicked', async () => {
     const { user, container } = renderProductGallery({ product: linked });
     await user.click(slides()[0] ?? container);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
@@ -206,6 +206,39 @@ describe('the variant', () => {
     await waitFor(() => expect(address()).toBe(`/en-KW/products/nora-1?variant=${idOf('0c', '2')}`));
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     await waitFor(() => expect(address()).toBe('/en-KW/products/nora-1'));
+  });
+});
+
+describe('option errors', () => {
+  it('name the required number of values, texts, files and lenses', async () => {
+    const checkbox = { layout: 'checkbox', values: values('1', '2'), minimumChoises: 2, maximumChoises: 2 } as const;
+    const { selection } = renderProductOptions(
+      wholeProduct({
+        options: [
+          option('1', { ...checkbox, isRequired: true }),
+          option('2', { layout: 'textarea', isRequired: true }),
+          option('3', { layout: 'uploadfile', isRequired: true }),
+        ],
+        lensOptions: [lens('1')],
+      }),
+    );
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.validate());
+    expect(screen.getByRole('group', { name: /^Option 1/ })).toHaveAccessibleDescription(
+      'Please choose at least 2. Choose 2',
+    );
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByText('Please add a file.')).toBeInTheDocument();
+    const lenses = await screen.findByRole('group', { name: /^Lenses/ });
+    expect(lenses).toHaveAccessibleDescription('Please select a lens option');
+  });
+
+  it('require no more than can be selected, in the digits of the page', () => {
+    const capped = withOption('checkbox', { values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
+    const { selection } = renderProductOptions(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.validate());
+    expect(screen.getByText('يرجى اختيار ٢ على الأقل.')).toBeInTheDocument();
   });
 });
 

@@ -44,6 +44,13 @@ it('sets the password by the code, and opens the sign-in, keeping the return URL
   expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Password reset successfully' }]);
 });
 
+it('clears the forgot-password draft after the reset', async () => {
+  sessionStorage.setItem('v-form-forgot-password', JSON.stringify({ email: CUSTOMER.email }));
+  await fillIn(reset());
+  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('requires equal passwords', async () => {
   const shown = reset();
   await fillIn(shown, 'battery stable');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
@@ -71,6 +71,12 @@ function backendWith(...kept: readonly SavedAddress[]) {
       if (!stored.some(({ _id }) => _id === params.addressId)) throw nothing;
       stored = stored.filter(({ _id }) => _id !== params.addressId);
       return { data: null };
+    }),
+    setDefaultAddress: vi.fn<NonNullable<StubbedCalls['setDefaultAddress']>>(async ({ params }) => {
+      stored = stored.map((each) => ({ ...each, isDefault: each._id === params.addressId }));
+      const found = stored.find(({ isDefault }) => isDefault);
+      if (found === undefined) throw nothing;
+      return { data: found };
     }),
   };
   return { answers, stored: () => stored };
@@ -174,6 +180,67 @@ describe('adding an address', () => {
     await waitFor(() => expect(idsOf()).toHaveLength(3));
     expect(idsOf()[2]).not.toBe(one);
   });
+
+  describe('with a lost response', () => {
+    /** Saves an address that the backend stores without a response. */
+    const saveWithLostResponse = async (backend: ReturnType<typeof backendWith>) => {
+      const rendered = await renderAddresses(backend);
+      await fill(rendered);
+      const store = backend.answers.createAddress.getMockImplementation();
+      backend.answers.createAddress.mockImplementationOnce(async (request, ...more) => {
+        await store?.(request, ...more);
+        throw new ApiError('cut', 0);
+      });
+      await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText(/What you typed is kept|No connection/);
+      return rendered;
+    };
+    const replaceStreet = async ({ user }: Awaited<ReturnType<typeof renderAddresses>>, street: string) => {
+      await user.clear(screen.getByLabelText('Street'));
+      await user.type(screen.getByLabelText('Street'), street);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    const streets = (backend: ReturnType<typeof backendWith>) => backend.stored().map(({ address }) => address.street);
+
+    it('starts an empty form once the list contains it', async () => {
+      const backend = backendWith();
+      (await saveWithLostResponse(backend)).unmount();
+      const { user } = await renderAddresses(backend);
+      expect(cards()).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Add an address' }));
+      expect(await screen.findByLabelText('Street')).toHaveValue('');
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    it('is not replaced by an edited one, here or in a copy of the tab', async () => {
+      const backend = backendWith();
+      const first = await saveWithLostResponse(backend);
+      const copied = { ...sessionStorage };
+      await replaceStreet(first, '99');
+      await waitFor(() => expect(streets(backend)).toEqual(['12', '99']));
+      first.unmount();
+      for (const [key, text] of Object.entries(copied)) sessionStorage.setItem(key, text);
+      // The list from before the first save.
+      backend.answers.addresses.mockResolvedValueOnce({ data: [saved('1')] });
+      const copy = await renderAddresses(backend);
+      await copy.user.click(screen.getByRole('button', { name: 'Add an address' }));
+      await waitFor(() => expect(screen.getByLabelText('Street')).toHaveValue('12'));
+      await replaceStreet(copy, '100');
+      await waitFor(() => expect(streets(backend)).toEqual(['12', '99', '100']));
+    });
+
+    it('is saved once without browser storage', async () => {
+      const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+      onTestFinished(() => forbidden.mockRestore());
+      const backend = backendWith();
+      const { user } = await saveWithLostResponse(backend);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(cards()).toEqual(['Home Default']));
+      expect(streets(backend)).toEqual(['12']);
+    });
+  });
 });
 
 describe('a saved address', () => {
@@ -210,5 +277,22 @@ describe('a saved address', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No saved addresses')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('becomes the default', async () => {
+    const { user, stores } = await renderAddresses(backendWith(saved('1', { isDefault: true }), saved('2')));
+    expect(screen.getAllByRole('button', { name: /^Make default:/ })).toHaveLength(1);
+    await user.click(button('Make default'));
+    await waitFor(() => expect(cards()).toEqual(['Home', 'Home Default']));
+    expect(stores.notices.list.at(-1)).toMatchObject({ text: 'Saved successfully', kind: 'success' });
+  });
+
+  it('keeps its place if the default cannot be changed', async () => {
+    const backend = backendWith(saved('1', { isDefault: true }), saved('2'));
+    backend.answers.setDefaultAddress.mockRejectedValue(new ApiError('down', 503));
+    const { user, stores } = await renderAddresses(backend);
+    await user.click(button('Make default'));
+    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(cards()).toEqual(['Home Default', 'Home']);
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import { exampleTransactions, pageOf } from '../../runtime/stores/test/example-wallet.ts';
 import type { RenderBlockOptions } from '../../runtime/ui/test/render-block.tsx';
@@ -91,6 +92,20 @@ describe('charging it', () => {
     expect(field).toHaveAccessibleDescription(/Enter an amount from .KWD.1\.000. to .KWD.1,000\.000./);
     expect(field).toHaveValue(text);
     expect(ask).toHaveBeenCalledTimes(before);
+  });
+
+  it('is retried with the same id', async () => {
+    const { user, ask, field, button, stores } = await openForm();
+    ask.mockRejectedValueOnce(new ApiError('', 0));
+    ask.mockResolvedValue({ message: '', data: { paymentUrl: '#again' } });
+    await user.type(field, '10');
+    await user.click(button);
+    await waitFor(() => expect(stores.notices.list.at(-1)?.kind).toBe('error'));
+    await user.click(button);
+    await waitFor(() => expect(location.hash).toBe('#again'));
+    const charges = ask.mock.calls.filter(([, path]) => path === '/api/wallet/charge').map(([, , body]) => body);
+    expect(charges).toHaveLength(2);
+    expect(charges[1]).toEqual(charges[0]);
   });
 });
 

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import block from './block.ts';
+
+it('is for editors only', () => {
+  expect(block.isForEditors).toBe(true);
+});
