@@ -69,7 +69,3 @@ it('a block with slow data is reported, one without data is not', () => {
     { code: 'slow-block', pointer: '/b', message: expect.stringContaining('took 420 ms') },
   ]);
 });
-
-it('a page that cannot be rendered gets no advice', () => {
-  expect(findPageAdvice({ ...reportWithHeadings(), isRefused: true })).toEqual([]);
-});

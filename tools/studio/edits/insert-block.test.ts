@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { nodeAt } from './document-tree.ts';
 import { insertBlock } from './insert-block.ts';
 import { listPositionAt } from './layout-parts.ts';
@@ -52,16 +51,6 @@ describe('inserting a block', () => {
     );
   });
 
-  it('adds section, row and column in an empty page', () => {
-    const text =
-      '{\n  "version": 2,\n  "appName": { "en": "Test" },\n  "pages": {\n    "faq": { "sections": [] }\n  }\n}\n';
-    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
-    expect(change?.pointer).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(JSON.parse(applyChange(text, change)).pages.faq).toEqual({
-      sections: [{ rows: [{ columns: [{ blocks: [HEADING] }] }] }],
-    });
-  });
-
   it('has its texts, and those of a page that is copied, in the languages that the shop offers', () => {
     const text = JSON.stringify({ version: 2, appName: { en: 'Test' }, settings: { languages: ['ar', 'en'] } });
     const block = { type: 'heading', props: { title: { ar: 'أهلا', de: 'Hallo', en: 'Hello' } } };
@@ -86,41 +75,6 @@ describe('inserting a block', () => {
     expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/1` }))).toContain(
       '{"span":4,"blocks":[{"type":"heading"',
     );
-  });
-
-  it('goes to the end of the default page where the document lacks the page', () => {
-    const text = '{ "pages": {} }';
-    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
-    const { sections } = JSON.parse(applyChange(text, change)).pages.faq;
-    const blocks = defaultDocument.pages.faq.sections[0]?.rows[0]?.columns[0]?.blocks ?? [];
-    expect(sections[0].rows[0].columns[0].blocks).toEqual([...blocks, HEADING]);
-    expect(change?.edits).toHaveLength(1);
-    expect(change?.pointer).toBe(`/pages/faq/sections/0/rows/0/columns/0/blocks/${blocks.length}`);
-  });
-
-  it('adds a row below a row of several columns', () => {
-    const text = JSON.stringify({
-      pages: { home: { sections: [{ rows: [{ columns: [{ span: 6 }, { span: 6 }] }] }] } },
-    });
-    expect(insertBlock(text, HEADING, { into: '/pages/home' })?.pointer).toBe(
-      '/pages/home/sections/0/rows/1/columns/0/blocks/0',
-    );
-  });
-
-  it('follows the formatting of its siblings', () => {
-    const text =
-      '{\n\t"pages": {\n\t\t"home": {"sections": [{"rows": [{"columns": [{\n\t\t\t"blocks": [\n\t\t\t\t{ "type": "spacer" }\n\t\t\t]\n\t\t}]}]}]}\n\t}\n}';
-    const next = applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }));
-    expect(next).toContain('{ "type": "spacer" },\n\t\t\t\t{\n\t\t\t\t\t"type": "heading",\n');
-    expect(next.replace(/,\n\t\t\t\t\{\n\t\t\t\t\t"type": "heading".*?\n\t\t\t\t\}(?=\n)/s, '')).toBe(text);
-  });
-
-  it('writes the version unless it is 1', () => {
-    const text = '{"pages":{}}';
-    expect(applyChange(text, insertBlock(text, { ...HEADING, version: 3 }, { into: '/pages/home' }))).toContain(
-      '"version":3,"props"',
-    );
-    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }))).not.toContain('version');
   });
 
   it('respects the limits of 60 items, 6 nested rows and 2,000 blocks', () => {

@@ -18,14 +18,4 @@ describe('removing a part', () => {
       }),
     );
   });
-
-  it('also works for a page and a property', () => {
-    const text = '{ "pages": { "home": { "sections": [] }, "faq": false }, "theme": {} }';
-    expect(applyChange(text, removeAt(text, '/pages/home'))).toBe('{ "pages": { "faq": false }, "theme": {} }');
-    expect(applyChange(text, removeAt(text, '/theme'))).toBe(
-      '{ "pages": { "home": { "sections": [] }, "faq": false } }',
-    );
-    expect(removeAt(text, '/settings')).toBeUndefined();
-    expect(removeAt(text, '')).toBeUndefined();
-  });
 });

@@ -68,14 +68,3 @@ describe('the keyboard in select mode', () => {
     expect(screen.getByLabelText('Field')).toHaveValue('words');
   });
 });
-
-it('reports the hovered element while a click would select it', () => {
-  page();
-  fireEvent.pointerMove(screen.getByText('To the rings'));
-  expect(onPoint).toHaveBeenLastCalledWith(undefined);
-  picking.setMode('pick');
-  fireEvent.pointerMove(screen.getByText('To the rings'));
-  expect(onPoint).toHaveBeenLastCalledWith(screen.getByText('To the rings'));
-  picking.setMode('use');
-  expect(onPoint).toHaveBeenLastCalledWith(undefined);
-});

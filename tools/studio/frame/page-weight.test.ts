@@ -29,13 +29,4 @@ describe('page weight', () => {
     ];
     expect(measureWeight(entries)).toEqual({ document: 1, script: 30, image: 300, font: 1000, other: 12 });
   });
-
-  it('counts cached resources with their encoded size', () => {
-    expect(measureWeight([resourceEntry('/_image/a.webp', 'img', 0, 50)]).image).toBe(50);
-  });
-
-  it('excludes the frame’s own page requests', () => {
-    const { document, other } = measureWeight([resourceEntry('/en-KW/products?q=x', 'fetch', 9000)]);
-    expect({ document, other }).toEqual({ document: 0, other: 0 });
-  });
 });

@@ -5,16 +5,6 @@ import { createRefreshQueue } from './refresh-queue.ts';
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a refresh queue', () => {
-  it('processes each request', async () => {
-    const shown: number[] = [];
-    const renew = createRefreshQueue(async (revision) => void shown.push(revision));
-    renew(1);
-    await flushPromises();
-    renew(2);
-    await flushPromises();
-    expect(shown).toEqual([1, 2]);
-  });
-
   it('runs one at a time, skips outdated revisions and ends with the newest', async () => {
     const steps = fc.array(fc.constantFrom('ask', 'answer'), { maxLength: 40 });
     await fc.assert(

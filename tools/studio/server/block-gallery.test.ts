@@ -33,12 +33,8 @@ describe('the block gallery', () => {
   it.each([
     ['price of gold', 'metal-prices'],
     ['slider', 'carousel'],
-    ['slideshow', 'carousel'],
     ['FAQ', 'accordion'],
-    ['html', 'rich-text'],
-    ['newsletter', 'banner'],
     ['add to basket', 'product-buy'],
-    ['mega menu', 'header'],
   ])('finds the block for “%s” first', async (search, first) => {
     const { blocks } = createBlockGallery({
       toolkit: async () => toolkit,

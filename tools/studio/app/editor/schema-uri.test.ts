@@ -10,12 +10,6 @@ describe('the schema that a document names', () => {
     expect(schemaUri('{ "$schema": "./builder.schema.json" }', MODEL)).toBe('studio:/1/builder.schema.json');
   });
 
-  it('is used as it is when it is an absolute URI', () => {
-    expect(schemaUri('{"$schema":"https://vitrine.example/schema.json"}', MODEL)).toBe(
-      'https://vitrine.example/schema.json',
-    );
-  });
-
   it('is undefined when none is named, or while it is being typed', () => {
     expect(schemaUri('{ "version": 2 }', MODEL)).toBeUndefined();
     expect(schemaUri('{ "$schema": 1 }', MODEL)).toBeUndefined();

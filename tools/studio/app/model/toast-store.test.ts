@@ -16,13 +16,6 @@ it('shows a toast for some seconds, failures longer', () => {
   expect(messages(notices)).toEqual([]);
 });
 
-it('shows a toast with a button until it is dismissed', () => {
-  const notices = new ToastStore();
-  notices.show('This is a default page.', 'done', { label: 'Copy', run: () => {} });
-  vi.advanceTimersByTime(10 * TOAST_DURATION_MS.failed);
-  expect(messages(notices)).toEqual(['This is a default page.']);
-});
-
 it('shows a repeated message once, and none that was dismissed', () => {
   const notices = new ToastStore();
   notices.show('Published.');

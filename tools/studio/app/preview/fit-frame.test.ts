@@ -22,7 +22,3 @@ it('fits any page into any panel and fills its height', () => {
     ),
   );
 });
-
-it('keeps the page width in a hidden panel', () => {
-  expect(fitFrame(1280, { width: 0, height: 0 })).toEqual({ width: 1280, height: 0, scale: 1 });
-});

@@ -37,12 +37,6 @@ describe('a valid layout', () => {
     const shown = createReport({ blocks: [{ ...block, load: 12, error: 'no metals', isAbsent: true }] });
     expect(judgeLayout(createFindings({ report: shown })).outcome).toBe('passes');
   });
-
-  it('reports the slowest block that loads data', () => {
-    const shown = createReport({ blocks: [block, { ...block, load: 3 }, { ...block, load: 9, key: 'c' }] });
-    expect(judgeLayout(createFindings({ report: shown })).slowestBlock?.key).toBe('c');
-    expect(judgeLayout(createFindings()).slowestBlock).toBeUndefined();
-  });
 });
 
 describe('a broken layout', () => {

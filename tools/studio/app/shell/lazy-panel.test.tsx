@@ -38,21 +38,6 @@ describe('a lazily loaded panel', () => {
     expect(await screen.findByText('Hello, Nora')).toBeTruthy();
   });
 
-  it('is loaded once and at once after a prefetch', async () => {
-    const { Panel: Part, prefetch: fetchAhead, load } = createFailingPanel(0);
-    await fetchAhead();
-    render(<Part name="Nora" />);
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads again after a failed prefetch', async () => {
-    const { Panel: Part, prefetch: fetchAhead } = createFailingPanel(1);
-    await fetchAhead();
-    render(<Part name="Nora" />);
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-  });
-
   it('does not affect the rest when it throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { Panel: Part } = createLazyPanel('greeting', async () => () => {
