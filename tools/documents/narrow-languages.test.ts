@@ -13,13 +13,4 @@ describe('texts that are copied into a document', () => {
     });
     expect(Object.keys(narrowed.title)).toEqual(['fr', 'en']);
   });
-
-  it('stay in one language where they are in none of them', () => {
-    expect(narrowLanguages({ title: texts }, ['tr'])).toEqual({ title: { en: 'Hello' } });
-    expect(narrowLanguages({ title: { de: 'Hallo', ar: 'مرحبا' } }, ['tr'])).toEqual({ title: { de: 'Hallo' } });
-  });
-
-  it('stay as they are where the languages of the shop are not known', () => {
-    expect(narrowLanguages(texts, undefined)).toBe(texts);
-  });
 });
