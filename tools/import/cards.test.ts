@@ -47,9 +47,4 @@ describe('Puck data', () => {
     expect(JSON.stringify(document.pages.home)).toContain('Hello');
     expect(report.map(({ pointer }) => pointer)).toEqual(['/0', '/0/content/0', '/0/content/0/props/text']);
   });
-
-  it('converts spacer heights from any unit', () => {
-    const { blocks } = importComponents({ type: 'Spacer', props: { id: 's', height: '3rem' } });
-    expect(flat(blocks)).toEqual([{ type: 'spacer', size: { base: 7 } }]);
-  });
 });
