@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseInput } from './parse-input.ts';
 import { importPuck } from './puck/import-puck.ts';
 import { importShopify } from './shopify/import-shopify.ts';
 
@@ -48,17 +47,6 @@ describe('a value that is not Puck data', () => {
     expect(importPuck({ content: data }, { source: 'page.json' }).problems).toEqual([
       'page.json: nested deeper than 100 levels.',
     ]);
-  });
-});
-
-describe('JSON written by other systems', () => {
-  it.each([
-    ['a comment before it', '/* auto-generated */\n{ "a": 1 }'],
-    ['a byte-order mark', '\ufeff{ "a": 1 }'],
-    ['a trailing comma', '{ "a": 1, }'],
-    ['comments in it', '{ // one\n "a": /* two */ 1 }'],
-  ])('may have %s', (_, text) => {
-    expect(parseInput('x.json', text)).toEqual({ value: { a: 1 } });
   });
 });
 

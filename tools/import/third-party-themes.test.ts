@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { importShopify } from './shopify/import-shopify.ts';
 import { importComponents, importSection } from './test/import-one.ts';
 
 const flat = (blocks: ReturnType<typeof importComponents>['blocks']) =>
@@ -67,14 +66,6 @@ describe('a section of a known type', () => {
       ]);
     },
   );
-
-  it('shows social links in the footer', () => {
-    const footer = withBlocks('footer', [['social-links', { instagram_url: 'https://images.example/me' }]]);
-    const text = JSON.stringify({ type: 'footer', sections: { f: footer }, order: ['f'] });
-    const { document } = importShopify([{ name: 'sections/footer-group.json', text }]);
-    expect(JSON.stringify(document.footer)).toContain('"social":true');
-    expect(JSON.stringify(document.footer)).not.toContain('imported-placeholder');
-  });
 });
 
 describe('settings that are not text', () => {

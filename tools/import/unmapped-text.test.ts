@@ -47,20 +47,6 @@ describe('text that a block has no field for', () => {
     expect(line).toMatchObject({ became: 'placeholder' });
     expect(line?.notes.join()).toContain('Shopify fills it in');
   });
-
-  it('ignores settings of styling, links and lists', () => {
-    const { blocks } = importSection({
-      type: 'featured-collection',
-      settings: {
-        title: 'New',
-        collection: 'all',
-        card_layout: 'wide cards',
-        quick_add: 'standard',
-        color_scheme: 'scheme-1',
-      },
-    });
-    expect(flat(blocks)).toMatchObject([{ type: 'product-grid' }]);
-  });
 });
 
 describe('titles of slotted items', () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nodeAt } from './document-tree.ts';
 import { insertBlock } from './insert-block.ts';
 import { listPositionAt } from './layout-parts.ts';
-import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
   allParts,
@@ -12,7 +10,6 @@ import {
   arrayAtPointer,
   HEADING,
   pickByIndex,
-  requireTree,
 } from './test/document-queries.ts';
 
 describe('inserting a block', () => {
@@ -29,24 +26,6 @@ describe('inserting a block', () => {
         const expected = structuredClone(value);
         arrayAtPointer(expected, item?.list.pointer ?? '').splice((item?.index ?? 0) + (isAfter ? 1 : 0), 0, HEADING);
         expect(JSON.parse(applyChange(text, change))).toEqual(expected);
-      }),
-    );
-  });
-
-  it('is reverted exactly by removing it', () => {
-    fc.assert(
-      fc.property(arbitraryDocument, arbitraryIndex, ({ text }, at) => {
-        const holder = pickByIndex(
-          allParts(text).filter(({ kind }) => kind === 'column' || kind === 'block'),
-          at,
-        );
-        fc.pre(holder !== undefined);
-        const isColumn = holder.kind === 'column';
-        // A column without a `blocks` list gets one, which stays.
-        fc.pre(!isColumn || nodeAt(requireTree(text), `${holder.pointer}/blocks`) !== undefined);
-        const change = insertBlock(text, HEADING, isColumn ? { into: holder.pointer } : { before: holder.pointer });
-        const next = applyChange(text, change);
-        expect(applyChange(next, removeAt(next, change?.pointer ?? ''))).toBe(text);
       }),
     );
   });

@@ -47,14 +47,6 @@ describe('changing a value', () => {
     );
   });
 
-  it('keeps concurrent changes by others', () => {
-    const text = '{ "props": { "title": {"en":"Old", "ar":"قديم"},   "size": 3 } }';
-    const edits = valueChangeEdits(text, '/props', { title: { en: 'Old' } }, { title: { en: 'New' }, look: undefined });
-    expect(applyEdits(text, [...(edits ?? [])])).toBe(
-      '{ "props": { "title": {"en":"New", "ar":"قديم"},   "size": 3 } }',
-    );
-  });
-
   it('creates missing parents', () => {
     const text = '{\n  "theme": {}\n}';
     expect(applyChange(text, setValue(text, '/theme/colors/light/primary', '#000000'))).toBe(

@@ -88,17 +88,6 @@ describe('lookups for pickers', () => {
     ]);
   });
 
-  it.each([
-    ['services', '/crm/services'],
-    ['service-categories', '/crm/service-categories'],
-  ])('list %s with their images', async (kind, path) => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set(path, [{ slug: 'stones', name: { en: 'Warm stones' }, image: '/media/spa/stones.svg' }]);
-    const { body } = await call('GET', `/collections/${kind}?q=stones`);
-    expect(json(body).entries).toEqual([{ slug: 'stones', title: 'Warm stones', image: '/media/spa/stones.svg' }]);
-    expect(backend.asked.at(-1)?.path).toBe(`${path}?q=stones&pageNumber=1&pageSize=60`);
-  });
-
   it('know no other kinds', async () => {
     const { call } = await serveStudio();
     expect((await call('GET', '/collections/customers')).status).toBe(404);

@@ -80,17 +80,6 @@ describe('the block gallery', () => {
     act(() => studio.document.undo());
     expect(studio.document.text).toBe('{"pages":{}}');
   });
-
-  it('supports arrow keys and inserts on Enter', async () => {
-    const { studio, user } = openGallery({ cursor: BLOCK });
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getAllByRole('option')[0]).toHaveFocus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getAllByRole('option')[2]).toHaveFocus();
-    const chosen = screen.getAllByRole('option')[2]?.querySelector('strong')?.textContent;
-    await user.keyboard('{Enter}');
-    expect(studio.notifications[0]).toContain(`Added ${chosen} to`);
-  });
 });
 
 describe('in a grid of three columns', () => {

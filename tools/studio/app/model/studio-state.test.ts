@@ -27,18 +27,6 @@ async function openLoadedStudio(...blocks: readonly unknown[]) {
 }
 
 describe('the cursor and the preview', () => {
-  it('outlines the block at the cursor once', async () => {
-    const { studio, document, outlines } = await openLoadedStudio({ type: 'hero' }, { type: 'faq' });
-    const before = outlines().length;
-    const faq = document.text.indexOf('faq');
-    document.select({ offset: faq, length: 0 });
-    document.select({ offset: faq + 1, length: 0 });
-    expect(studio.activeBlock).toBe(blockPointer(1));
-    expect(outlines().slice(before)).toEqual([[blockPointer(1), true]]);
-    document.select({ offset: 0, length: 0 });
-    expect(outlines().at(-1)?.[0]).toBe('');
-  });
-
   it('moves the cursor to a block selected in the preview without scrolling, and sends nothing twice', async () => {
     const { studio, frame: stand, outlines } = await openLoadedStudio({ type: 'hero' }, { type: 'faq' });
     stand.emit({ from: 'frame', kind: 'picked', pointer: blockPointer(1) });

@@ -1,9 +1,7 @@
-import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../../schemas/generated/builder.schema.json' with { type: 'json' };
 import { pageTargets } from './document-links.ts';
-import { imageEdits, pickerTargetAt } from './picker-field.ts';
-import type { ChosenImage } from './picker-requests.ts';
+import { pickerTargetAt } from './picker-field.ts';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
 const documentWith = (type: string, props: unknown) =>
@@ -36,30 +34,6 @@ describe('the picker of a value', () => {
     ['hero', {}, '/image/src'],
   ])('is missing for %s %j at %s', (type, props, pointer) => {
     expect(targetOf(type, props, pointer)).toBeUndefined();
-  });
-});
-
-describe('a chosen image', () => {
-  const IMAGE: ChosenImage = {
-    path: '/media/uploads/b.jpg',
-    alt: { en: 'A lamp', ar: '' },
-    focus: { x: 0.704, y: 0.4 },
-  };
-
-  /** The image of a hero after an image was chosen for it. */
-  function imageAfter(image: object, chosen = IMAGE): unknown {
-    const text = documentWith('hero', { image });
-    const target = pickerTargetAt(text, schema, `${BLOCK}/props/image/src`)!;
-    const changed = applyEdits(text, [...(imageEdits(text, target, chosen) ?? [])]);
-    return JSON.parse(changed).pages.home.sections[0].rows[0].columns[0].blocks[0].props.image;
-  }
-
-  it('brings its alternative texts and its focus point', () => {
-    expect(imageAfter({ src: '/media/a.svg' })).toEqual({
-      src: '/media/uploads/b.jpg',
-      alt: { en: 'A lamp' },
-      focus: { x: 70, y: 40 },
-    });
   });
 });
 

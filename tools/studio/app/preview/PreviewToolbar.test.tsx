@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeFrame } from '../test/fake-frame.ts';
@@ -60,19 +60,6 @@ describe('the preview toolbar', () => {
       expect(inPopover().getByRole('combobox', { name })).toBeInTheDocument();
     expect(inPopover().getByLabelText('Width in pixels')).toBeInTheDocument();
     expect(inPopover().queryByRole('combobox', { name: 'Clicks' })).toBeNull();
-  });
-
-  it('offers the languages and countries that the document selects', () => {
-    const { frame } = renderToolbar(741);
-    const optionsOf = (name: string) =>
-      within(screen.getByRole('combobox', { name }))
-        .getAllByRole('option')
-        .map((each) => each.textContent);
-    act(() => frame.changeSettings({ language: 'ar', country: 'SA' }));
-    expect(optionsOf('Language')).toEqual(['English', 'Arabic']);
-    act(() => frame.render('{ "settings": { "languages": ["ar"], "countries": ["SA"] } }'));
-    expect(optionsOf('Language')).toEqual(['Arabic']);
-    expect(optionsOf('Country')).toEqual(['Saudi Arabia']);
   });
 });
 

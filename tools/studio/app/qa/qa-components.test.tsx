@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installDialogPolyfill } from '../../../../runtime/ui/test/dialog-polyfill.ts';
-import { ExpectedMessages } from './ExpectedMessages.tsx';
 import { LayoutList } from './LayoutList.tsx';
 import { OpenFileButton } from './OpenFileButton.tsx';
 import { openTestQa } from './test/open-test-qa.ts';
@@ -42,12 +41,4 @@ it('opens a file by its button, lists it and removes it', async () => {
   expect(await screen.findByRole('heading', { name: 'Your files' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove mine.json' }));
   expect(screen.queryByText('mine.json')).toBeNull();
-});
-
-it('shows missing and unexpected messages', () => {
-  const agreement = { matches: false, missing: ['4:3 error: one'], unexpected: ['5:3 error: other'] };
-  render(<ExpectedMessages comparison={agreement} expected="" />);
-  expect(screen.getByRole('heading', { name: 'Messages differ from expected' })).toBeVisible();
-  expect(screen.getByText('4:3 error: one')).toBeVisible();
-  expect(screen.getByText('5:3 error: other')).toBeVisible();
 });

@@ -1,7 +1,4 @@
-import { expect, it, vi } from 'vitest';
-import { waitFor } from '../../../check/test/wait-for.ts';
-import type { QaApi } from './qa-api.ts';
-import { createProblem } from './test/findings.ts';
+import { expect, it } from 'vitest';
 import { openTestQa as open, utf8 } from './test/open-test-qa.ts';
 
 const file = (name: string, text: string) => ({
@@ -18,19 +15,6 @@ it('renders and checks an opened layout', async () => {
   // A refreshed page does not report load times, so it is reloaded.
   expect(reloads()).toBe(1);
   expect(qa.findings).toMatchObject({ problems: [], updateTimeMs: 50, expected: undefined });
-});
-
-it('ignores the result of a layout that is no longer open', async () => {
-  const slow = Promise.withResolvers<{ problems: [] }>();
-  const check = vi.fn<QaApi['check']>();
-  check.mockReturnValueOnce(slow.promise).mockResolvedValue({ problems: [createProblem()] });
-  const { qa } = open({ check });
-  const first = qa.open('least');
-  await waitFor(() => expect(check).toHaveBeenCalled());
-  await qa.open('broken/radius');
-  slow.resolve({ problems: [] });
-  await first;
-  expect(qa.findings?.problems).toHaveLength(1);
 });
 
 it('checks all layouts in turn and reopens the one that was open', async () => {

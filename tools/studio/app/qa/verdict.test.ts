@@ -32,11 +32,6 @@ describe('a valid layout', () => {
       reasons: ['1 block has no data'],
     });
   });
-
-  it('passes where the shop has none of what a block shows, such as metal prices', () => {
-    const shown = createReport({ blocks: [{ ...block, load: 12, error: 'no metals', isAbsent: true }] });
-    expect(judgeLayout(createFindings({ report: shown })).outcome).toBe('passes');
-  });
 });
 
 describe('a broken layout', () => {

@@ -17,13 +17,6 @@ function createFailingPanel(times: number) {
 }
 
 describe('a lazily loaded panel', () => {
-  it('shows a loading message, then the panel', async () => {
-    const { Panel: Part } = createFailingPanel(0);
-    render(<Part name="Nora" />);
-    expect(screen.getByText('Loading…')).toBeTruthy();
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-  });
-
   it('shows an error without affecting the rest, and loads on retry', async () => {
     const { Panel: Part } = createFailingPanel(1);
     render(

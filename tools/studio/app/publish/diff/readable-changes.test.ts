@@ -6,14 +6,6 @@ import { readableChanges } from './readable-changes.ts';
 const read = (before: unknown, after: unknown) => readableChanges(propertyChanges(before, after), ['en', 'ar']);
 
 describe('readable changes', () => {
-  it('omit `props` from the label and count items from 1', () => {
-    expect(read({ props: { items: [{ q: 'a' }] } }, { props: { items: [{ q: 'b' }] } })).toEqual([
-      { label: 'items › 1 › q', language: undefined, before: 'a', after: 'b' },
-    ]);
-    expect(read({ show: true }, {})).toEqual([{ label: 'show', language: undefined, before: true }]);
-    expect(read(1, 2)).toEqual([{ label: 'entire value', language: undefined, before: 1, after: 2 }]);
-  });
-
   it('split texts by language, also new and removed ones', () => {
     expect(read({ props: { title: { en: 'Old' } } }, { props: { title: { en: 'New', ar: 'جديد' } } })).toEqual([
       { label: 'title', language: 'en', before: 'Old', after: 'New' },
