@@ -77,15 +77,13 @@ it.each([
     expect(problems.map((problem) => problem.pointer)).toEqual([pointer]);
 });
 
-describe('what a migration does not touch', () => {
-  it('stays byte for byte, in its order', () => {
-    const blocks = (block: string) =>
-      `"pages" :{ "home": { "sections": [\r\n   {"rows": [ {"columns": [{"blocks": [ ${block} ], "span": 6.0}]}] }]}}`;
-    const before = `{\r\n\t"version":1,\r\n\t"name" : "x",\r\n\t${blocks('{"props": {"isLarge":true, "text":"Hi"},"type":"greeting" , "id":"a" }')}\r\n}`;
-    expect(migrated(before.replace('\r\n}', ',\r\n\t"timeZone":"UTC"\r\n}'))).toBe(
-      `{\r\n\t"version":3,\r\n\t${blocks('{"props": {"title": { "en": "Hi" }, "size":"large"},"type":"greeting" ,"version": 3, "id":"a" }')},\r\n\t"appName": {\r\n\t\t"en": "x"\r\n\t},\r\n\t"settings": {\r\n\t\t"timeZone": "UTC"\r\n\t}\r\n}`,
-    );
-  });
+it('what a migration does not touch stays byte for byte, in its order', () => {
+  const blocks = (block: string) =>
+    `"pages" :{ "home": { "sections": [\r\n   {"rows": [ {"columns": [{"blocks": [ ${block} ], "span": 6.0}]}] }]}}`;
+  const before = `{\r\n\t"version":1,\r\n\t"name" : "x",\r\n\t${blocks('{"props": {"isLarge":true, "text":"Hi"},"type":"greeting" , "id":"a" }')}\r\n}`;
+  expect(migrated(before.replace('\r\n}', ',\r\n\t"timeZone":"UTC"\r\n}'))).toBe(
+    `{\r\n\t"version":3,\r\n\t${blocks('{"props": {"title": { "en": "Hi" }, "size":"large"},"type":"greeting" ,"version": 3, "id":"a" }')},\r\n\t"appName": {\r\n\t\t"en": "x"\r\n\t},\r\n\t"settings": {\r\n\t\t"timeZone": "UTC"\r\n\t}\r\n}`,
+  );
 });
 
 describe('a version to come', () => {

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { narrowLanguages } from './narrow-languages.ts';
 
 const texts = { ar: 'مرحبا', de: 'Hallo', en: 'Hello', fr: 'Bonjour' };
 
-describe('texts that are copied into a document', () => {
-  it('are in the languages of its shop only, in their order, at any depth', () => {
-    const page = { title: texts, sections: [{ rows: [{ label: { en: 'Sale' }, span: 3, show: false }] }] };
-    const narrowed = narrowLanguages(page, ['fr', 'en']);
-    expect(narrowed).toEqual({
-      title: { fr: 'Bonjour', en: 'Hello' },
-      sections: [{ rows: [{ label: { en: 'Sale' }, span: 3, show: false }] }],
-    });
-    expect(Object.keys(narrowed.title)).toEqual(['fr', 'en']);
+it('texts that are copied into a document are in the languages of its shop only, in their order, at any depth', () => {
+  const page = { title: texts, sections: [{ rows: [{ label: { en: 'Sale' }, span: 3, show: false }] }] };
+  const narrowed = narrowLanguages(page, ['fr', 'en']);
+  expect(narrowed).toEqual({
+    title: { fr: 'Bonjour', en: 'Hello' },
+    sections: [{ rows: [{ label: { en: 'Sale' }, span: 3, show: false }] }],
   });
+  expect(Object.keys(narrowed.title)).toEqual(['fr', 'en']);
 });

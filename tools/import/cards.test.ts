@@ -39,12 +39,10 @@ describe('a card', () => {
   });
 });
 
-describe('Puck data', () => {
-  it('may be a list of one page', () => {
-    const page = { content: [{ type: 'Heading', props: { id: 'h', text: 'Hello' } }], root: {} };
-    const { document, report, problems } = importPuck([page]);
-    expect(problems).toEqual([]);
-    expect(JSON.stringify(document.pages.home)).toContain('Hello');
-    expect(report.map(({ pointer }) => pointer)).toEqual(['/0', '/0/content/0', '/0/content/0/props/text']);
-  });
+it('Puck data may be a list of one page', () => {
+  const page = { content: [{ type: 'Heading', props: { id: 'h', text: 'Hello' } }], root: {} };
+  const { document, report, problems } = importPuck([page]);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(document.pages.home)).toContain('Hello');
+  expect(report.map(({ pointer }) => pointer)).toEqual(['/0', '/0/content/0', '/0/content/0/props/text']);
 });

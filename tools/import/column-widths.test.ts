@@ -35,23 +35,6 @@ describe('column widths', () => {
     expect(settings.map(({ became }) => became)).toEqual(settings.map(() => 'mapped'));
   });
 
-  it('are kept for empty columns and for zones in any order', () => {
-    const made = importComponents({
-      type: 'Columns',
-      props: {
-        id: 'c',
-        columns: [{ span: 2 }, { span: 7 }, { span: 3 }],
-        'column-2': [text('c')],
-        'column-1': [text('b')],
-      },
-    });
-    expect(widthsOf(made)).toEqual(fullWidthOnPhones(2, 7, 3));
-    expect(
-      made.sections[0]?.rows[0]?.columns.map(({ blocks = [] }) => JSON.stringify(blocks).includes('Words')),
-    ).toEqual([false, true, true]);
-    expect(JSON.stringify(made.sections)).toMatch(/Words b.*Words c/);
-  });
-
   it('are at least 1 each and 12 together, whatever is given', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 8 }), (parts) => {

@@ -92,25 +92,23 @@ describe('a Shopify theme', () => {
   });
 });
 
-describe('Puck data', () => {
-  it.each(data.map(({ name, text }) => [name, text]))(
-    '%s becomes a valid document that renders and is fully reported',
-    async (name, text) => {
-      const value = readValue({ name, text });
-      const result: ImportResult = importPuck(value, { source: name });
-      expect(result.problems).toEqual([]);
-      const pages =
-        'content' in value
-          ? [['', value] as const]
-          : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
-      expectFullReport(
-        result,
-        name,
-        pages.flatMap(([at, page]) => expectedPageLines(page, at)),
-      );
-      const shop = await createTestShop({ api });
-      expectValidDocument(shop, result);
-      await expectShown(shop, result.document);
-    },
-  );
-});
+it.each(data.map(({ name, text }) => [name, text]))(
+  'Puck data %s becomes a valid document that renders and is fully reported',
+  async (name, text) => {
+    const value = readValue({ name, text });
+    const result: ImportResult = importPuck(value, { source: name });
+    expect(result.problems).toEqual([]);
+    const pages =
+      'content' in value
+        ? [['', value] as const]
+        : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
+    expectFullReport(
+      result,
+      name,
+      pages.flatMap(([at, page]) => expectedPageLines(page, at)),
+    );
+    const shop = await createTestShop({ api });
+    expectValidDocument(shop, result);
+    await expectShown(shop, result.document);
+  },
+);

@@ -12,27 +12,25 @@ const withBlocks = (type: string, blocks: readonly (readonly [type: string, sett
   block_order: blocks.map((_, index) => `b${index}`),
 });
 
-describe('the order of a section’s content', () => {
-  it('keeps headings between questions between the accordions', () => {
-    const section = withBlocks(
-      'faq',
-      [
-        ['category', { title: 'Baskets' }],
-        ['question', { question: 'May they get wet?', answer: '<p>Yes.</p>' }],
-        ['category', { title: 'Parcels' }],
-        ['question', { question: 'How long?', answer: '<p>A week.</p>' }],
-        ['question', { question: 'How much?', answer: '<p>Nothing.</p>' }],
-      ],
-      { title: 'Asked' },
-    );
-    expect(flat(importSection(section).blocks)).toMatchObject([
-      { type: 'heading', title: { en: 'Asked' } },
-      { type: 'heading', title: { en: 'Baskets' } },
-      { type: 'accordion', items: [{ question: { en: 'May they get wet?' } }] },
-      { type: 'heading', title: { en: 'Parcels' } },
-      { type: 'accordion', items: [{ question: { en: 'How long?' } }, { question: { en: 'How much?' } }] },
-    ]);
-  });
+it('the order of a section’s content keeps headings between questions between the accordions', () => {
+  const section = withBlocks(
+    'faq',
+    [
+      ['category', { title: 'Baskets' }],
+      ['question', { question: 'May they get wet?', answer: '<p>Yes.</p>' }],
+      ['category', { title: 'Parcels' }],
+      ['question', { question: 'How long?', answer: '<p>A week.</p>' }],
+      ['question', { question: 'How much?', answer: '<p>Nothing.</p>' }],
+    ],
+    { title: 'Asked' },
+  );
+  expect(flat(importSection(section).blocks)).toMatchObject([
+    { type: 'heading', title: { en: 'Asked' } },
+    { type: 'heading', title: { en: 'Baskets' } },
+    { type: 'accordion', items: [{ question: { en: 'May they get wet?' } }] },
+    { type: 'heading', title: { en: 'Parcels' } },
+    { type: 'accordion', items: [{ question: { en: 'How long?' } }, { question: { en: 'How much?' } }] },
+  ]);
 });
 
 describe('disabled blocks of a product page', () => {
@@ -56,28 +54,24 @@ describe('disabled blocks of a product page', () => {
   });
 });
 
-describe('a section of a known type', () => {
-  it.each(['contact', 'main-contact', 'contact-us', 'contact-form'])(
-    '%s is a contact form, which has no block',
-    (type) => {
-      const { blocks } = importSection({ type, settings: { title: 'Write to us' } });
-      expect(flat(blocks)).toMatchObject([
-        { type: 'imported-placeholder', reason: expect.stringContaining('contact form') },
-      ]);
-    },
-  );
-});
+it.each(['contact', 'main-contact', 'contact-us', 'contact-form'])(
+  'a section of a known type %s is a contact form, which has no block',
+  (type) => {
+    const { blocks } = importSection({ type, settings: { title: 'Write to us' } });
+    expect(flat(blocks)).toMatchObject([
+      { type: 'imported-placeholder', reason: expect.stringContaining('contact form') },
+    ]);
+  },
+);
 
-describe('settings that are not text', () => {
-  it.each([
-    ['justifyContent', 'center'],
-    ['justifyContent', 'space-between'],
-    ['alignContent', 'flex-start'],
-    ['align_text', 'left'],
-    ['color_text', '#ffffff'],
-    ['overlay_text', 'rgba(0, 0, 0, 0.4)'],
-  ])('%s %s makes no placeholder', (name, value) => {
-    const { blocks } = importComponents({ type: 'Heading', props: { id: 'h', text: 'Hello', [name]: value } });
-    expect(blocks.map(({ type }) => type)).toEqual(['heading']);
-  });
+it.each([
+  ['justifyContent', 'center'],
+  ['justifyContent', 'space-between'],
+  ['alignContent', 'flex-start'],
+  ['align_text', 'left'],
+  ['color_text', '#ffffff'],
+  ['overlay_text', 'rgba(0, 0, 0, 0.4)'],
+])('settings that are not text %s %s makes no placeholder', (name, value) => {
+  const { blocks } = importComponents({ type: 'Heading', props: { id: 'h', text: 'Hello', [name]: value } });
+  expect(blocks.map(({ type }) => type)).toEqual(['heading']);
 });

@@ -49,23 +49,21 @@ describe('text that a block has no field for', () => {
   });
 });
 
-describe('titles of slotted items', () => {
-  it('become questions when the slot holds only a text', () => {
-    const items = [
-      { title: 'Delivery', content: [text('x')] },
-      { title: 'Returns', content: [text('y')] },
-    ];
-    const { blocks, report } = importComponents({ type: 'Accordion', props: { id: 'a', title: 'Asked', items } });
-    expect(flat(blocks)).toMatchObject([
-      {
-        type: 'accordion',
-        title: { en: 'Asked' },
-        items: [
-          { question: { en: 'Delivery' }, answer: { en: '<p>Words x</p>' } },
-          { question: { en: 'Returns' }, answer: { en: '<p>Words y</p>' } },
-        ],
-      },
-    ]);
-    expect(report.every(({ became }) => became === 'mapped')).toBe(true);
-  });
+it('titles of slotted items become questions when the slot holds only a text', () => {
+  const items = [
+    { title: 'Delivery', content: [text('x')] },
+    { title: 'Returns', content: [text('y')] },
+  ];
+  const { blocks, report } = importComponents({ type: 'Accordion', props: { id: 'a', title: 'Asked', items } });
+  expect(flat(blocks)).toMatchObject([
+    {
+      type: 'accordion',
+      title: { en: 'Asked' },
+      items: [
+        { question: { en: 'Delivery' }, answer: { en: '<p>Words x</p>' } },
+        { question: { en: 'Returns' }, answer: { en: '<p>Words y</p>' } },
+      ],
+    },
+  ]);
+  expect(report.every(({ became }) => became === 'mapped')).toBe(true);
 });

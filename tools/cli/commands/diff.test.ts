@@ -56,19 +56,4 @@ describe('vitrine diff', () => {
       output: 'No differences except formatting.\n',
     });
   });
-
-  it('prints JSON without what was kept', async () => {
-    const { output } = await diff(
-      JSON.stringify(before),
-      JSON.stringify({ ...before, theme: { radius: 6 } }),
-      '--format',
-      'json',
-    );
-    expect(JSON.parse(output)).toEqual({
-      isSame: false,
-      changes: [{ path: '/theme/radius', before: 4, after: 6 }],
-      pages: [],
-      items: [],
-    });
-  });
 });

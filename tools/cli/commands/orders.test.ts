@@ -182,25 +182,6 @@ describe('vitrine orders', () => {
     expect(shown).toMatch(/Refund +refund-due 1249\.50 SAR\n/);
     expect(shown).toMatch(/At the provider +refund-due 1249\.50 SAR, sandbox pay_4821\n/);
   });
-
-  it.each([
-    [
-      ['--status', 'on-the-way', '--since', '2026-11-01'],
-      'status=on-the-way&since=2026-11-01&pageNumber=1&pageSize=20',
-    ],
-    [['--search', 'round frame'], 'q=round+frame&pageNumber=1&pageSize=20'],
-    [['--page', '3', '--size', '5'], 'pageNumber=3&pageSize=5'],
-  ])('asks for what is wanted: %j', async (args, query) => {
-    const { sent } = await run(['lumen', ...args]);
-    expect(sent[0]?.path).toBe(`/tenant-orders?${query}`);
-  });
-
-  it('prints all of them as JSON for programs, and nothing else', async () => {
-    const { output, errors } = await run(['lumen', '--format', 'json']);
-    expect(JSON.parse(output)).toEqual([DELIVERY, PICKUP]);
-    expect(errors).toBe('');
-    expect((await run(['lumen', '--format', 'json'], () => listed([]))).output).toBe('[]\n');
-  });
 });
 
 describe('vitrine orders files', () => {
@@ -227,49 +208,47 @@ describe('vitrine orders files', () => {
   });
 });
 
-describe('vitrine orders show', () => {
-  it('prints all of an order, with the names of places', async () => {
-    const { code, output, errors } = await run(['show', 'lumen', '100042']);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toBe(
-      [
-        'Number        100042',
-        `Id            ${secondId}`,
-        'Placed        2026-11-25 13:52',
-        'Status        confirmed; can become on-the-way, cancelled',
-        'Delivery      2026-11-27 10:00-13:00',
-        'Branch        Marina Mall',
-        'Payment       cash on delivery',
-        'Name          Sara Ahmed\\u001b[31m',
-        'E-mail        sara@example.com',
-        'Phone number  +96550000000',
-        'Address       home',
-        'Country       Kuwait',
-        'City          Capital',
-        'Area          Sharq',
-        'Block         4',
-        'Street        12',
-        'Note          Ring twice.',
-        '              E-mail: x@y.z',
-        '',
-        '44.000 KWD  2 × Round frame\\u202e',
-        '              Colour: Black',
-        '              Engraving: 2 × For\\u000aNoor',
-        ' 0.500 KWD  10 × Cloth',
-        '49.500 KWD  Subtotal',
-        '-5.000 KWD  Discount',
-        ' 2.000 KWD  Delivery',
-        ' 0.500 KWD  Cash on delivery',
-        '47.000 KWD  Total',
-        '',
-        '2026-11-25 14:00  shop      Soon.',
-        '                            Be home.',
-        '2026-11-25 14:00  shop      confirmed',
-        '2026-11-25 13:52  customer  placed',
-        '',
-      ].join('\n'),
-    );
-  });
+it('vitrine orders show prints all of an order, with the names of places', async () => {
+  const { code, output, errors } = await run(['show', 'lumen', '100042']);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output).toBe(
+    [
+      'Number        100042',
+      `Id            ${secondId}`,
+      'Placed        2026-11-25 13:52',
+      'Status        confirmed; can become on-the-way, cancelled',
+      'Delivery      2026-11-27 10:00-13:00',
+      'Branch        Marina Mall',
+      'Payment       cash on delivery',
+      'Name          Sara Ahmed\\u001b[31m',
+      'E-mail        sara@example.com',
+      'Phone number  +96550000000',
+      'Address       home',
+      'Country       Kuwait',
+      'City          Capital',
+      'Area          Sharq',
+      'Block         4',
+      'Street        12',
+      'Note          Ring twice.',
+      '              E-mail: x@y.z',
+      '',
+      '44.000 KWD  2 × Round frame\\u202e',
+      '              Colour: Black',
+      '              Engraving: 2 × For\\u000aNoor',
+      ' 0.500 KWD  10 × Cloth',
+      '49.500 KWD  Subtotal',
+      '-5.000 KWD  Discount',
+      ' 2.000 KWD  Delivery',
+      ' 0.500 KWD  Cash on delivery',
+      '47.000 KWD  Total',
+      '',
+      '2026-11-25 14:00  shop      Soon.',
+      '                            Be home.',
+      '2026-11-25 14:00  shop      confirmed',
+      '2026-11-25 13:52  customer  placed',
+      '',
+    ].join('\n'),
+  );
 });
 
 describe('vitrine orders refund', () => {
@@ -304,19 +283,17 @@ describe('vitrine orders refund', () => {
   });
 });
 
-describe('vitrine orders set', () => {
-  it('gives an order its next status, with a message in the shop’s default language', async () => {
-    const { code, output, sent } = await run(['set', 'lumen', '100042', 'on-the-way', '--message', ' قريبًا ']);
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: 'Order 100042 of lumen is on-the-way now; it was confirmed.\n',
-    });
-    expect(sent.at(-1)).toEqual({
-      method: 'POST',
-      path: `/tenant-orders/${secondId}/status`,
-      body: { status: 'on-the-way', message: { ar: 'قريبًا' } },
-      tenant: 'lumen',
-    });
+it('vitrine orders set gives an order its next status, with a message in the shop’s default language', async () => {
+  const { code, output, sent } = await run(['set', 'lumen', '100042', 'on-the-way', '--message', ' قريبًا ']);
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: 'Order 100042 of lumen is on-the-way now; it was confirmed.\n',
+  });
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    path: `/tenant-orders/${secondId}/status`,
+    body: { status: 'on-the-way', message: { ar: 'قريبًا' } },
+    tenant: 'lumen',
   });
 });
 

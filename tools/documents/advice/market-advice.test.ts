@@ -40,17 +40,15 @@ describe('a missing translation', () => {
   });
 });
 
-describe('a part of the market in the wrong place', () => {
-  it.each([
-    [{ languages: ['en'] }, '/languages', 'vitrine market TENANT --languages', 'settings.languages'],
-    [{ defaultLanguage: 'en' }, '/defaultLanguage', '--languages', 'settings.languages'],
-    [{ country: 'DE' }, '/country', '--country', 'settings.countries'],
-    [{ currency: 'EUR' }, '/currency', '--currency', 'settings.currencies'],
-    [{ timeZone: 'UTC' }, '/timeZone', '--time-zone', 'settings.timeZone'],
-  ])('is told where it belongs: %j', (facts, pointer, command, setting) => {
-    const [problem] = problemsOf(facts).filter(({ severity }) => severity === 'error');
-    expect(problem).toMatchObject({ code: 'additionalProperties', pointer });
-    expect(problem?.message).toContain(command);
-    expect(problem?.message).toContain(`\`${setting}\``);
-  });
+it.each([
+  [{ languages: ['en'] }, '/languages', 'vitrine market TENANT --languages', 'settings.languages'],
+  [{ defaultLanguage: 'en' }, '/defaultLanguage', '--languages', 'settings.languages'],
+  [{ country: 'DE' }, '/country', '--country', 'settings.countries'],
+  [{ currency: 'EUR' }, '/currency', '--currency', 'settings.currencies'],
+  [{ timeZone: 'UTC' }, '/timeZone', '--time-zone', 'settings.timeZone'],
+])('a part of the market in the wrong place is told where it belongs: %j', (facts, pointer, command, setting) => {
+  const [problem] = problemsOf(facts).filter(({ severity }) => severity === 'error');
+  expect(problem).toMatchObject({ code: 'additionalProperties', pointer });
+  expect(problem?.message).toContain(command);
+  expect(problem?.message).toContain(`\`${setting}\``);
 });

@@ -45,10 +45,8 @@ describe('a text', () => {
   });
 });
 
-describe('a language', () => {
-  it('that the shop does not have is missed nowhere', () => {
-    expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
-  });
+it('a language that the shop does not have is missed nowhere', () => {
+  expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
 });
 
 describe('a text that is shown in some languages only', () => {

@@ -8,9 +8,9 @@ import type { FromFrame } from '../frame/frame-messages.ts';
 import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
-import type { StudioStateOptions } from './model/studio-state.ts';
 import { Studio } from './Studio.tsx';
 import type { StudioPanels } from './shell/EditPanel.tsx';
+import { stubDialogs } from './test/dom-environment.ts';
 import { readyMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
 import { createProblem, SHOP } from './test/studio-fixtures.ts';
@@ -24,12 +24,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  stubDialogs();
 });
 
 interface RenderOptions {
@@ -38,8 +33,6 @@ interface RenderOptions {
   readonly unsavedText?: string;
   /** Error of the check request. */
   readonly checkError?: string;
-  readonly parts?: StudioPanels;
-  readonly advise?: StudioStateOptions['advise'];
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
@@ -61,8 +54,6 @@ async function renderStudio({
   text = documentWith({ type: 'hero' }, { type: 'her' }),
   unsavedText: left,
   checkError: trouble,
-  parts = PARTS,
-  advise,
 }: RenderOptions = {}) {
   const typedTexts = createBackupStorage(memoryStorage(), SHOP.tenant);
   if (left !== undefined) typedTexts.save({ id: 'earlier', at: Date.now() - 60_000, text: left });
@@ -70,15 +61,11 @@ async function renderStudio({
     if (trouble !== undefined) throw new Error(trouble);
     return { problems };
   };
-  const opened = openTestStudio(
-    text,
-    { check },
-    { backupStorage: typedTexts, ...(advise === undefined ? {} : { advise }) },
-  );
+  const opened = openTestStudio(text, { check }, { backupStorage: typedTexts });
   const layout = new PanelLayout();
   const { studio } = opened;
   render(
-    <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={parts} published={undefined} />,
+    <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={PARTS} published={undefined} />,
   );
   await act(async () => {});
   return { ...opened, layout, user: userEvent.setup() };
@@ -208,35 +195,31 @@ describe('the problems', () => {
   });
 });
 
-describe('unsaved text of an earlier visit', () => {
-  it('is restored on request, in one undo step', async () => {
-    const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
-    await user.click(screen.getByRole('button', { name: /Restore changes from/ }));
-    expect(document.text).toBe('{ "typed": 1 }');
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(document.text).toContain('hero');
-  });
+it('unsaved text of an earlier visit is restored on request, in one undo step', async () => {
+  const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
+  await user.click(screen.getByRole('button', { name: /Restore changes from/ }));
+  expect(document.text).toBe('{ "typed": 1 }');
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.text).toContain('hero');
 });
 
-describe('the preview options', () => {
-  it('select for whom the page is shown', async () => {
-    const { studio, user } = await renderStudio();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Arabic');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
-    await user.click(screen.getByRole('button', { name: '768' }));
-    await user.click(screen.getByRole('button', { name: 'Preview options' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
-    fireEvent.change(screen.getByLabelText('Date and time (shop’s time zone)'), {
-      target: { value: '2026-03-01T18:30' },
-    });
-    expect(studio.frame.settings).toMatchObject({
-      language: 'ar',
-      address: '/products',
-      width: 768,
-      scheme: 'dark',
-      date: '2026-03-01T18:30',
-    });
-    expect(screen.getByRole('button', { name: 'Preview options (2)' })).toBeVisible();
+it('the preview options select for whom the page is shown', async () => {
+  const { studio, user } = await renderStudio();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Arabic');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
+  await user.click(screen.getByRole('button', { name: '768' }));
+  await user.click(screen.getByRole('button', { name: 'Preview options' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
+  fireEvent.change(screen.getByLabelText('Date and time (shop’s time zone)'), {
+    target: { value: '2026-03-01T18:30' },
   });
+  expect(studio.frame.settings).toMatchObject({
+    language: 'ar',
+    address: '/products',
+    width: 768,
+    scheme: 'dark',
+    date: '2026-03-01T18:30',
+  });
+  expect(screen.getByRole('button', { name: 'Preview options (2)' })).toBeVisible();
 });

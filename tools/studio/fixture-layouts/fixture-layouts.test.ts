@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findProblems } from '../../documents/find-problems.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { layoutFiles, layouts } from './fixture-layouts.ts';
@@ -41,15 +41,13 @@ const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
   'combinations-sticky': Array.from({ length: 6 }, () => 'shared-placement'),
 };
 
-describe('a layout', () => {
-  it.each(layouts.map(({ name }) => name))(
-    '%s has no mistake, and advice only where it shows what is advised against',
-    (name) => {
-      const problems = findProblems(files.get(`${name}.json`) ?? '', toolkit);
-      expect(problems.map(({ code }) => code)).toEqual(ADVISED_AGAINST[name] ?? []);
-    },
-  );
-});
+it.each(layouts.map(({ name }) => name))(
+  'a layout %s has no mistake, and advice only where it shows what is advised against',
+  (name) => {
+    const problems = findProblems(files.get(`${name}.json`) ?? '', toolkit);
+    expect(problems.map(({ code }) => code)).toEqual(ADVISED_AGAINST[name] ?? []);
+  },
+);
 
 it('every block stands in `every-block`, and each of its examples in one of those that follow', () => {
   expect(blockExamples.size).toBeGreaterThan(0);

@@ -71,17 +71,15 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] });
 });
 
-describe('a page in a studio frame', () => {
-  it('sends `ready`, then a report', async () => {
-    const { said } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    expect(said.map(({ kind }) => kind)).toEqual(['ready', 'shown']);
-    expect(said[1]).toMatchObject({
-      href: '/',
-      revision: undefined,
-      isRefused: false,
-      blocks: [{ key: 'a', type: 'words', pointer: '/a' }],
-      headings: [{ level: 2, text: 'Rings', pointer: '/a' }],
-    });
+it('a page in a studio frame sends `ready`, then a report', async () => {
+  const { said } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+  expect(said.map(({ kind }) => kind)).toEqual(['ready', 'shown']);
+  expect(said[1]).toMatchObject({
+    href: '/',
+    revision: undefined,
+    isRefused: false,
+    blocks: [{ key: 'a', type: 'words', pointer: '/a' }],
+    headings: [{ level: 2, text: 'Rings', pointer: '/a' }],
   });
 });
 
@@ -136,27 +134,25 @@ describe('a document update', () => {
   });
 });
 
-describe('a block that throws', () => {
-  it('is reported with its pointer and mounted again with the next update', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { answers, tell, said } = await openFramedPage(types, [
-      wordsBlock('a', 'Rings'),
-      { key: 'f', type: 'fragile', props: {} },
-    ]);
-    const broken: BlockPlan = { key: 'f', type: 'fragile', props: { breaks: true } };
-    answers.push(
-      responseFor(planWith([broken])),
-      responseFor(planWith([broken])),
-      responseFor(planWith([{ ...broken, props: {} }])),
-    );
-    await tell(refreshMessage(1));
-    const failure = { from: 'frame', kind: 'failed', pointer: '/f', message: 'it broke' };
-    expect(said).toContainEqual(failure);
-    await tell(refreshMessage(2));
-    expect(said.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
-    await tell(refreshMessage(3));
-    expect(screen.getByText('whole')).toBeInTheDocument();
-  });
+it('a block that throws is reported with its pointer and mounted again with the next update', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { answers, tell, said } = await openFramedPage(types, [
+    wordsBlock('a', 'Rings'),
+    { key: 'f', type: 'fragile', props: {} },
+  ]);
+  const broken: BlockPlan = { key: 'f', type: 'fragile', props: { breaks: true } };
+  answers.push(
+    responseFor(planWith([broken])),
+    responseFor(planWith([broken])),
+    responseFor(planWith([{ ...broken, props: {} }])),
+  );
+  await tell(refreshMessage(1));
+  const failure = { from: 'frame', kind: 'failed', pointer: '/f', message: 'it broke' };
+  expect(said).toContainEqual(failure);
+  await tell(refreshMessage(2));
+  expect(said.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+  await tell(refreshMessage(3));
+  expect(screen.getByText('whole')).toBeInTheDocument();
 });
 
 describe('block selection', () => {

@@ -120,15 +120,12 @@ describe('studio access by session', () => {
   });
 });
 
-describe('open studio access', () => {
-  it('serves the tenants’ hosts and no other', async () => {
-    const { ask, studio } = await serveStudio({ access: OPEN_ACCESS });
-    expect(await studio.createLinkPath('lumen')).toBe('/__studio');
-    expect((await ask('/__studio')).body).toContain('Studio');
-    expect((await ask('/__qa')).body).toContain('QA');
-    for (const path of PLACES)
-      expect((await ask(path, { headers: { host: 'rebound.example' } })).status, path).toBe(404);
-  });
+it('open studio access serves the tenants’ hosts and no other', async () => {
+  const { ask, studio } = await serveStudio({ access: OPEN_ACCESS });
+  expect(await studio.createLinkPath('lumen')).toBe('/__studio');
+  expect((await ask('/__studio')).body).toContain('Studio');
+  expect((await ask('/__qa')).body).toContain('QA');
+  for (const path of PLACES) expect((await ask(path, { headers: { host: 'rebound.example' } })).status, path).toBe(404);
 });
 
 describe.each([

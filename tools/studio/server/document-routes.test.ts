@@ -160,20 +160,18 @@ describe('the studio of one tenant', () => {
   });
 });
 
-describe('while the backend is unavailable', () => {
-  it.each([
-    ['GET', '/shop'],
-    ['GET', '/document'],
-    ['PUT', '/drafts/mine'],
-    ['POST', '/publications'],
-  ])('%s %s returns an error message', async (method, path) => {
-    const { call, backend, failures } = await serveStudio();
-    backend.state.isDown = true;
-    const { status, body } = await call(method, path, method === 'GET' ? '' : GOOD, method === 'GET' ? {} : NEW);
-    expect({ status, answer: json(body) }).toEqual({
-      status: 503,
-      answer: { message: 'The shop’s backend is currently unavailable. Try again in a moment.' },
-    });
-    expect(failures).toEqual([]);
+it.each([
+  ['GET', '/shop'],
+  ['GET', '/document'],
+  ['PUT', '/drafts/mine'],
+  ['POST', '/publications'],
+])('while the backend is unavailable %s %s returns an error message', async (method, path) => {
+  const { call, backend, failures } = await serveStudio();
+  backend.state.isDown = true;
+  const { status, body } = await call(method, path, method === 'GET' ? '' : GOOD, method === 'GET' ? {} : NEW);
+  expect({ status, answer: json(body) }).toEqual({
+    status: 503,
+    answer: { message: 'The shop’s backend is currently unavailable. Try again in a moment.' },
   });
+  expect(failures).toEqual([]);
 });

@@ -72,12 +72,10 @@ describe('a studio on a port of its own', () => {
   });
 });
 
-describe('a shop without a studio', () => {
-  it.each(['/__studio', '/__qa', '/__studio/api/shop'])('has no page at %s', async (path) => {
-    const { ask } = await serveShop();
-    const first = await ask(path);
-    const { status, headers } = first.status === 302 ? await ask(String(first.headers.location)) : first;
-    expect(status).toBe(404);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+it.each(['/__studio', '/__qa', '/__studio/api/shop'])('a shop without a studio has no page at %s', async (path) => {
+  const { ask } = await serveShop();
+  const first = await ask(path);
+  const { status, headers } = first.status === 302 ? await ask(String(first.headers.location)) : first;
+  expect(status).toBe(404);
+  expect(headers['set-cookie']).toBeUndefined();
 });

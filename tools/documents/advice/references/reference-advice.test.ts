@@ -89,13 +89,11 @@ describe('a link in rich text', () => {
   });
 });
 
-describe('an anchor', () => {
-  it('that the page does not have is told with the one that is near', () => {
-    expect(saidOf('#top-pick')).toEqual([
-      ['The page has nothing with the id `top-pick`, so the link leads nowhere.', 'Did you mean `#top-picks`?'],
-    ]);
-    expect(saidOf('#nowhere-at-all')[0]?.[1]).toBeUndefined();
-  });
+it('an anchor that the page does not have is told with the one that is near', () => {
+  expect(saidOf('#top-pick')).toEqual([
+    ['The page has nothing with the id `top-pick`, so the link leads nowhere.', 'Did you mean `#top-picks`?'],
+  ]);
+  expect(saidOf('#nowhere-at-all')[0]?.[1]).toBeUndefined();
 });
 
 describe('a prop that is about the block of a slot', () => {

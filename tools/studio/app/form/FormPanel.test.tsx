@@ -42,17 +42,15 @@ function typeText(element: HTMLInputElement, text: string): void {
   for (const letter of text) setInputValue(element, element.value + letter);
 }
 
-describe('without an active block', () => {
-  it('lists the blocks of the page at the cursor and opens the form of the selected one', async () => {
-    const { studio } = openForm(HERO, '/pages/home');
-    expect(screen.getByRole('status')).toHaveTextContent('Select a block to edit, here or in the preview.');
-    const choices = within(screen.getByRole('list', { name: 'Blocks of Home' }));
-    vi.useRealTimers();
-    fireEvent.click(choices.getByRole('button', { name: 'Hero See the difference.' }));
-    expect(studio.visitedPointers).toEqual([BLOCK]);
-    expect(field('Heading, English')).toHaveValue('See the difference.');
-    expect(screen.getByRole('region', { name: 'Form' })).toHaveFocus();
-  });
+it('without an active block, the form lists the blocks of the page at the cursor and opens the form of the selected one', async () => {
+  const { studio } = openForm(HERO, '/pages/home');
+  expect(screen.getByRole('status')).toHaveTextContent('Select a block to edit, here or in the preview.');
+  const choices = within(screen.getByRole('list', { name: 'Blocks of Home' }));
+  vi.useRealTimers();
+  fireEvent.click(choices.getByRole('button', { name: 'Hero See the difference.' }));
+  expect(studio.visitedPointers).toEqual([BLOCK]);
+  expect(field('Heading, English')).toHaveValue('See the difference.');
+  expect(screen.getByRole('region', { name: 'Form' })).toHaveFocus();
 });
 
 describe('a localized text', () => {
@@ -166,27 +164,25 @@ describe('other fields', () => {
   });
 });
 
-describe('visibility', () => {
-  it('languages and countries of the shop, period, width and visitor', () => {
-    const { now } = openForm();
-    fireEvent.click(field('Arabic'));
-    fireEvent.click(field('Kuwait'));
-    expect(now().when).toEqual({ languages: ['ar'], countries: ['KW'] });
-    setInputValue(field('From: date'), '2027-02-01');
-    waitForCommit();
-    setInputValue(field('From: time'), '09:00');
-    waitForCommit();
-    expect(now().when.from).toBe('2027-02-01T09:00');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Visitor' }), { target: { value: 'guest' } });
-    expect(now().when.visitor).toBe('guest');
-    fireEvent.click(field('Arabic'));
-    fireEvent.click(field('Kuwait'));
-    expect(now().when).toEqual({ from: '2027-02-01T09:00', visitor: 'guest' });
-    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(now().show).toBe(false);
-    expect(screen.getByText('Hidden.')).toBeVisible();
-    expect(screen.getByText('Only from 2027-02-01 09:00; for guests.')).toBeVisible();
-  });
+it('visibility has languages and countries of the shop, period, width and visitor', () => {
+  const { now } = openForm();
+  fireEvent.click(field('Arabic'));
+  fireEvent.click(field('Kuwait'));
+  expect(now().when).toEqual({ languages: ['ar'], countries: ['KW'] });
+  setInputValue(field('From: date'), '2027-02-01');
+  waitForCommit();
+  setInputValue(field('From: time'), '09:00');
+  waitForCommit();
+  expect(now().when.from).toBe('2027-02-01T09:00');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Visitor' }), { target: { value: 'guest' } });
+  expect(now().when.visitor).toBe('guest');
+  fireEvent.click(field('Arabic'));
+  fireEvent.click(field('Kuwait'));
+  expect(now().when).toEqual({ from: '2027-02-01T09:00', visitor: 'guest' });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(now().show).toBe(false);
+  expect(screen.getByText('Hidden.')).toBeVisible();
+  expect(screen.getByText('Only from 2027-02-01 09:00; for guests.')).toBeVisible();
 });
 
 describe('problems', () => {

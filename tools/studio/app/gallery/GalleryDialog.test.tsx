@@ -5,7 +5,6 @@ import defaultDocument from '../../../../runtime/tenant/validate/default-documen
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { stubDialogs } from '../test/dom-environment.ts';
-import { nextGridIndex } from '../ui/grid-navigation.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
@@ -80,20 +79,4 @@ describe('the block gallery', () => {
     act(() => studio.document.undo());
     expect(studio.document.text).toBe('{"pages":{}}');
   });
-});
-
-describe('in a grid of three columns', () => {
-  const places = Array.from({ length: 8 }, (_, index) => ({
-    left: (index % 3) * 100,
-    top: Math.floor(index / 3) * 100,
-  }));
-
-  it.each([
-    ['ArrowRight', 2, 3],
-    ['ArrowDown', 1, 4],
-    ['ArrowDown', 5, 7],
-    ['ArrowUp', 1, 'above'],
-    ['Home', 5, 0],
-    ['End', 5, 7],
-  ])('%s moves from %i to %s', (key, from, to) => expect(nextGridIndex(key, from, places)).toBe(to));
 });

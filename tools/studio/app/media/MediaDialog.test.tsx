@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../../../../schemas/generated/wire.ts';
 import { createBlocksStudio } from '../test/create-blocks-studio.ts';
 import { stubDialogs } from '../test/dom-environment.ts';
 import { MediaDialog } from './MediaDialog.tsx';
-import { createFakeMediaApi, createMediaFile, type PendingUpload, publishedPlace } from './test/fake-media-api.ts';
+import { createFakeMediaApi, createMediaFile, publishedPlace } from './test/fake-media-api.ts';
 
 const PLACE = '/pages/home/sections/0/rows/0/columns/0/blocks/0/props/image/src';
 
@@ -38,15 +38,13 @@ const images = () => screen.queryAllByRole('option').map((option) => option.quer
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('the media library', () => {
-  it('shows every image with its alternative text, and what is used of the space', async () => {
-    await openLibrary();
-    expect(images()).toEqual(['lamp.jpg', 'round.svg']);
-    expect(screen.getAllByRole('option')[0]).toHaveTextContent('A lamp');
-    expect(screen.getByText('2 images')).toBeVisible();
-    expect(screen.getByText(/^2 of 1,000 images, 0.2 MiB of 512 MiB$/)).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
-  });
+it('the media library shows every image with its alternative text, and what is used of the space', async () => {
+  await openLibrary();
+  expect(images()).toEqual(['lamp.jpg', 'round.svg']);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('A lamp');
+  expect(screen.getByText('2 images')).toBeVisible();
+  expect(screen.getByText(/^2 of 1,000 images, 0.2 MiB of 512 MiB$/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search images' })).toHaveFocus();
 });
 
 describe('the details of an image', () => {
@@ -65,15 +63,6 @@ describe('the details of an image', () => {
     await user.click(button('Save'));
     expect(state.files[0]?.alt).toEqual({ ar: 'مصباح' });
     expect(studio.notifications).toEqual(['Saved lamp.jpg.']);
-  });
-
-  it('say when they could not be saved, and keep what was typed', async () => {
-    const { user, state, studio } = await openDetails();
-    await user.type(field('Arabic'), 'مصباح');
-    state.isDown = true;
-    await user.click(button('Save'));
-    expect(studio.notifications).toEqual(['The shop’s backend is currently unavailable.']);
-    expect(field('Arabic')).toHaveValue('مصباح');
   });
 
   it('have a focus point, moved by arrow keys', async () => {
@@ -125,33 +114,12 @@ describe('uploading', () => {
     await user.click(button('Dismiss: notes.txt'));
     expect(screen.queryByText('notes.txt')).toBeNull();
   });
-
-  it('takes dropped files, with a progress that can be cancelled and tried again', async () => {
-    const { user, state } = await openLibrary();
-    const pending: PendingUpload[] = [];
-    state.pending = pending;
-    const dataTransfer = {
-      types: ['Files'],
-      files: [file('new.png')],
-      items: [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: false }) }],
-    };
-    fireEvent.drop(window, { dataTransfer });
-    await act(async () => pending[0]?.onProgress(0.4));
-    expect(screen.getByRole('progressbar', { name: 'Upload of new.png' })).toHaveValue(0.4);
-    await user.click(button('Cancel: new.png'));
-    expect(row('new.png').getByText('The upload was cancelled.')).toBeVisible();
-    await user.click(button('Try again: new.png'));
-    await act(async () => pending[1]?.accept());
-    expect(images()[0]).toBe('new.png');
-  });
 });
 
-describe('choosing an image', () => {
-  it('takes one of the library with its texts and focus point, the one chosen before being marked', async () => {
-    const onChoose = vi.fn();
-    const { user } = await openLibrary(FILES, { picker: { value: '/media/uploads/lamp.jpg', onChoose } });
-    expect(screen.getByRole('option', { name: /lamp.jpg/, selected: true })).toBeVisible();
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(onChoose).toHaveBeenCalledWith({ ...FILES[0], formerAlt: { en: 'A lamp' } });
-  });
+it('a choice takes an image of the library with its texts and focus point, and marks the current one', async () => {
+  const onChoose = vi.fn();
+  const { user } = await openLibrary(FILES, { picker: { value: '/media/uploads/lamp.jpg', onChoose } });
+  expect(screen.getByRole('option', { name: /lamp.jpg/, selected: true })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenCalledWith({ ...FILES[0], formerAlt: { en: 'A lamp' } });
 });

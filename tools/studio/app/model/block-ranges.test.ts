@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blockPointerAt, findBlockRanges, pagePointerAt } from './block-ranges.ts';
 
 /** Offset of `|` in a text, and the text without it. */
@@ -15,21 +15,17 @@ const page = (blocks: string): string =>
   `{ "pages": { "home": { "sections": [ { "rows": [ { "columns": [ { "blocks": [ ${blocks} ] } ] } ] } ] } } }`;
 const FIRST = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
 
-describe('the block at the cursor', () => {
-  it('is the innermost one in slots, header, footer and nested rows', () => {
-    const slot = '{ "type": "tabs", "slots": { "a/b": { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } } }';
-    expect(blockPointerAtCursor(page(slot))).toBe(`${FIRST}/slots/a~1b/rows/0/columns/0/blocks/0`);
-    expect(
-      blockPointerAtCursor(
-        '{ "header": { "sections": [ { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } ] } }',
-      ),
-    ).toBe('/header/sections/0/rows/0/columns/0/blocks/0');
-    expect(
-      blockPointerAtCursor(
-        '{ "footer": { "sections": [ { "rows": [ { "columns": [ { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } ] } ] } ] } }',
-      ),
-    ).toBe('/footer/sections/0/rows/0/columns/0/rows/0/columns/0/blocks/0');
-  });
+it('the block at the cursor is the innermost one in slots, header, footer and nested rows', () => {
+  const slot = '{ "type": "tabs", "slots": { "a/b": { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } } }';
+  expect(blockPointerAtCursor(page(slot))).toBe(`${FIRST}/slots/a~1b/rows/0/columns/0/blocks/0`);
+  expect(
+    blockPointerAtCursor('{ "header": { "sections": [ { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } ] } }'),
+  ).toBe('/header/sections/0/rows/0/columns/0/blocks/0');
+  expect(
+    blockPointerAtCursor(
+      '{ "footer": { "sections": [ { "rows": [ { "columns": [ { "rows": [ { "columns": [ { "blocks": [ {|} ] } ] } ] } ] } ] } ] } }',
+    ),
+  ).toBe('/footer/sections/0/rows/0/columns/0/rows/0/columns/0/blocks/0');
 });
 
 it('a text that is still being typed has the blocks that it contains', () => {

@@ -37,20 +37,6 @@ it('backs up typed text with its base version until it is saved as a draft', asy
   expect(texts.read()).toEqual([]);
 });
 
-it('has no backup of published, undone or draft text', async () => {
-  const { texts, document, keeper, api } = openBackup();
-  document.replace('typed');
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  await api.publish('typed', '"1"', undefined);
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  expect([texts.read(), keeper.published]).toEqual([[], { text: 'typed', etag: '"2"' }]);
-  document.undo();
-  await api.draft('d');
-  document.replace('stored');
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  expect([keeper.isSaved, texts.read()]).toEqual([true, []]);
-});
-
 it('backs up at once when the page is left, and reports when it cannot', () => {
   const { texts, document, keeper } = openBackup();
   document.replace('typed');

@@ -90,14 +90,6 @@ describe('the outline', () => {
     ]);
   });
 
-  it('follows the block at the cursor and expands its ancestors', () => {
-    const { studio } = openOutline();
-    expect(itemTexts()).not.toContain('HeadingQuestions');
-    act(() => studio.goTo('/pages/faq/sections/0/rows/0/columns/0/blocks/0'));
-    expect(activePointer()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(itemTexts()).toContain('HeadingQuestions');
-  });
-
   it('counts the problems of each part, including nested ones when collapsed', () => {
     const { studio } = openOutline();
     const problem = {
@@ -184,31 +176,27 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by mouse', () => {
-  it('a block can be dragged to another column, with a drop marker', () => {
-    const { studio } = openOutline();
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-    const block = screen.getByText('One').closest('[role=treeitem]');
-    const column = screen.getByText('4 of 12').closest('[role=treeitem]');
-    if (block === null || column === null) throw new Error('The items are not rendered.');
-    fireEvent.dragStart(block, { dataTransfer });
-    fireEvent.dragOver(column, { dataTransfer });
-    expect(column).toHaveAttribute('data-mark', 'into');
-    fireEvent.drop(column, { dataTransfer });
-    expect(column).not.toHaveAttribute('data-mark');
-    expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer']);
-    expect(blocksOf(studio.document.text, 1)).toEqual(['popup', 'One']);
-  });
+it('a block can be dragged to another column, with a drop marker', () => {
+  const { studio } = openOutline();
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+  const block = screen.getByText('One').closest('[role=treeitem]');
+  const column = screen.getByText('4 of 12').closest('[role=treeitem]');
+  if (block === null || column === null) throw new Error('The items are not rendered.');
+  fireEvent.dragStart(block, { dataTransfer });
+  fireEvent.dragOver(column, { dataTransfer });
+  expect(column).toHaveAttribute('data-mark', 'into');
+  fireEvent.drop(column, { dataTransfer });
+  expect(column).not.toHaveAttribute('data-mark');
+  expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer']);
+  expect(blocksOf(studio.document.text, 1)).toEqual(['popup', 'One']);
 });
 
-describe('an eye', () => {
-  it('beside a section, row, column or block hides it by mouse', async () => {
-    const { studio, user, tree } = openOutline();
-    const row = within(tree).getByText('first').closest('[role=treeitem]');
-    await user.click(row!.querySelector('[data-eye]')!);
-    expect(JSON.parse(studio.document.text).pages.home.sections[0].show).toBe(false);
-    expect(screen.getByRole('treeitem', { name: /^.?Home/ }).querySelector('[data-eye]')).toBeNull();
-  });
+it('an eye beside a section, row, column or block hides it by mouse', async () => {
+  const { studio, user, tree } = openOutline();
+  const row = within(tree).getByText('first').closest('[role=treeitem]');
+  await user.click(row!.querySelector('[data-eye]')!);
+  expect(JSON.parse(studio.document.text).pages.home.sections[0].show).toBe(false);
+  expect(screen.getByRole('treeitem', { name: /^.?Home/ }).querySelector('[data-eye]')).toBeNull();
 });
 
 describe('the toolbar', () => {
@@ -243,32 +231,28 @@ describe('the toolbar', () => {
   });
 });
 
-describe('while the text is not valid JSON', () => {
-  it('shows the last valid outline and rejects changes', async () => {
-    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
-    act(() => studio.document.replace(`${TEXT}}`));
-    expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
-    expect(itemTexts()).toContain('HeadingOne');
-    act(() => tree.focus());
-    await user.keyboard('{Delete}');
-    expect(studio.document.text).toBe(`${TEXT}}`);
-    expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
-  });
+it('while the text is not valid JSON, it shows the last valid outline and rejects changes', async () => {
+  const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
+  act(() => studio.document.replace(`${TEXT}}`));
+  expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
+  expect(itemTexts()).toContain('HeadingOne');
+  act(() => tree.focus());
+  await user.keyboard('{Delete}');
+  expect(studio.document.text).toBe(`${TEXT}}`);
+  expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
 });
 
-describe('with two thousand blocks', () => {
-  it('renders only the items in view', () => {
-    const columns = Array.from({ length: 24 }, () => ({
-      blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })),
-    }));
-    const studio = createBlocksStudio(
-      JSON.stringify({
-        pages: { home: { sections: [{ rows: [{ columns }] }, { rows: [{ columns: columns.slice(0, 9) }] }] } },
-      }),
-    );
-    render(<OutlinePanel studio={studio} />);
-    const items = screen.getAllByRole('treeitem');
-    expect(items.length).toBeLessThan(100);
-    expect(items[8]).toHaveAttribute('aria-setsize', '60');
-  });
+it('with two thousand blocks, it renders only the items in view', () => {
+  const columns = Array.from({ length: 24 }, () => ({
+    blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })),
+  }));
+  const studio = createBlocksStudio(
+    JSON.stringify({
+      pages: { home: { sections: [{ rows: [{ columns }] }, { rows: [{ columns: columns.slice(0, 9) }] }] } },
+    }),
+  );
+  render(<OutlinePanel studio={studio} />);
+  const items = screen.getAllByRole('treeitem');
+  expect(items.length).toBeLessThan(100);
+  expect(items[8]).toHaveAttribute('aria-setsize', '60');
 });

@@ -62,20 +62,18 @@ const titles = () =>
     .queryAllByRole('option')
     .map((each) => each.querySelector('strong')?.textContent);
 
-describe('an image field', () => {
-  it('has a thumbnail of its image, and a dialog that writes path, texts and focus point in one step', async () => {
-    const { studio, view, props, user } = openForm({ type: 'image', props: { image: { src: '/media/a.svg' } } });
-    expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/a.svg');
-    await user.click(button('Choose image… (File path)'));
-    await dialog('Choose an image');
-    await user.click(await option(/lamp.jpg/));
-    expect(props()).toEqual({
-      image: { src: '/media/uploads/lamp.jpg', alt: { en: 'A lamp' }, focus: { x: 70, y: 40 } },
-    });
-    expect(studio.document.revision).toBe(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/uploads/lamp.jpg');
+it('an image field has a thumbnail of its image, and a dialog that writes path, texts and focus point in one step', async () => {
+  const { studio, view, props, user } = openForm({ type: 'image', props: { image: { src: '/media/a.svg' } } });
+  expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/a.svg');
+  await user.click(button('Choose image… (File path)'));
+  await dialog('Choose an image');
+  await user.click(await option(/lamp.jpg/));
+  expect(props()).toEqual({
+    image: { src: '/media/uploads/lamp.jpg', alt: { en: 'A lamp' }, focus: { x: 70, y: 40 } },
   });
+  expect(studio.document.revision).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/uploads/lamp.jpg');
 });
 
 describe('a link field', () => {
@@ -85,25 +83,6 @@ describe('a link field', () => {
     await dialog('Choose a link');
     return opened;
   }
-
-  it('names all pages in the language of the preview, also those that the document says nothing of', async () => {
-    const { studio } = await openLinks();
-    const own = { title: { ar: 'من نحن حقًا', en: 'Who we are' }, sections: [] };
-    act(() =>
-      runInAction(() => {
-        studio.pageReport = reportAt('/ar-KW');
-        studio.document.replace(
-          JSON.stringify({
-            pages: { 'about-us': own, grading: { extends: 'about-us' }, care: { title: { en: 'Care' } } },
-          }),
-        );
-      }),
-    );
-    const shown = titles();
-    expect(shown.slice(0, 3)).toEqual(['الرئيسية', 'المنتجات', 'الأقسام']);
-    expect(shown.slice(-2)).toEqual(['من نحن حقًا', 'Care']);
-    expect(shown.filter((title) => /[a-z]/i.test(title ?? ''))).toEqual(['Care']);
-  });
 
   it('leads to the products of a collection, in the language of the preview', async () => {
     const { studio, state, props, user } = await openLinks();
@@ -118,15 +97,13 @@ describe('a link field', () => {
   });
 });
 
-describe('a collection field', () => {
-  it('of a list of categories chooses the slug of each', async () => {
-    const { props, user } = openForm({ type: 'category-tabs', props: { categories: ['rings', 'other'] } });
-    const [, second] = screen.getAllByRole('button', { name: /^Choose category…/ });
-    await user.click(second!);
-    await dialog('Choose a category');
-    await user.click(await option(/Chains/));
-    expect(props().categories).toEqual(['rings', 'chains']);
-  });
+it('a collection field of a list of categories chooses the slug of each', async () => {
+  const { props, user } = openForm({ type: 'category-tabs', props: { categories: ['rings', 'other'] } });
+  const [, second] = screen.getAllByRole('button', { name: /^Choose category…/ });
+  await user.click(second!);
+  await dialog('Choose a category');
+  await user.click(await option(/Chains/));
+  expect(props().categories).toEqual(['rings', 'chains']);
 });
 
 describe('the editor', () => {

@@ -48,19 +48,17 @@ const optionsButton = () => screen.getByRole('button', { name: /^Preview options
 const popover = () => screen.queryByRole('group', { name: 'Preview options' });
 const inPopover = () => within(screen.getByRole('group', { name: 'Preview options' }));
 
-describe('the preview toolbar', () => {
-  it('shows frequent options in one line and the others in a popover', async () => {
-    const { user } = renderToolbar(741);
-    for (const name of ['Language', 'Country', 'Clicks'])
-      expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Width' })).toBeInTheDocument();
-    expect(screen.queryByLabelText('Width in pixels')).toBeNull();
-    await user.click(optionsButton());
-    for (const name of ['Direction', 'Appearance', 'Visitor'])
-      expect(inPopover().getByRole('combobox', { name })).toBeInTheDocument();
-    expect(inPopover().getByLabelText('Width in pixels')).toBeInTheDocument();
-    expect(inPopover().queryByRole('combobox', { name: 'Clicks' })).toBeNull();
-  });
+it('the preview toolbar shows frequent options in one line and the others in a popover', async () => {
+  const { user } = renderToolbar(741);
+  for (const name of ['Language', 'Country', 'Clicks'])
+    expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Width' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Width in pixels')).toBeNull();
+  await user.click(optionsButton());
+  for (const name of ['Direction', 'Appearance', 'Visitor'])
+    expect(inPopover().getByRole('combobox', { name })).toBeInTheDocument();
+  expect(inPopover().getByLabelText('Width in pixels')).toBeInTheDocument();
+  expect(inPopover().queryByRole('combobox', { name: 'Clicks' })).toBeNull();
 });
 
 describe('the preview options popover', () => {

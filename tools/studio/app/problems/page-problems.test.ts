@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextProblem, pageProblems } from './page-problems.ts';
+import { pageProblems } from './page-problems.ts';
 
 const nothing = { shown: undefined, failed: [], advice: [], problems: [] };
 
@@ -21,25 +20,4 @@ it('lists blocks without data, then failed blocks, then advice', () => {
     { severity: 'error', pointer: '/c', message: 'Block failed to render: oh' },
     { severity: 'advice', pointer: undefined, message: 'heavy' },
   ]);
-});
-
-it('reaches every problem in either direction', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat(50), { minLength: 1 }),
-      fc.nat(60),
-      fc.constantFrom('on', 'back'),
-      (offsets, start, way) => {
-        const placed = offsets.map((offset) => ({ offset }));
-        const places = new Set(offsets);
-        let at = start;
-        const seen = new Set<number>();
-        for (let steps = 0; steps < places.size; steps += 1) {
-          at = nextProblem(placed, at, way)!.offset;
-          seen.add(at);
-        }
-        expect(seen).toEqual(places);
-      },
-    ),
-  );
 });

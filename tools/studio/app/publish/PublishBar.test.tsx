@@ -52,45 +52,41 @@ describe('the draft status', () => {
   });
 });
 
-describe('a draft of another visit or window', () => {
-  it('is offered while there are no changes, and opened in one undo step', async () => {
-    const { studio, user, notifications: said } = renderPublishBar({ others: { Sale: mine, Spring: theirs } });
-    expect(await screen.findByText(/^2 drafts, latest from 21 Nov 2026, \d\d:01$/)).toBeVisible();
-    expect(studio.document.text).toBe(old);
-    await user.click(screen.getByRole('button', { name: 'Open Spring' }));
-    expect(await screen.findByText(/^Draft saved at/)).toBeVisible();
-    expect([studio.document.text, said]).toEqual([theirs, ['Opened “Spring”.']]);
-    studio.document.undo();
-    expect(studio.document.text).toBe(old);
-  });
+it('a draft of another visit or window is offered while there are no changes, and opened in one undo step', async () => {
+  const { studio, user, notifications: said } = renderPublishBar({ others: { Sale: mine, Spring: theirs } });
+  expect(await screen.findByText(/^2 drafts, latest from 21 Nov 2026, \d\d:01$/)).toBeVisible();
+  expect(studio.document.text).toBe(old);
+  await user.click(screen.getByRole('button', { name: 'Open Spring' }));
+  expect(await screen.findByText(/^Draft saved at/)).toBeVisible();
+  expect([studio.document.text, said]).toEqual([theirs, ['Opened “Spring”.']]);
+  studio.document.undo();
+  expect(studio.document.text).toBe(old);
 });
 
-describe('the drafts dialog', () => {
-  it('opens, renames and removes drafts', async () => {
-    const { studio, server, user, open } = renderPublishBar();
-    server.store('one', mine, { name: 'Sale' });
-    server.store('two', theirs, { name: 'Spring' });
-    await open('Drafts');
-    expect(await withinDialog().findByText('Sale')).toBeVisible();
+it('the drafts dialog opens, renames and removes drafts', async () => {
+  const { studio, server, user, open } = renderPublishBar();
+  server.store('one', mine, { name: 'Sale' });
+  server.store('two', theirs, { name: 'Spring' });
+  await open('Drafts');
+  expect(await withinDialog().findByText('Sale')).toBeVisible();
 
-    await user.click(withinDialog().getByRole('button', { name: 'Rename Sale' }));
-    await user.clear(withinDialog().getByRole('textbox', { name: 'New name' }));
-    await user.type(withinDialog().getByRole('textbox', { name: 'New name' }), 'Winter{Enter}');
-    expect(await withinDialog().findByText('Winter')).toBeVisible();
-    expect(server.drafts.get('one')).toMatchObject({ name: 'Winter', text: mine });
+  await user.click(withinDialog().getByRole('button', { name: 'Rename Sale' }));
+  await user.clear(withinDialog().getByRole('textbox', { name: 'New name' }));
+  await user.type(withinDialog().getByRole('textbox', { name: 'New name' }), 'Winter{Enter}');
+  expect(await withinDialog().findByText('Winter')).toBeVisible();
+  expect(server.drafts.get('one')).toMatchObject({ name: 'Winter', text: mine });
 
-    await user.click(withinDialog().getByRole('button', { name: 'Remove Spring' }));
-    expect(withinDialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(withinDialog().getByRole('button', { name: 'Cancel' }));
-    expect(withinDialog().getByRole('button', { name: 'Remove Spring' })).toHaveFocus();
-    expect(server.drafts.has('two')).toBe(true);
-    await user.click(withinDialog().getByRole('button', { name: 'Remove Spring' }));
-    await user.click(withinDialog().getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(withinDialog().queryByText('Spring')).not.toBeInTheDocument());
+  await user.click(withinDialog().getByRole('button', { name: 'Remove Spring' }));
+  expect(withinDialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(withinDialog().getByRole('button', { name: 'Cancel' }));
+  expect(withinDialog().getByRole('button', { name: 'Remove Spring' })).toHaveFocus();
+  expect(server.drafts.has('two')).toBe(true);
+  await user.click(withinDialog().getByRole('button', { name: 'Remove Spring' }));
+  await user.click(withinDialog().getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(withinDialog().queryByText('Spring')).not.toBeInTheDocument());
 
-    await user.click(withinDialog().getByRole('button', { name: 'Open Winter' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(studio.document.text).toBe(mine);
-    expect(screen.getByRole('button', { name: 'Drafts' })).toHaveFocus();
-  });
+  await user.click(withinDialog().getByRole('button', { name: 'Open Winter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(studio.document.text).toBe(mine);
+  expect(screen.getByRole('button', { name: 'Drafts' })).toHaveFocus();
 });
