@@ -1,8 +1,8 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../check/test/temporary-folder.ts';
-import { isGeneratedFresh, markGeneratedFresh } from './generated-freshness.mjs';
+import { isGeneratedFresh } from './generated-freshness.mjs';
 
 const files = {
   'schemas/builder/page.schema.json': '{}',
@@ -40,18 +40,4 @@ describe('generated code', () => {
       expect(isGeneratedFresh(folder)).toBe(false);
     }),
   );
-
-  it('is not when a block came or went, and is again when the generator has looked', () =>
-    inProject(async (folder) => {
-      await mkdir(join(folder, 'blocks/offer'));
-      expect(isGeneratedFresh(folder)).toBe(false);
-      await writeFile(join(folder, 'blocks/offer/offer.schema.json'), '{}');
-      markGeneratedFresh(folder);
-      expect(isGeneratedFresh(folder)).toBe(true);
-    }));
-
-  it('is not where there is none', () =>
-    withTemporaryFolder({ 'schemas/calls.json': '{}' }, async (folder) =>
-      expect(isGeneratedFresh(folder)).toBe(false),
-    ));
 });

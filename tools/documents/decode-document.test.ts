@@ -18,10 +18,6 @@ describe('a file’s bytes', () => {
     );
   });
 
-  it('keep their byte order mark, to be told of', () => {
-    expect(decodeDocument(bytes('\ufeff{}')).text).toBe('\ufeff{}');
-  });
-
   it.each<[string, Uint8Array, string, string]>([
     ['in Latin-1', bytes('{"en":"Caf', 0xe9, '"}'), '{"en":"Caf', 'byte 11 (0xe9)'],
     ['with a letter that is cut off', bytes('{"ar":"', 0xd8), '{"ar":"', 'byte 8 (0xd8)'],
@@ -50,10 +46,6 @@ describe('a file’s bytes', () => {
     };
     for (const text of ['\ufeff{', '\ufeff', '\ufeff{"ar":"ش"}', '{"ar":"ش"}', '{}', '\n[1]', '[]'])
       expect(decodeDocument(wide(text, write)), JSON.stringify(text)).toEqual(expected);
-  });
-
-  it('that are few are read as they are', () => {
-    for (const text of ['', '1', '{}', 'ab\0', '{"\0":1}']) expect(decodeDocument(bytes(text))).toEqual({ text });
   });
 
   it('are not even read when they are too many', () => {

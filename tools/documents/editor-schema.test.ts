@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
@@ -63,28 +63,5 @@ describe('an editor that has the bundled schema', () => {
     const offered = await completionsIn(inPage('{ "type": "countdown", "props": { | } }'));
     const own = Object.keys(schema.$defs.CountdownProps.properties);
     expect(offered.toSorted()).toEqual(own.toSorted());
-  });
-
-  it.each([
-    ['a page', inPage],
-    ['a slot', inSlot],
-    ['the header', inHeader],
-  ])('names a misspelled type, and nothing else, in %s', async (_, place) => {
-    const found = await problemsIn(place('{ "type": "heroo", "props": { "title": { "en": "Sale" } } }'));
-    expect(found).toHaveLength(1);
-    expect(found[0]?.marked).toBe('"heroo"');
-    expect(found[0]?.message).toContain('"hero"');
-  });
-
-  it.each([
-    ['without props', '{ "type": "hero" }', 'Missing property "props".'],
-    ['with an unknown prop', '{ "type": "divider", "props": { "siz": 1 } }', 'Property siz is not allowed.'],
-    ['with a property of no block', '{ "type": "divider", "prop": {} }', 'Property prop is not allowed.'],
-  ])('says of a block %s what is wrong', async (_, block, message) => {
-    expect(await problemsIn(inPage(block))).toEqual([expect.objectContaining({ message })]);
-  });
-
-  it.each(readdirSync(join(project, 'fixtures/tenants')))('finds nothing wrong in %s', async (file) => {
-    expect(await problemsIn(readFileSync(join(project, 'fixtures/tenants', file), 'utf8'))).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { parseTree } from 'jsonc-parser';
 import { expect, it } from 'vitest';
 import { projectFolder } from '../build/setup/project-paths.mjs';
 import { withTemporaryFolder } from '../check/test/temporary-folder.ts';
-import { runInProcess } from '../cli/test/run-in-process.ts';
 import { formatJson } from './json-style.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
@@ -53,35 +52,5 @@ it('writes JSON as Biome formats it', async () => {
     await mkdir(join(folder, 'texts'));
     for (const [name, content] of Object.entries(texts)) await writeFile(join(folder, 'texts', name), content);
     expect(await formatWithBiome(folder)).toEqual(texts);
-  });
-});
-
-it('makes tenants, pages, headers and imported documents as Biome formats them', async () => {
-  await withTemporaryFolder({ 'texts/puck.txt': '{"content":[],"root":{}}' }, async (folder) => {
-    const cwd = join(folder, 'texts');
-    const env = { TENANTS_DIR: cwd, DATA_DIR: folder };
-    for (const like of ['aurum', 'bloom', 'lumen', 'serene']) {
-      const source = await readFile(join(projectFolder, 'fixtures/tenants', `${like}.json`), 'utf8');
-      await writeFile(join(cwd, `${like}.json`), source);
-    }
-    for (const command of [
-      'new tenant papier --country FR --languages fr,en --currency EUR',
-      ...['aurum', 'bloom', 'lumen', 'serene'].map(
-        (like) => `new tenant like-${like} --like ${like} --country FR --languages fr,en --currency EUR`,
-      ),
-      'new page products --in papier.json',
-      'new page product --in papier.json',
-      'new page grading --title Grading --in papier.json',
-      'new header --in papier.json',
-      'import puck puck.txt --tenant imported',
-      'new footer --in imported.json',
-    ]) {
-      const { code, errors } = await runInProcess(command.split(' '), { cwd, env });
-      expect({ command, code, errors: code === 0 ? '' : errors }).toEqual({ command, code: 0, errors: '' });
-    }
-    const names = (await readdir(cwd)).filter((name) => name.endsWith('.json'));
-    const texts = await Promise.all(names.map(async (name) => [name, await readFile(join(cwd, name), 'utf8')]));
-    const formatted = await formatWithBiome(folder);
-    for (const [name = '', text] of texts) expect(formatted[name], name).toBe(text);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseInput } from './parse-input.ts';
 import { importPuck } from './puck/import-puck.ts';
 import { importShopify } from './shopify/import-shopify.ts';
 
@@ -10,35 +9,23 @@ const problemOf = (name: string, text: string): string => {
   return problems[0] ?? '';
 };
 
-describe('a file that is not a Shopify template', () => {
-  it.each([
-    ['templates/index.json', '', 'templates/index.json: the file is empty.'],
-    ['templates/index.json', '{ "sections": ', 'templates/index.json:1: invalid JSON: '],
-    [
-      'templates/index.json',
-      '{\n  "sections": {}\n  "order": []\n}',
-      'templates/index.json:3: invalid JSON: expected a comma',
-    ],
-    ['templates/index.json', '[]', 'templates/index.json: not a Shopify template'],
-    ['templates/index.json', '{ "sections": [] }', 'templates/index.json: not a Shopify template'],
-    ['templates/index.liquid', '<h1>{{ shop.name }}</h1>', 'templates/index.liquid: this is template code'],
-    ['index.json', `${'['.repeat(200)}${']'.repeat(200)}`, 'index.json: nested deeper than 100 levels.'],
-  ])('%s with %j is reported in one sentence', (name, text, sentence) => {
-    const problem = problemOf(name, text);
-    expect(problem.startsWith(sentence)).toBe(true);
-    expect(problem).not.toContain('\n');
-    expect(problem.endsWith('.')).toBe(true);
-  });
-
-  it('does not stop the import of other files', () => {
-    const good = {
-      name: 'templates/404.json',
-      text: '{ "sections": { "main": { "type": "main-404" } }, "order": ["main"] }',
-    };
-    const { problems, document } = importShopify([{ name: 'templates/index.json', text: '' }, good]);
-    expect(problems).toHaveLength(1);
-    expect(document.pages['not-found']?.sections).toHaveLength(1);
-  });
+it.each([
+  ['templates/index.json', '', 'templates/index.json: the file is empty.'],
+  ['templates/index.json', '{ "sections": ', 'templates/index.json:1: invalid JSON: '],
+  [
+    'templates/index.json',
+    '{\n  "sections": {}\n  "order": []\n}',
+    'templates/index.json:3: invalid JSON: expected a comma',
+  ],
+  ['templates/index.json', '[]', 'templates/index.json: not a Shopify template'],
+  ['templates/index.json', '{ "sections": [] }', 'templates/index.json: not a Shopify template'],
+  ['templates/index.liquid', '<h1>{{ shop.name }}</h1>', 'templates/index.liquid: this is template code'],
+  ['index.json', `${'['.repeat(200)}${']'.repeat(200)}`, 'index.json: nested deeper than 100 levels.'],
+])('a file that is not a Shopify template %s with %j is reported in one sentence', (name, text, sentence) => {
+  const problem = problemOf(name, text);
+  expect(problem.startsWith(sentence)).toBe(true);
+  expect(problem).not.toContain('\n');
+  expect(problem.endsWith('.')).toBe(true);
 });
 
 describe('a value that is not Puck data', () => {
@@ -61,35 +48,16 @@ describe('a value that is not Puck data', () => {
   });
 });
 
-describe('JSON written by other systems', () => {
-  it.each([
-    ['a comment before it', '/* auto-generated */\n{ "a": 1 }'],
-    ['a byte-order mark', '\ufeff{ "a": 1 }'],
-    ['a trailing comma', '{ "a": 1, }'],
-    ['comments in it', '{ // one\n "a": /* two */ 1 }'],
-  ])('may have %s', (_, text) => {
-    expect(parseInput('x.json', text)).toEqual({ value: { a: 1 } });
-  });
-
-  it('may hold text that looks like a comment', () => {
-    expect(parseInput('x.json', '{ "a": "https://x.example/*y*/" }')).toEqual({
-      value: { a: 'https://x.example/*y*/' },
-    });
-  });
-});
-
-describe('a very long text', () => {
-  it.each([
-    ['braces', '{{'],
-    ['Liquid tags', '{%'],
-    ['lines', '\n \n'],
-    ['spaces', ' '],
-  ])('made only of %s is read in linear time', (_, part) => {
-    const text = part.repeat(100_000);
-    const settings = { heading: text, text, menu: text };
-    const section = { type: 'main-product', settings, blocks: { a: { type: 'text', settings } }, block_order: ['a'] };
-    const template = JSON.stringify({ sections: { a: section }, order: ['a'] });
-    expect(importShopify([{ name: 'templates/product.json', text: template }]).report).toHaveLength(9);
-    expect(importPuck({ content: [{ type: 'Hero', props: { id: 'h', ...settings } }] }).report).toHaveLength(5);
-  });
+it.each([
+  ['braces', '{{'],
+  ['Liquid tags', '{%'],
+  ['lines', '\n \n'],
+  ['spaces', ' '],
+])('a very long text made only of %s is read in linear time', (_, part) => {
+  const text = part.repeat(100_000);
+  const settings = { heading: text, text, menu: text };
+  const section = { type: 'main-product', settings, blocks: { a: { type: 'text', settings } }, block_order: ['a'] };
+  const template = JSON.stringify({ sections: { a: section }, order: ['a'] });
+  expect(importShopify([{ name: 'templates/product.json', text: template }]).report).toHaveLength(9);
+  expect(importPuck({ content: [{ type: 'Hero', props: { id: 'h', ...settings } }] }).report).toHaveLength(5);
 });

@@ -7,7 +7,6 @@ import type { PageName } from '../../runtime/domain/routes.ts';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import type { DocumentNode } from './document-nodes.ts';
-import { formatReport } from './format-report.ts';
 import type { ImportResult } from './import-report.ts';
 import { parseInput } from './parse-input.ts';
 import { importPuck } from './puck/import-puck.ts';
@@ -62,16 +61,6 @@ async function expectShown(shop: TestShop, document: DocumentNode): Promise<void
 describe('a Shopify theme', () => {
   const result = importShopify(templates, { name: 'Willow' });
 
-  it('has at least five templates, a header and a footer', () => {
-    expect(templates.length).toBeGreaterThanOrEqual(7);
-    expect(result.problems).toEqual([]);
-    expect(Object.keys(result.document.pages).sort()).toEqual(
-      ['about-us', 'category-products', 'faq', 'home', 'not-found', 'product'].sort(),
-    );
-    expect(result.document.header?.sections).toHaveLength(2);
-    expect(result.document.footer?.sections).toHaveLength(1);
-  });
-
   it.each(templates.filter(({ name }) => name !== 'settings_data.json').map(({ name, text }) => [name, text]))(
     '%s: the report covers every part, alone and together with the other files',
     (name, text) => {
@@ -84,11 +73,6 @@ describe('a Shopify theme', () => {
 
   it('becomes a document without problems', async () => {
     expectValidDocument(await createTestShop(), result);
-  });
-
-  it('renders for shoppers and for editors', async () => {
-    await expectShown(await createTestShop({ api }), result.document);
-    await expectShown(await createTestShop({ api, showsProblems: true }), result.document);
   });
 
   it('shows the texts to shoppers and placeholders only to editors', async () => {
@@ -106,66 +90,25 @@ describe('a Shopify theme', () => {
     const dev = await createTestShop({ api, showsProblems: true });
     expect((await dev.render(result.document)).html).toContain('data-placeholder="newsletter"');
   });
-
-  it('takes the colours of its first colour scheme', () => {
-    expect(result.document.theme).toEqual({
-      radius: 8,
-      colors: { light: { background: '#fffdf7', text: '#2b2a27', primary: '#37613a', onPrimary: '#ffffff' } },
-    });
-  });
 });
 
-describe('Puck data', () => {
-  it.each(data.map(({ name, text }) => [name, text]))(
-    '%s becomes a valid document that renders and is fully reported',
-    async (name, text) => {
-      const value = readValue({ name, text });
-      const result: ImportResult = importPuck(value, { source: name });
-      expect(result.problems).toEqual([]);
-      const pages =
-        'content' in value
-          ? [['', value] as const]
-          : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
-      expectFullReport(
-        result,
-        name,
-        pages.flatMap(([at, page]) => expectedPageLines(page, at)),
-      );
-      const shop = await createTestShop({ api });
-      expectValidDocument(shop, result);
-      await expectShown(shop, result.document);
-    },
-  );
-
-  it('keeps the content of zones and slots', async () => {
-    const shop = await createTestShop();
-    for (const [name, words] of [
-      ['legacy-zones.json', ['Grown here', 'Cut in February.', 'Read on', 'Rods in water']],
-      ['slots.json', ['Rods from behind the house.', 'Soaked for a day.', 'May it get wet?', 'Baskets woven']],
-    ] as const) {
-      const file = data.find((each) => each.name === name);
-      const { document } = importPuck(readValue(file ?? { name, text: '' }));
-      const { html } = await shop.render(document);
-      for (const word of words) expect(html).toContain(word);
-    }
-  });
-});
-
-describe('the report as text', () => {
-  const text = formatReport(importShopify(templates).report);
-
-  it('starts with counts, continues page by page, and has a line for every part', () => {
-    expect(text).toMatch(/^Import result\n {2}10 pages: 8 imported, /);
-    expect(text).toContain('By page:\n');
-    expect(text).toContain(
-      'cart.json cart → not imported (documents do not describe the cart page yet): 4 not imported',
+it.each(data.map(({ name, text }) => [name, text]))(
+  'Puck data %s becomes a valid document that renders and is fully reported',
+  async (name, text) => {
+    const value = readValue({ name, text });
+    const result: ImportResult = importPuck(value, { source: name });
+    expect(result.problems).toEqual([]);
+    const pages =
+      'content' in value
+        ? [['', value] as const]
+        : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
+    expectFullReport(
+      result,
+      name,
+      pages.flatMap(([at, page]) => expectedPageLines(page, at)),
     );
-    expect(text).toMatch(/\n {2}section newsletter \(newsletter\): placeholder → \/pages\/home\//);
-    const lines = text.split('\n').filter((line) => /^ *(page|section|block|setting) /.test(line));
-    expect(lines).toHaveLength(importShopify(templates).report.length);
-  });
-
-  it('names the address of a missing image', () => {
-    expect(text).toContain('shopify://shop_images/willow-field.jpg: upload it to the media library');
-  });
-});
+    const shop = await createTestShop({ api });
+    expectValidDocument(shop, result);
+    await expectShown(shop, result.document);
+  },
+);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BlockNode, isRowNode } from './document-nodes.ts';
 import { PLACEHOLDER_IMAGE } from './parse-values.ts';
-import { importPuck } from './puck/import-puck.ts';
 import { importShopify } from './shopify/import-shopify.ts';
-import { collectBlocks } from './source-node.ts';
 import { importComponents, importSection } from './test/import-one.ts';
 
 const typesOf = (blocks: readonly BlockNode[]) => blocks.map(({ type }) => type);
@@ -33,16 +31,6 @@ describe('a Shopify section', () => {
     expect(report[1]?.notes.join()).toContain('matched by the keyword “image banner” in its type');
   });
 
-  it('that is disabled becomes a hidden section with visible blocks', () => {
-    const { sections } = importSection({
-      type: 'rich-text',
-      disabled: true,
-      settings: { heading: 'Hello', text: '<p>You</p>' },
-    });
-    expect(sections[0]?.show).toBe(false);
-    expect(collectBlocks(sections[0]?.rows ?? []).every(({ show }) => show !== false)).toBe(true);
-  });
-
   it('lists the products of its collection as products of a category', () => {
     const { blocks } = importSection({
       type: 'featured-collection',
@@ -54,35 +42,6 @@ describe('a Shopify section', () => {
         props: { title: { en: 'New' }, source: { category: ['rings'] }, pageSize: 8, columns: 4 },
       },
     ]);
-  });
-
-  it('links to all of its products, with the theme’s label or a default one', () => {
-    const button = { type: '_product-list-button', settings: { label: 'See the sale' } };
-    const { blocks } = importSection({
-      type: 'product-list',
-      settings: { collection: 'sale', layout_type: 'carousel' },
-      blocks: {
-        head: { type: '_product-list-content', static: true, blocks: { b: button }, block_order: ['b'] },
-        card: { type: '_product-card', static: true, blocks: { p: { type: 'price' } }, block_order: ['p'] },
-      },
-    });
-    expect(blocks).toMatchObject([
-      {
-        type: 'product-carousel',
-        props: { more: { label: { en: 'See the sale' }, link: '/categories/sale/products' } },
-      },
-    ]);
-    const older = importSection({ type: 'featured-collection', settings: { collection: 'all', show_view_all: true } });
-    expect(older.blocks).toMatchObject([{ props: { more: { label: { en: 'View all' }, link: '/products' } } }]);
-  });
-
-  it('becomes a placeholder with the address for an external video', () => {
-    const { blocks } = importSection({
-      type: 'video',
-      settings: { heading: 'Us', video_url: 'https://films.example/1' },
-    });
-    expect(typesOf(blocks)).toEqual(['imported-placeholder']);
-    expect(blocks[0]?.props?.content).toContain('https://films.example/1');
   });
 
   it('becomes a placeholder for an app block', () => {
@@ -121,30 +80,6 @@ describe('a Shopify section', () => {
       },
     ]);
   });
-
-  it('maps the blocks of a product page to product blocks', () => {
-    const { blocks } = importSection(
-      {
-        type: 'main-product',
-        blocks: {
-          p: { type: 'price' },
-          q: { type: 'quantity_selector' },
-          b: { type: 'buy_buttons' },
-          c: { type: 'collapsible_tab', settings: { heading: 'Care', content: '<p>Dry.</p>' } },
-        },
-        block_order: ['p', 'q', 'b', 'c'],
-      },
-      'product',
-    );
-    expect(typesOf(blocks)).toEqual([
-      'product-gallery',
-      'product-summary',
-      'product-options',
-      'product-buy',
-      'product-details',
-      'accordion',
-    ]);
-  });
 });
 
 describe('theme pages', () => {
@@ -178,19 +113,6 @@ describe('theme pages', () => {
       expect(first?.notes.join()).not.toBe('');
     },
   );
-
-  it('use the default template, not an alternate', () => {
-    const text = (words: string) =>
-      JSON.stringify({ sections: { a: { type: 'rich-text', settings: { heading: words } } }, order: ['a'] });
-    const { document, report } = importShopify([
-      { name: 'templates/product.gift.json', text: text('Gift') },
-      { name: 'templates/product.json', text: text('Plain') },
-    ]);
-    expect(JSON.stringify(document.pages.product)).toContain('Plain');
-    expect(report.find(({ kind, source }) => kind === 'page' && source.includes('gift'))).toMatchObject({
-      became: 'ignored',
-    });
-  });
 });
 
 describe('a Puck component', () => {
@@ -204,39 +126,6 @@ describe('a Puck component', () => {
     expect(row !== undefined && isRowNode(row) && row.columns.map(({ blocks }) => blocks?.length)).toEqual([1, 2]);
   });
 
-  it('of an unknown type is matched by its settings, and the report says so', () => {
-    const { blocks, report } = importComponents({
-      type: 'Opener',
-      props: { id: 'o', headline: 'Hello', backgroundImage: '/media/a.svg' },
-    });
-    expect(blocks).toMatchObject([
-      { type: 'banner', props: { title: { en: 'Hello' }, image: { src: '/media/a.svg' } } },
-    ]);
-    expect(report[1]?.notes.join()).toBe('matched by its settings');
-  });
-
-  it('of an unknown type and shape becomes a placeholder with its content', () => {
-    const { blocks } = importComponents({ type: 'Loom', props: { id: 'l', speed: 3 } });
-    expect(blocks).toMatchObject([
-      { type: 'imported-placeholder', props: { source: 'puck', sourceType: 'Loom', name: 'l' } },
-    ]);
-    expect(blocks[0]?.props?.content).toContain('"speed": 3');
-  });
-
-  it('splits statistics into number, prefix and suffix', () => {
-    const items = ['20M+', '$1.5M', '5,000 kg', '98%'].map((description, index) => ({
-      title: `n${index}`,
-      description,
-    }));
-    const { blocks } = importComponents({ type: 'Stats', props: { id: 's', items } });
-    expect(blocks[0]?.props?.items).toEqual([
-      { value: 20, suffix: { en: 'M+' }, label: { en: 'n0' } },
-      { value: 1.5, prefix: { en: '$' }, suffix: { en: 'M' }, label: { en: 'n1' } },
-      { value: 5000, suffix: { en: 'kg' }, label: { en: 'n2' } },
-      { value: 98, suffix: { en: '%' }, label: { en: 'n3' } },
-    ]);
-  });
-
   it('has one level 1 title per page: a second hero gets level 2', () => {
     const hero = (id: string) => ({ type: 'Hero', props: { id, title: id, image: { url: '/media/a.svg' } } });
     const { blocks } = importComponents(hero('one'), hero('two'));
@@ -244,14 +133,5 @@ describe('a Puck component', () => {
       [undefined, undefined],
       [2, false],
     ]);
-  });
-
-  it('writes texts in the given language', () => {
-    const { document } = importPuck(
-      { content: [{ type: 'Heading', props: { id: 'h', text: 'مرحبا' } }], root: {} },
-      { language: 'ar', name: 'متجر' },
-    );
-    expect(document.appName).toEqual({ ar: 'متجر' });
-    expect(JSON.stringify(document)).toContain('"title":{"ar":"مرحبا"}');
   });
 });

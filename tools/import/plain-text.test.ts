@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toHtml, toPlainText } from './plain-text.ts';
 
-describe('toPlainText', () => {
-  it.each([
-    ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
-    ['Line<br/>line', 'Line\nline'],
-    ['<script>alert(1)</script>Words', 'Words'],
-    ['Tom &amp; Jerry', 'Tom &amp; Jerry'],
-    ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
-    ['<h2>A <em>day</em></h2>', 'A day'],
-  ])('%s is %s', (html, words) => {
-    expect(toPlainText(html)).toBe(words);
-  });
+it.each([
+  ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
+  ['Line<br/>line', 'Line\nline'],
+  ['<script>alert(1)</script>Words', 'Words'],
+  ['Tom &amp; Jerry', 'Tom &amp; Jerry'],
+  ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
+  ['<h2>A <em>day</em></h2>', 'A day'],
+])('toPlainText %s is %s', (html, words) => {
+  expect(toPlainText(html)).toBe(words);
 });
 
 it('toHtml wraps escaped text in paragraphs', () => {

@@ -55,27 +55,6 @@ describe('input above the limits of a document', () => {
     expect(left.every(({ notes }) => notes.join().includes('above the limits'))).toBe(true);
   });
 
-  it('is split into as many accordions as 1,000 questions need', () => {
-    const items = Array.from({ length: 1000 }, (_, index) => ({ question: `Question ${index}`, answer: 'Yes.' }));
-    const value = { content: [{ type: 'FAQ', props: { id: 'FAQ-1', items } }], root: {} };
-    const result = importPuck(value, { source: 'faq.json' });
-    expectFullReport(result, 'faq.json', expectedPageLines(value));
-    expectValidDocument(shop, result);
-    expect(result.report.every(({ became }) => became === 'mapped')).toBe(true);
-  });
-
-  it('is flattened where rows are nested too deep', () => {
-    let component: object = { type: 'Text', props: { id: 'Text-0', text: 'At the bottom' } };
-    for (let depth = 1; depth < 25; depth += 1) {
-      component = { type: 'Flex', props: { id: `Flex-${depth}`, direction: 'row', items: [component] } };
-    }
-    const value = { content: [component], root: {} };
-    const result = importPuck(value, { source: 'deep.json' });
-    expectFullReport(result, 'deep.json', expectedPageLines(value));
-    expectValidDocument(shop, result);
-    expect(JSON.stringify(result.document)).toContain('At the bottom');
-  });
-
   it('treats names such as __proto__ and constructor as ordinary names', () => {
     const text =
       '{"sections":{"__proto__":{"type":"rich-text","settings":{"__proto__":"x","constructor":"y"}}},"order":["__proto__","constructor"]}';

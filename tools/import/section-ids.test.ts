@@ -7,7 +7,6 @@ describe('the id of a section', () => {
     ['Überschrift 1', 'uberschrift-1'],
     ['1645536012a20f00c3', 's-1645536012a20f00c3'],
     ['', 's'],
-    ['v', 's-v'],
     ['v-grid', 's-v-grid'],
     ['main', 'main-2'],
   ])('for the name `%s` is %s', (wanted, id) => {

@@ -17,14 +17,6 @@ describe('a backend', () => {
   const SECRET = 'very-secret-token';
   const known = { BACKEND_URL: 'http://user:very-secret-token@backend.example/', BACKEND_TOKEN: SECRET };
 
-  it('that is not known is asked for', async () => {
-    expect((await pull({}, never)).errors).toContain('start the shop (npm start), set DATA_DIR');
-    expect((await pull({ BACKEND_URL: 'http://backend.example' }, never)).errors).toContain('set BACKEND_TOKEN');
-    expect((await pull({ ...known, BACKEND_URL: 'backend' }, never)).errors).toContain(
-      'BACKEND_URL is not a valid URL',
-    );
-  });
-
   it.each<[string, () => Promise<Response>, string]>([
     ['does not answer', never, 'The backend at http://backend.example does not answer; is the shop running?'],
     ['does not know the token', async () => new Response('{}', { status: 401 }), 'rejected the token'],

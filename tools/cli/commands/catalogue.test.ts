@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
-import { listCatalogueMessages } from '../../documents/catalogue/catalogue-messages.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 
 const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret' };
@@ -110,47 +109,6 @@ it('tells slugs that are not there, or twice, beside what is not in form', async
   ]);
 });
 
-it.each([
-  [{ catgories: [] }, 'a list of another name'],
-  [{ categories: 'novels' }, 'something else than a list'],
-  [{ categories: [{ name: { fr: 'Romans' } }] }, 'an entry without a slug'],
-])('calls no category unknown where it may be in %j: %s', async (part, _why) => {
-  const wrong = JSON.stringify({ ...part, products: [{ ...product, categories: ['novels'] }] });
-  const { code, output } = await run(['folio', 'books.json'], store, wrong);
-  expect(code).toBe(1);
-  expect(output).not.toContain('unknown-slug');
-});
-
-it('advises on texts in none of the shop’s languages, and says what visitors see', async () => {
-  const foreign = JSON.stringify({
-    brands: [{ slug: 'north', name: { de: 'Nord' } }],
-    products: [{ ...product, title: { de: 'Atlas' } }],
-  });
-  const { code, output } = await run(['folio', 'books.json'], store, foreign);
-  expect(code).toBe(0);
-  expect(output.match(/advice at .*/g)).toEqual([
-    "advice at /brands/0/name: In none of the shop's languages, as are 1 more; visitors see German. Add `fr`, `en`. (missing-translation)",
-  ]);
-});
-
-it.each([
-  ['EN', 'Did you mean `en`?'],
-  ['en-US', 'Did you mean `en`?'],
-  ['French', 'Did you mean `fr`?'],
-  ['Klingon', "The shop's languages: `fr`, `en`."],
-])('says which language was meant by %s', async (name, words) => {
-  const wrong = JSON.stringify({ products: [{ ...product, title: { [name]: 'Atlas' } }] });
-  const { output } = await run(['folio', 'books.json'], store, wrong);
-  expect(output).toContain(`This must be the two lowercase letters of a language. ${words} (pattern)`);
-});
-
-it('lists at most 100 problems, and says how many more there are', async () => {
-  const wrong = JSON.stringify({ products: Array.from({ length: 130 }, () => ({ ...product, slug: '' })) });
-  const lines = (await run(['folio', 'books.json'], store, wrong)).output.trimEnd().split('\n');
-  expect(lines).toHaveLength(102);
-  expect(lines.at(-2)).toBe('30 more not listed.');
-});
-
 it('says where in the file stands what the backend refuses', async () => {
   const errors = [{ pointer: '/body/products/0/slug', message: 'A reason of a newer backend.' }];
   const failure = {
@@ -167,26 +125,4 @@ it('says where in the file stands what the backend refuses', async () => {
       'books.json: not stored; the shop still sells what it did.\n',
     ].join('\n'),
   });
-});
-
-it('sends nothing that is not JSON, and asks for both arguments', async () => {
-  const broken = await run(['folio', 'books.json'], () => Response.error(), '{ "products": [ }');
-  expect(broken).toMatchObject({ code: 2, sent: [], errors: expect.stringContaining('books.json:1:') });
-  expect(await run(['folio'], () => Response.error())).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining('Expected TENANT and FILE.'),
-  });
-});
-
-it('prints its messages as a table that is made from the code: whole sentences without regular expressions, none twice', async () => {
-  const { code, output } = await run(['--messages'], store);
-  const messages = listCatalogueMessages();
-  expect(code).toBe(0);
-  expect(output.trimEnd().split('\n')).toHaveLength(messages.length + 2);
-  for (const { message, pointers } of messages) {
-    expect(pointers).toHaveLength(1);
-    expect(message).toMatch(/^[A-Z\d`].*[.?]$/);
-    expect(message).not.toMatch(/\^|\[\^?[a-z0-9]-[a-z0-9]|\(\?|\$/);
-  }
-  expect(new Set(messages.map(({ message }) => message)).size).toBe(messages.length);
 });

@@ -56,30 +56,4 @@ describe('vitrine diff', () => {
       output: 'No differences except formatting.\n',
     });
   });
-
-  it('prints JSON without what was kept', async () => {
-    const { output } = await diff(
-      JSON.stringify(before),
-      JSON.stringify({ ...before, theme: { radius: 6 } }),
-      '--format',
-      'json',
-    );
-    expect(JSON.parse(output)).toEqual({
-      isSame: false,
-      changes: [{ path: '/theme/radius', before: 4, after: 6 }],
-      pages: [],
-      items: [],
-    });
-  });
-
-  it.each([
-    [['diff', 'a.json'], 'Expected two files'],
-    [['diff', 'a.json', 'none.json'], 'Cannot read none.json: file not found.'],
-    [['diff', 'a.json', 'broken.json'], 'broken.json:1:2 Invalid JSON'],
-  ])('ends with 2 when it cannot compare: %j', async (args, words) => {
-    const files = { 'a.json': '{}', 'broken.json': '{' };
-    const { code, errors } = await withTemporaryFolder(files, (cwd) => runInProcess(args, { cwd }));
-    expect(code).toBe(2);
-    expect(errors).toContain(words);
-  });
 });

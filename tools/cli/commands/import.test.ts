@@ -39,44 +39,12 @@ describe('vitrine import', () => {
     });
   });
 
-  it('says so where the folder that it is to be written into is none', async () => {
-    await withTemporaryFolder({ 'a.txt': '' }, async (folder) => {
-      for (const out of ['none/x.json', 'a.txt/x.json'])
-        expect(await vitrine(folder, ['puck', join(fixtures, 'puck/slots.json'), '--out', out])).toEqual({
-          code: 2,
-          output: '',
-          errors: `vitrine import: Cannot write ${out}: folder not found.\n`,
-        });
-    });
-  });
-
-  it('reads the standard input, for the page that is asked for', async () => {
-    const data = JSON.stringify({ content: [{ type: 'Heading', props: { text: 'Us' } }], root: {} });
-    const { code, output } = await vitrine(fixtures, ['puck', '-', '--page', 'about-us'], data);
-    expect(code).toBe(0);
-    expect(Object.keys(JSON.parse(output).pages)).toEqual(['about-us']);
-  });
-
-  it('says in one line what is no JSON, and writes nothing', async () => {
-    await withTemporaryFolder({}, async (folder) => {
-      const { code, output, errors } = await vitrine(folder, ['puck', '-', '--out', 'x.json'], '{ "content": [}');
-      expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toMatch(/^index\.json:1: invalid JSON: .*\.\n$/);
-      await expect(readFile(join(folder, 'x.json'))).rejects.toThrow('ENOENT');
-    });
-  });
-
   it.each([
-    [[], 'Expected `puck` or `shopify`'],
     [['craft', 'x.json'], 'Expected `puck` or `shopify`'],
-    [['puck'], 'Missing FILE'],
-    [['puck', 'a.json', 'b.json'], 'one file at a time'],
     [['puck', 'x.json', '--language', 'xx'], 'Unknown language `xx`'],
     [['puck', 'x.json', '--tenant', 'A B'], 'Invalid tenant id'],
     [['puck', 'x.json', '--page', 'account'], 'Unknown page `account`'],
-    [['puck', 'x.json', '--loud'], '--loud'],
     [['puck', 'nowhere.json'], 'Cannot read nowhere.json: file not found.'],
-    [['puck', '.'], 'Cannot read .: it is a folder.'],
   ])('says what is wrong with %j', async (args, words) => {
     const { code, output, errors } = await vitrine(fixtures, args);
     expect({ code, output }).toEqual({ code: 2, output: '' });

@@ -57,11 +57,6 @@ describe('vitrine market', () => {
     expect(one.map(({ body }) => body)).toEqual([{ languages: ['ar'] }]);
   });
 
-  it('says what the document leaves of it', async () => {
-    const { output } = await run(['folio'], { document: { settings: { languages: ['en'], market: france } } });
-    expect(output).toMatch(/\nIts document offers only the languages en \(settings\.languages\)\.\n$/);
-  });
-
   it.each([
     [[], 'Expected one TENANT.'],
     [['Folio!'], 'Invalid tenant name'],
@@ -71,12 +66,5 @@ describe('vitrine market', () => {
     const { code, errors, sent } = await run(args);
     expect([code, sent]).toEqual([2, []]);
     expect(errors).toContain(words);
-  });
-
-  it('says that the backend has no such tenant', async () => {
-    expect(await run(['folio'], { status: 404 })).toMatchObject({
-      code: 2,
-      errors: 'vitrine market: The backend at http://backend.example has no tenant folio.\n',
-    });
   });
 });

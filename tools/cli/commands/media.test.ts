@@ -87,26 +87,6 @@ describe('the images of a tenant', () => {
       expect(pushed.output.split('\n')).toContain(line);
   });
 
-  it('are replaced where the push says so', async () => {
-    await push({ 'logo.svg': circle(6) });
-    const refused = await push({ 'logo.svg': circle(7) });
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another image is called logo.svg') });
-    const replaced = await push({ 'logo.svg': circle(7) }, ['--replace']);
-    expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining('lumen: 1 replaced.') });
-  });
-
-  it('wait for a backend that is busy', async () => {
-    let asked = 0;
-    const pushed = await push({ 'later.svg': circle(8) }, [], async (input, init) => {
-      asked += 1;
-      const busy = { success: false, message: 'Too many uploads wait.', code: 'busy' };
-      return asked === 1
-        ? Response.json(busy, { status: 503, headers: { 'retry-after': '0' } })
-        : fetchSmall(input, init);
-    });
-    expect(pushed).toMatchObject({ code: 0, output: expect.stringContaining('lumen: 1 created.') });
-  });
-
   it('are listed with size, languages and use, all or the unused ones', async () => {
     await push({
       'used.svg': circle(9),
@@ -132,14 +112,6 @@ describe('the images of a tenant', () => {
     expect(removed).toEqual({ code: 0, output: 'lumen: removed gone.svg.\n', errors: '' });
     expect((await run(['remove', 'gone.svg', '--tenant', 'lumen'])).errors).toBe('There is no such image.\n');
   });
-
-  it.each([[[]], [['push']], [['list', 'x']], [['remove', 'a', 'b']], [['send', 'x']]])(
-    'are asked for wrongly as %j',
-    async (args) => {
-      const { code, errors } = await run([...args, '--tenant', 'lumen']);
-      expect([code, errors]).toEqual([2, expect.stringContaining('`vitrine media --help`')]);
-    },
-  );
 
   it('belong to a tenant that must be named, and exist', async () => {
     expect((await run(['list'])).errors).toContain('Missing --tenant.');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, stat, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
@@ -14,19 +14,6 @@ const current = '{ "version":2, "appName": { "en": "x" } }';
 const toCome = '{\n  "version": 3,\n  "appName": { "en": "x" }\n}\n';
 
 describe('vitrine migrate', () => {
-  it('does not write what is current', async () => {
-    await withTemporaryFolder({ 'a.json': current }, async (cwd) => {
-      const path = join(cwd, 'a.json');
-      await utimes(path, 1000, 1000);
-      expect(await runInProcess(['migrate', 'a.json'], { cwd })).toEqual({
-        code: 0,
-        output: 'a.json: already current.\n',
-        errors: '',
-      });
-      expect((await stat(path)).mtimeMs).toBe(1_000_000);
-    });
-  });
-
   it('refuses a version to come with a clear word, writes nothing, and goes on with the others', async () => {
     await withTemporaryFolder({ 'a.json': toCome, 'b.json': current }, async (cwd) => {
       const { code, output, errors } = await runInProcess(['migrate', '.'], { cwd });
@@ -68,26 +55,6 @@ describe('vitrine migrate', () => {
       expect(code).toBe(1);
       expect(output).toMatch(/a\.json: would be changed\.\n$/);
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(old);
-    });
-  });
-
-  it('hands its input on', async () => {
-    expect(await runInProcess(['migrate', '-'], { input: current })).toEqual({
-      code: 0,
-      output: current,
-      errors: '-: already current.\n',
-    });
-    expect(await runInProcess(['migrate', '-', '--check'], { input: current })).toMatchObject({
-      code: 0,
-      output: '-: already current.\n',
-    });
-  });
-
-  it('ends with 2 when there is nothing to migrate', async () => {
-    expect(await runInProcess(['migrate'])).toMatchObject({ code: 2 });
-    expect(await runInProcess(['migrate', 'nothing.json'])).toMatchObject({
-      code: 2,
-      errors: expect.stringContaining('file not found'),
     });
   });
 });

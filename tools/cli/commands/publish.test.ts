@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendClient } from '../../backend/conformance/backend-client.ts';
@@ -76,13 +76,6 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('prints the document where no file is named', async () => {
-    await inFolder({}, async ({ run, cwd }) => {
-      expect(await run('pull', tenant)).toEqual({ code: 0, output: documentOf('Start'), errors: '' });
-      expect(await readdir(cwd)).toEqual([]);
-    });
-  });
-
   it('refuses on a conflict, says what to do, and does it', async () => {
     await inFolder({}, async ({ run, cwd }) => {
       await run('pull', tenant, 'shop.json');
@@ -107,25 +100,6 @@ describe('pulling and publishing', () => {
         code: 0,
       });
       expect(await published()).toBe(documentOf('Mine'));
-    });
-  });
-
-  it('says so where the folder that is pulled into is none', async () => {
-    await inFolder({ 'a.txt': '' }, async ({ run }) => {
-      for (const file of ['none/x.json', 'a.txt/x.json'])
-        expect(await run('pull', tenant, file)).toEqual({
-          code: 2,
-          output: '',
-          errors: `vitrine pull: Cannot write ${file}: folder not found.\n`,
-        });
-    });
-  });
-
-  it('writes over a changed file only when it is forced to', async () => {
-    await inFolder({ 'shop.json': 'mine' }, async ({ run, cwd }) => {
-      expect(await run('pull', tenant, 'shop.json')).toMatchObject({ code: 2 });
-      expect(await run('pull', tenant, 'shop.json', '--force')).toMatchObject({ code: 0 });
-      expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Start'));
     });
   });
 
@@ -173,20 +147,6 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('takes a file that says what is published already, wherever it comes from', async () => {
-    await inFolder({ 'same.json': documentOf('Start') }, async ({ run, cwd }) => {
-      const [current] = await versions();
-      expect(await run('publish', tenant, 'same.json')).toEqual({
-        code: 0,
-        output: `same.json: already published as version ${current?.version} of ${tenant}.\n`,
-        errors: '',
-      });
-      await writeFile(join(cwd, 'same.json'), documentOf('Changed'));
-      expect(await run('publish', tenant, 'same.json')).toMatchObject({ code: 0 });
-      expect(await published()).toBe(documentOf('Changed'));
-    });
-  });
-
   it.each([
     ['the grammar', '{ "version": 2, "appName": { "en": "x" }, "theem": {} }', 'Did you mean `theme`?'],
     [
@@ -201,19 +161,6 @@ describe('pulling and publishing', () => {
       expect(output).toContain(words);
       expect(output).toContain('mine.json: not published; the published version is unchanged.\n');
       expect(await published()).toBe(documentOf('Start'));
-    });
-  });
-
-  it.each<[string, readonly string[], string]>([
-    ['a tenant that nobody knows', ['pull', 'nobody'], 'has no tenant nobody.'],
-    ['a name that no tenant has', ['pull', '../x'], 'Invalid tenant name "../x"'],
-    ['a version that is no number', ['publish', 'TENANT', 'mine.json', '--over', 'last'], 'must be a version number'],
-    ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'file not found'],
-  ])('says so of %s', async (_, args, words) => {
-    await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
-      const { code, errors } = await run(...args.map((arg) => (arg === 'TENANT' ? tenant : arg)));
-      expect(code).toBe(2);
-      expect(errors).toContain(words);
     });
   });
 });

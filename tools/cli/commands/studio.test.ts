@@ -32,14 +32,4 @@ describe('vitrine studio', () => {
       expect(await store.hasSession('lumen', opened.state === 'opened' ? opened.session : '')).toBe(false);
       expect(await store.exchangeLink('lumen', token)).toEqual({ state: 'unknown' });
     }));
-
-  it('says what is missing', () =>
-    withTemporaryFolder(RUNNING, async (folder) => {
-      expect(await run(folder, 'twin')).toMatchObject({ code: 2, errors: expect.stringContaining('no tenant twin') });
-      expect(await run(folder)).toMatchObject({ code: 2, errors: expect.stringContaining('Expected one TENANT') });
-      expect(await run(folder, '../x')).toMatchObject({ code: 2, errors: expect.stringContaining('Invalid tenant') });
-      await withTemporaryFolder({}, async (empty) =>
-        expect(await run(empty, 'lumen')).toMatchObject({ code: 2, errors: expect.stringContaining('npm run studio') }),
-      );
-    }));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from '../../../schemas/generated/wire.ts';
-import { runInProcess } from '../test/run-in-process.ts';
+import { fail, runWithBackend, type SentRequest, succeed } from '../test/run-with-backend.ts';
 
 const [messageId, formId] = ['a'.repeat(24), 'b'.repeat(24)];
 
@@ -29,23 +29,9 @@ const SENT: readonly Ticket[] = [
   },
 ];
 
-const listed = (data: readonly Ticket[] = SENT, total = 45): Response =>
-  Response.json({
-    success: true,
-    message: 'ok',
-    data,
-    pagination: { pageNumber: 1, pageSize: 20, total, totalIsExact: true },
-  });
-
-async function run(args: readonly string[], respond: () => Response = listed) {
-  const sent: { call: string; tenant: string | null }[] = [];
-  const answer: typeof fetch = async (input, init = {}) => {
-    sent.push({ call: `${init.method} ${String(input)}`, tenant: new Headers(init.headers).get('x-tenant') });
-    return respond();
-  };
-  const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret-token' };
-  return { ...(await runInProcess(['tickets', ...args], { env, fetch: answer })), sent };
-}
+const listed = () => succeed(SENT, { pageNumber: 1, pageSize: 20, total: 45, totalIsExact: true });
+const run = (args: readonly string[], respond: (request: SentRequest) => Response = listed) =>
+  runWithBackend(['tickets', ...args], respond);
 
 it('shows what was sent, a line for each value, with names instead of ids', async () => {
   const { code, output, errors, sent } = await run(['lumen']);
@@ -67,76 +53,32 @@ it('shows what was sent, a line for each value, with names instead of ids', asyn
     ].join('\n'),
   );
   expect(errors).toBe('Page 1 of 3, 45 in all; older ones: --page 2.\n');
-  expect(sent).toEqual([{ call: 'GET http://backend.example/tickets?pageNumber=1&pageSize=20', tenant: 'lumen' }]);
-});
-
-it('shows the characters that would turn a line around, of names and values, and lets them turn nothing', async () => {
-  const [form, message] = SENT;
-  const name = { en: 'A\u202eB' };
-  const value = 'x\u2066y\u200f\n\u061cz';
-  const answers = [{ fieldId: 'd'.repeat(24), name, value }];
-  const sent = [
-    { ...form, form: { _id: 'c'.repeat(24), name, answers } },
-    { ...message, message: { content: '\u2068\u202dmoc.live\u2069' } },
-  ];
-  const { output } = await run(['lumen'], () => Response.json({ success: true, message: 'ok', data: sent }));
-  expect(output).not.toMatch(/\p{Bidi_Control}/u);
-  expect(output).toContain('form: A\\u202eB\n  A\\u202eB: x\\u2066y\\u200f\n    \\u061cz\n');
-  expect(output).toContain('  Message: \\u2068\\u202dmoc.live\\u2069\n');
-});
-
-it.each([
-  [['--forms'], 'kind=form&pageNumber=1&pageSize=20'],
-  [['--messages', '--since', '2026-11-01'], 'kind=message&since=2026-11-01&pageNumber=1&pageSize=20'],
-  [['--page', '3', '--size', '5'], 'pageNumber=3&pageSize=5'],
-])('asks for what is wanted: %j', async (args, query) => {
-  const { sent } = await run(['lumen', ...args]);
-  expect(sent).toEqual([{ call: `GET http://backend.example/tickets?${query}`, tenant: 'lumen' }]);
-});
-
-it('prints all of it as JSON for programs, and nothing else', async () => {
-  const { output, errors } = await run(['lumen', '--format', 'json']);
-  expect(JSON.parse(output)).toEqual(SENT);
-  expect(errors).toBe('');
-  expect((await run(['lumen', '--format', 'json'], () => listed([], 0))).output).toBe('[]\n');
-});
-
-it('says where nothing was sent', async () => {
-  const { code, output, errors } = await run(['lumen'], () => listed([], 0));
-  expect({ code, output, errors }).toEqual({ code: 0, output: '', errors: 'Nothing was sent to lumen.\n' });
+  expect(sent).toEqual([
+    { method: 'GET', path: '/tickets?pageNumber=1&pageSize=20', tenant: 'lumen', body: undefined },
+  ]);
 });
 
 it('erases one by its id, and says where there is none', async () => {
-  const done = await run(['remove', 'lumen', messageId], () =>
-    Response.json({ success: true, message: 'ok', data: null }),
-  );
+  const done = await run(['remove', 'lumen', messageId], () => succeed(null));
   expect(done).toMatchObject({ code: 0, output: `Erased ${messageId} of lumen.\n` });
-  expect(done.sent).toEqual([{ call: `DELETE http://backend.example/tickets/${messageId}`, tenant: 'lumen' }]);
-  const failure = { success: false, code: 'not_found', message: 'Nothing with this id was sent to the shop.' };
-  const none = await run(['remove', 'lumen', messageId], () => Response.json(failure, { status: 404 }));
-  expect(none).toMatchObject({ code: 2, errors: expect.stringContaining(failure.message) });
+  expect(done.sent).toEqual([{ method: 'DELETE', path: `/tickets/${messageId}`, tenant: 'lumen', body: undefined }]);
+  const none = await run(['remove', 'lumen', messageId], () => fail(404, 'Nothing with this id was sent.'));
+  expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('Nothing with this id was sent.') });
 });
 
 it('erases all that was sent before a day, and says how many', async () => {
-  const answer = () => Response.json({ success: true, message: 'ok', data: { removed: 12 } });
+  const answer = () => succeed({ removed: 12 });
   const { code, output, sent } = await run(['remove', 'lumen', '--before', '2026-01-01'], answer);
   expect({ code, output }).toEqual({ code: 0, output: 'Erased 12 of lumen that were sent before 2026-01-01.\n' });
-  expect(sent).toEqual([{ call: 'DELETE http://backend.example/tickets?before=2026-01-01', tenant: 'lumen' }]);
+  expect(sent).toEqual([{ method: 'DELETE', path: '/tickets?before=2026-01-01', tenant: 'lumen', body: undefined }]);
 });
 
 it.each([
-  [[], 'Expected one TENANT.'],
-  [['lumen', 'aurum'], 'Expected one TENANT.'],
   [['lumen', '--forms', '--messages'], 'Expected --messages or --forms'],
   [['lumen', '--since', '2026-02-30'], '--since must be a day like 2026-11-01.'],
-  [['lumen', '--page', '0'], '--page must be a number from 1.'],
-  [['lumen', '--format', 'xml'], 'Expected --format text or json.'],
   [['lumen', '--before', '2026-01-01'], 'Only `remove` takes --before.'],
-  [['remove', 'lumen'], 'Expected TENANT and either an ID or --before DATE.'],
   [['remove', 'lumen', messageId, '--before', '2026-01-01'], 'Expected TENANT and either an ID or --before DATE.'],
   [['remove', 'lumen', 'all'], 'An ID has 24 hexadecimal digits.'],
-  [['remove', 'lumen', '--before', 'today'], '--before must be a day like 2026-11-01.'],
-  [['remove', 'lumen', '--before', '2026-01-01', '--forms'], '`remove` takes no option but --before.'],
 ])('asks nobody where it is used wrongly: %j', async (args, reason) => {
   const { code, errors, sent } = await run(args);
   expect(code).toBe(2);

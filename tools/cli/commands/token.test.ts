@@ -62,15 +62,7 @@ it('revokes a token, and says what the backend answers when there is none', asyn
   );
 });
 
-it.each([
-  [[]],
-  [['new']],
-  [['new', 'shop']],
-  [['list', 'x']],
-  [['revoke']],
-  [['make', 'shop']],
-  [['revoke', 'a', 'b']],
-])('is used wrongly as %j', async (args) => {
+it.each([[[]], [['new', 'shop']], [['revoke']], [['make', 'shop']]])('is used wrongly as %j', async (args) => {
   const { code, errors, sent } = await run(['token', ...args], null);
   expect(code).toBe(2);
   expect(errors).toContain('`vitrine token --help`');

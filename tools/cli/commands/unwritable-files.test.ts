@@ -31,14 +31,3 @@ it('`vitrine migrate` says which file cannot be written, ends with 2, and goes o
     expect(await readFile(join(cwd, 'locked.json'), 'utf8')).toBe(old);
   });
 });
-
-it('`vitrine new page` says why its file cannot be written', async () => {
-  await withTemporaryFolder({ 'locked.json': '{ "version": 2, "appName": { "en": "x" } }' }, async (cwd) => {
-    const run = await runInProcess(['new', 'page', 'faq', '--in', 'locked.json'], { cwd, writeFile: writeUnlocked });
-    expect(run).toMatchObject({
-      code: 2,
-      output: '',
-      errors: 'vitrine new: Cannot write locked.json: permission denied.\n',
-    });
-  });
-});

@@ -1,5 +1,3 @@
-import { symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
@@ -12,14 +10,6 @@ const validate = (files: Readonly<Record<string, string | Uint8Array>>, ...args:
   withTemporaryFolder(files, (cwd) => runInProcess(['validate', ...args], { cwd }));
 
 describe('vitrine validate', () => {
-  it('says that nothing is wrong', async () => {
-    expect(await validate({ 'a.json': sound, 'b.json': sound }, 'a.json', 'b.json')).toEqual({
-      code: 0,
-      output: '2 files: no problems.\n',
-      errors: '',
-    });
-  });
-
   it('prints each problem with file, line, column, pointer, reason and suggestion, and fails', async () => {
     expect(await validate({ 'a.json': sound, 'b.json': wrong }, 'a.json', 'b.json')).toEqual({
       code: 1,
@@ -29,18 +19,6 @@ describe('vitrine validate', () => {
       ].join(''),
       errors: '',
     });
-  });
-
-  it('takes the documents of a folder, in order', async () => {
-    const files = { 'd/b.json': wrong, 'd/a.json': sound, 'd/sub/c.json': wrong, 'd/x.txt': '' };
-    const { output } = await validate(files, 'd');
-    expect(output.split('\n').map((line) => line.split(' ')[0])).toEqual(['d/b.json:4:3', 'd/sub/c.json:4:3', '3', '']);
-  });
-
-  it('reads its input where a file is called -', async () => {
-    const { code, output } = await runInProcess(['validate', '-'], { input: wrong });
-    expect(code).toBe(1);
-    expect(output).toMatch(/^<stdin>:4:3 error at \/theem/);
   });
 
   it('does not fail on advice, unless it is to be strict', async () => {
@@ -107,18 +85,6 @@ describe('vitrine validate', () => {
       expect(errors.startsWith(`${NOT_LOOKED_UP} `)).toBe(true);
       expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(reason)]);
     });
-
-    it('not offline, and not where a document names nothing', async () => {
-      expect(await run(never, env, '--offline')).toMatchObject({ errors: '' });
-      expect(await validate({ 'a.json': sound }, 'a.json')).toMatchObject({ errors: '' });
-    });
-  });
-
-  it('prints the table of its messages', async () => {
-    const { code, output } = await runInProcess(['validate', '--messages']);
-    expect(code).toBe(0);
-    expect(output).toMatch(/^\| Code \| Severity \| Example \| Message \|\n/);
-    expect(output).toContain('| `unknown-block` | error |');
   });
 
   it('prints JSON with every problem and its repair', async () => {
@@ -156,56 +122,6 @@ describe('vitrine validate', () => {
     expect(output).toContain('1 file: 1 error.');
   });
 
-  it('ends with what has no end, and says of links that lead nowhere what they do', async () => {
-    expect(await validate({}, '/dev/zero')).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^\/dev\/zero:1:1 error: The document is too large /),
-    });
-    await withTemporaryFolder({}, async (cwd) => {
-      await symlink('round.json', join(cwd, 'round.json'));
-      expect((await runInProcess(['validate', 'round.json'], { cwd })).errors).toBe(
-        'vitrine validate: Cannot read round.json: symbolic link loop.\n',
-      );
-    });
-  });
-
-  it('tells of the first hundred problems of a file, and how many more there are', async () => {
-    const document = `{ "version": 2, "appName": { "en": "x" }, ${Array.from({ length: 150 }, (_, index) => `"p${index}": 1`)} }`;
-    const { output } = await validate({ 'a.json': document }, 'a.json', '--no-advice');
-    expect(output.trimEnd().split('\n')).toHaveLength(102);
-    expect(output).toMatch(/\na\.json: 50 more not listed; use --format json for all\.\n1 file: 150 errors\.\n$/);
-    const github = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'github');
-    expect(github.output.trimEnd().split('\n').at(-1)).toBe(
-      '::warning file=a.json::50 more not listed; use --format json for all.',
-    );
-    expect(github.output.trimEnd().split('\n')).toHaveLength(101);
-    const json = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'json');
-    expect(JSON.parse(json.output).files[0].problems).toHaveLength(150);
-  });
-
-  it('says nothing of being right where no file could be read', async () => {
-    expect(await validate({}, 'none.json')).toMatchObject({ code: 2, output: '' });
-    expect(await validate({}, 'none.json', '--format', 'github')).toMatchObject({ code: 2, output: '' });
-  });
-
-  it('names the folder that has no document in it, however it was written', async () => {
-    await withTemporaryFolder({ 'd/x.txt': '' }, async (cwd) => {
-      const say = async (folder: string) => (await runInProcess(['validate', folder], { cwd })).errors;
-      expect(await say('.')).toBe(`vitrine validate: No .json files in ${cwd}.\n`);
-      expect(await say('d/')).toBe(`vitrine validate: No .json files in ${join(cwd, 'd')}.\n`);
-    });
-  });
-
-  it('tells in one line of a file that is no text, or too large to be a document', async () => {
-    const files = { 'latin.json': Uint8Array.from([0x7b, 0xe9]), 'large.json': 'x'.repeat(2 * 1024 * 1024 + 1) };
-    const { code, output } = await validate(files, 'latin.json', 'large.json');
-    expect(code).toBe(1);
-    expect(output.split('\n').slice(0, 2)).toEqual([
-      expect.stringMatching(/^latin\.json:1:2 error: The file is not UTF-8: byte 2 /),
-      expect.stringMatching(/^large\.json:1:1 error: The document is too large /),
-    ]);
-  });
-
   it.each([
     [['validate'], 'Missing FILE.'],
     [['validate', 'a.json', '--format', 'xml'], '--format must be one of text, json, github, not "xml".'],
@@ -216,24 +132,5 @@ describe('vitrine validate', () => {
     expect(code).toBe(2);
     expect(output).toBe('');
     expect(errors).toContain(words);
-  });
-});
-
-describe('vitrine', () => {
-  it('lists its commands', async () => {
-    expect(await runInProcess(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('  validate ') });
-    expect(await runInProcess([])).toMatchObject({ code: 2, output: expect.stringContaining('  validate ') });
-  });
-
-  it('explains each of them', async () => {
-    for (const args of [
-      ['help', 'validate'],
-      ['validate', '--help'],
-      ['validate', '-h'],
-    ])
-      expect(await runInProcess(args)).toMatchObject({
-        code: 0,
-        output: expect.stringMatching(/^vitrine validate FILE…/),
-      });
   });
 });

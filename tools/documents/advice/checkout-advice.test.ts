@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { findBranchAdvice, findCheckoutAdvice } from './checkout-advice.ts';
 
 const PARTS = ['address', 'branch', 'time', 'customer', 'payment', 'form', 'policy', 'submit'];
@@ -34,16 +33,6 @@ describe('a checkout', () => {
     expect(adviceOn(pageOf({ step1: { rows: rowsOf(first) }, step3: { rows: rowsOf(...rest) } }))).toEqual([]);
     expect(adviceOn(pageOf({}, ...all))).toEqual([]);
   });
-
-  it('of the default document is complete', () => {
-    expect(findCheckoutAdvice(defaultDocument)).toEqual([]);
-  });
-
-  it('is not missed on a page that is switched off, odd, or has none', () => {
-    for (const page of [false, null, [], { sections: 'x' }, { sections: [{ rows: rowsOf('cart') }] }])
-      expect(adviceOn(page)).toEqual([]);
-    expect(findCheckoutAdvice(undefined)).toEqual([]);
-  });
 });
 
 describe('a shop that asks for a branch', () => {
@@ -59,13 +48,4 @@ describe('a shop that asks for a branch', () => {
     expect(adviceFor(document)).toEqual([pointer]);
     expect(adviceFor(document, false)).toEqual([]);
   });
-
-  it.each([
-    ['the default page and header', {}],
-    ['a page that another one is the base of', { pages: { 'select-branch': { extends: 'grading' } } }],
-    ['a link in the header', { header: page('branch-link') }],
-    ['a link on the page of the cart', { header: page('header'), pages: { cart: page('cart', 'branch-link') } }],
-  ])('is told nothing of %s', (_, document) => expect(adviceFor(document)).toEqual([]));
-
-  it('is told nothing of the default document', () => expect(adviceFor(defaultDocument)).toEqual([]));
 });

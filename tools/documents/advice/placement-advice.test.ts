@@ -22,21 +22,6 @@ describe('sections that stay at one place of the window', () => {
     expect(adviceOn({ ...sticky, when: { visitor: 'guest' } }, sticky)).toEqual([]);
   });
 
-  it('do not on different pages', () => {
-    const page = { sections: [sticky] };
-    expect(
-      findPlacementAdvice({ header: page, footer: page, pages: { home: page, faq: page, 'contact-us': false } }),
-    ).toEqual([]);
-  });
-
-  it('are told in the header and the footer, too', () => {
-    const both = { sections: [sticky, sticky] };
-    expect(findPlacementAdvice({ header: both, footer: both }).map(({ pointer }) => pointer)).toEqual([
-      '/header/sections/1/placement',
-      '/footer/sections/1/placement',
-    ]);
-  });
-
   it.each([null, [], 'x', { pages: [] }, { pages: { home: { sections: {} } } }, { header: { sections: [null, 'x'] } }])(
     'are looked for in any value: %j',
     (document) => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import lumen from '../../../fixtures/tenants/lumen.json' with { type: 'json' };
 import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -50,19 +49,6 @@ describe('changes to one document by two people', () => {
     expect(merged(base, column(three, one, two), theirs)).toEqual(column(three, one, changed));
   });
 
-  it('come together where both insert, theirs first where it is the same place', () => {
-    expect(merged(column(one), column(one, heading('mine')), column(one, { type: 'hero' }))).toEqual(
-      column(one, { type: 'hero' }, heading('mine')),
-    );
-  });
-
-  it('come together where one moves a block into another section and the other changes neither', () => {
-    const base = home(section('a', one, two), section('b', three));
-    const mine = home(section('a', one), section('b', three, two));
-    const theirs = { ...base, theme: { radius: 6 } };
-    expect(merged(base, mine, theirs)).toEqual({ ...mine, theme: { radius: 6 } });
-  });
-
   it.each([
     ['the same property', column(heading('one', 'Uno')), column(heading('one', 'Un')), '/blocks/0/props/title/en'],
     ['what the other removed', column(), column(heading('one', 'Un')), '/blocks/0'],
@@ -105,13 +91,6 @@ describe('changes to one document by two people', () => {
       expect(merged(base, moved, other)).toMatchObject({ kind: 'overlapping' });
       expect(merged(base, other, moved)).toMatchObject({ kind: 'overlapping' });
     }
-  });
-
-  it('do not come together where both gave the same id to something new', () => {
-    const base = home(section('a', one), section('b', two));
-    const mine = home(section('a', one, heading('new')), section('b', two));
-    const theirs = home(section('a', one), section('b', two, { type: 'hero', id: 'new' }));
-    expect(merged(base, mine, theirs)).toMatchObject({ kind: 'overlapping' });
   });
 
   it('leave mine as it is written wherever theirs is not', () => {
@@ -225,12 +204,5 @@ describe('whatever was changed', () => {
       }),
       { numRuns: 150 },
     );
-  });
-
-  it('a whole shop comes together in a moment', () => {
-    const [mine, theirs] = [structuredClone(lumen), structuredClone(lumen)];
-    Object.assign(mine, { appName: { en: 'Mine' } });
-    Object.assign(theirs, { extra: true });
-    expect(merged(lumen, mine, theirs)).toEqual({ ...mine, extra: true });
   });
 });

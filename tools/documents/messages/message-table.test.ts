@@ -6,7 +6,7 @@ import { ANNOTATION_KEYWORDS, walkSchemas } from '../../build/codegen/walk-schem
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { problemText } from '../document-problem.ts';
 import { readValidationSpec } from '../read-validation-spec.ts';
-import { findExampleProblems, formatMessageTable, listMessageExamples } from './format-message-table.ts';
+import { findExampleProblems, listMessageExamples } from './format-message-table.ts';
 import { MESSAGE_EXAMPLES } from './message-examples.ts';
 
 const spec = await readValidationSpec(projectFolder);
@@ -32,23 +32,6 @@ describe('the table of messages', () => {
       }
     },
   );
-
-  it('is one row for each example, and says nothing of a code twice', async () => {
-    const rows = (await formatMessageTable(spec)).split('\n').slice(2);
-    expect(rows).toHaveLength(listMessageExamples().length);
-    expect(rows.every((row) => row.match(/(?<!\\)\|/g)?.length === 5)).toBe(true);
-    const sentences = rows.map((row) => row.split(/(?<!\\)\|/)).map((cells) => `${cells[1]} ${cells.at(-2)}`);
-    expect(new Set(sentences).size).toBe(sentences.length);
-  });
-
-  it.each([
-    ['products', 'Did you mean `/products`?'],
-    ['http://example.com', 'Did you mean `https://example.com`?'],
-    ['javascript:', 'Links cannot run scripts: an address that begins with `javascript:` is not allowed.'],
-  ])('says of the link %s what is expected', async (link, words) => {
-    const row = (await formatMessageTable(spec)).split('\n').find((each) => each.includes(`"link": "${link}`));
-    expect(row).toContain(words);
-  });
 });
 
 /** Keywords that judge nothing by themselves, or whose errors another keyword's tell. */

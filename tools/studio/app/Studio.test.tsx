@@ -1,20 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../runtime/stores/test/memory-storage.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { FromFrame } from '../frame/frame-messages.ts';
-import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
-import type { StudioStateOptions } from './model/studio-state.ts';
 import { Studio } from './Studio.tsx';
 import type { StudioPanels } from './shell/EditPanel.tsx';
-import { formatBackupTime } from './shell/RestoreBanner.tsx';
-import { readyMessage, shownMessage } from './test/fake-frame.ts';
+import { stubDialogs } from './test/dom-environment.ts';
+import { readyMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
 import { createProblem, SHOP } from './test/studio-fixtures.ts';
 
@@ -27,12 +24,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  stubDialogs();
 });
 
 interface RenderOptions {
@@ -41,8 +33,6 @@ interface RenderOptions {
   readonly unsavedText?: string;
   /** Error of the check request. */
   readonly checkError?: string;
-  readonly parts?: StudioPanels;
-  readonly advise?: StudioStateOptions['advise'];
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
@@ -64,8 +54,6 @@ async function renderStudio({
   text = documentWith({ type: 'hero' }, { type: 'her' }),
   unsavedText: left,
   checkError: trouble,
-  parts = PARTS,
-  advise,
 }: RenderOptions = {}) {
   const typedTexts = createBackupStorage(memoryStorage(), SHOP.tenant);
   if (left !== undefined) typedTexts.save({ id: 'earlier', at: Date.now() - 60_000, text: left });
@@ -73,15 +61,11 @@ async function renderStudio({
     if (trouble !== undefined) throw new Error(trouble);
     return { problems };
   };
-  const opened = openTestStudio(
-    text,
-    { check },
-    { backupStorage: typedTexts, ...(advise === undefined ? {} : { advise }) },
-  );
+  const opened = openTestStudio(text, { check }, { backupStorage: typedTexts });
   const layout = new PanelLayout();
   const { studio } = opened;
   render(
-    <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={parts} published={undefined} />,
+    <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={PARTS} published={undefined} />,
   );
   await act(async () => {});
   return { ...opened, layout, user: userEvent.setup() };
@@ -116,25 +100,6 @@ describe('the studio', () => {
     expect(screen.getByText('the outline')).toBeVisible();
   });
 
-  it('opens the form of the previewed page from the top bar', async () => {
-    const { studio, user } = await renderStudio();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
-    await user.click(screen.getByRole('button', { name: 'Page settings' }));
-    expect(screen.getByText('the form')).toBeVisible();
-    expect(studio.activePart).toBe('/pages/products');
-  });
-
-  it('shows the getting-started tip above the editor until it is dismissed', async () => {
-    const { document, layout, user } = await renderStudio();
-    const steps = screen.getByRole('complementary', { name: 'Getting started' });
-    expect(steps).toHaveTextContent('Click a block in the preview to jump to its code.');
-    expect(steps).toHaveTextContent('Press Ctrl Space for suggestions.');
-    expect(steps).toHaveTextContent('shoppers do not see it until you publish.');
-    await user.click(within(steps).getByRole('button', { name: 'Don’t show again' }));
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect([layout.showsFirstSteps, document.hasFocus]).toEqual([false, true]);
-  });
-
   it('undoes and redoes by buttons and shortcuts, whatever has the focus', async () => {
     const { document, user } = await renderStudio();
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -167,67 +132,6 @@ describe('the studio', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('while the gallery is still loading', () => {
-    async function ask() {
-      let arrive = () => {};
-      const arrival = new Promise<void>((resolve) => (arrive = resolve));
-      const Late = lazy(async () => {
-        await arrival;
-        return { default: GalleryDialog };
-      });
-      const shown = await renderStudio({ parts: { ...PARTS, Gallery: Late } });
-      render(<textarea aria-label="Text" />);
-      const text = screen.getByRole('textbox', { name: 'Text' });
-      text.focus();
-      await shown.user.keyboard('a{Control>}i{/Control}');
-      return { ...shown, text, arrive: () => act(async () => arrive()) };
-    }
-
-    it('buffers typed text for its search field and restores the focus on close', async () => {
-      const { user, text, arrive } = await ask();
-      await user.keyboard('hexx{Backspace}{Backspace}{Control>}v{/Control}{Delete}r');
-      await arrive();
-      const search = screen.getByRole('searchbox');
-      expect([search, text]).toEqual([document.activeElement, expect.objectContaining({ value: 'a' })]);
-      await user.keyboard('o');
-      expect(search).toHaveValue('hero');
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      expect(text).toHaveFocus();
-      await user.keyboard('b{Control>}i{/Control}');
-      expect(screen.getByRole('searchbox')).toHaveValue('');
-      expect(text).toHaveValue('ab');
-    });
-
-    it('closes on Escape', async () => {
-      const { user, text, arrive } = await ask();
-      await user.keyboard('x{Escape}b');
-      await arrive();
-      expect(screen.queryByRole('searchbox')).toBeNull();
-      expect(text).toHaveFocus();
-      expect(text).toHaveValue('ab');
-    });
-
-    it('stops buffering when something else receives the focus', async () => {
-      const { user, text } = await ask();
-      await user.click(text);
-      await user.keyboard('b');
-      expect(text).toHaveValue('ab');
-    });
-  });
-
-  it('resizes the panels with arrow keys', async () => {
-    const { user, layout } = await renderStudio();
-    const line = screen.getByRole('separator', { name: 'Resize editor' });
-    line.focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect([layout.editorSize, line.getAttribute('aria-valuenow')]).toEqual([46, '46']);
-    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{Home}');
-    expect(layout.editorSize).toBe(20);
-    screen.getByRole('separator', { name: 'Resize problems' }).focus();
-    await user.keyboard('{ArrowUp}');
-    expect(layout.problemsSize).toBe(20);
-  });
-
   it('moves the cursor to a block selected in the preview and shows the editor', async () => {
     const { layout, studio, frame: stand, document } = await renderStudio();
     act(() => layout.showPanel('page'));
@@ -238,28 +142,6 @@ describe('the studio', () => {
     say({ from: 'frame', kind: 'picked', pointer: blockPointer(1) });
     expect([studio.activeBlock, layout.panel, document.hasFocus]).toEqual([blockPointer(1), 'edit', true]);
   });
-
-  it('offers to copy the page of a selected default block, and shows the block in the editor then', async () => {
-    const { layout, studio, frame: stand, document } = await renderStudio();
-    act(() => layout.showPanel('page'));
-    const iframe = screen.getByTitle<HTMLIFrameElement>('Page preview');
-    const say = (message: FromFrame) => act(() => stand.emit(message, { source: iframe.contentWindow }));
-    const pointer = '/header/sections/0/rows/0/columns/0/blocks/0';
-    say(readyMessage);
-    say({ from: 'frame', kind: 'picked', pointer, isDefault: true });
-    expect(layout.panel).toBe('page');
-    await userEvent.click(screen.getByRole('button', { name: 'Copy header into the document' }));
-    expect([studio.activeBlock, layout.panel, document.hasFocus]).toEqual([pointer, 'edit', true]);
-    expect(screen.queryByRole('button', { name: 'Copy header into the document' })).toBeNull();
-  });
-});
-
-it('shows names in a notification as code', async () => {
-  const { studio } = await renderStudio();
-  act(() => studio.notify('Added page `faq`.'));
-  expect(screen.getByText('faq', { selector: '[role=status] code' }).parentElement).toHaveTextContent(
-    'Added page faq.',
-  );
 });
 
 describe('the problems', () => {
@@ -292,21 +174,6 @@ describe('the problems', () => {
     expect(screen.getByRole('button', { name: 'Problems: 1 error, 1 suggestion' })).toBeVisible();
   });
 
-  it('of the rendered page are counted with those of the text', async () => {
-    const advice = { code: 'weight', message: 'The page is heavy.', pointer: '' };
-    const { frame } = await renderStudio({ text, problems: [], advise: () => [advice] });
-    expect(panel('Problems').getByText(/^No problems found. The document can be published/)).toBeVisible();
-    const source = screen.getByTitle<HTMLIFrameElement>('Page preview').contentWindow;
-    act(() => {
-      frame.emit(readyMessage, { source });
-      frame.emit(shownMessage(), { source });
-    });
-    expect(panel('Problems').getAllByRole('listitem')).toHaveLength(1);
-    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 suggestion');
-    expect(screen.getByRole('button', { name: 'Problems: 1 suggestion' })).toBeVisible();
-    expect(panel('Problems').getByText(/^No problems found in the document\./)).toBeVisible();
-  });
-
   it('lead to their position by click or F8', async () => {
     const { document, layout, user } = await renderStudio({ text, problems: [advice, typo(text)] });
     act(() => layout.openTab('outline'));
@@ -326,66 +193,33 @@ describe('the problems', () => {
     act(() => document.undo());
     expect(document.text).toBe(text);
   });
-
-  it('can be collapsed and are still counted', async () => {
-    const { user } = await renderStudio({ text, problems: [advice] });
-    await user.click(panel('Problems').getByRole('button', { name: /Problems/ }));
-    expect(panel('Problems').queryByRole('listitem')).toBeNull();
-    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 suggestion');
-  });
 });
 
-describe('unsaved text of an earlier visit', () => {
-  it('is restored on request, in one undo step', async () => {
-    const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
-    await user.click(screen.getByRole('button', { name: /Restore changes from/ }));
-    expect(document.text).toBe('{ "typed": 1 }');
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(document.text).toContain('hero');
-  });
-
-  it('is discarded on request', async () => {
-    const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(document.text).toContain('hero');
-    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  });
+it('unsaved text of an earlier visit is restored on request, in one undo step', async () => {
+  const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
+  await user.click(screen.getByRole('button', { name: /Restore changes from/ }));
+  expect(document.text).toBe('{ "typed": 1 }');
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.text).toContain('hero');
 });
 
-describe('the preview options', () => {
-  it('select for whom the page is shown', async () => {
-    const { studio, user } = await renderStudio();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Arabic');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
-    await user.click(screen.getByRole('button', { name: '768' }));
-    await user.click(screen.getByRole('button', { name: 'Preview options' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
-    fireEvent.change(screen.getByLabelText('Date and time (shop’s time zone)'), {
-      target: { value: '2026-03-01T18:30' },
-    });
-    expect(studio.frame.settings).toMatchObject({
-      language: 'ar',
-      address: '/products',
-      width: 768,
-      scheme: 'dark',
-      date: '2026-03-01T18:30',
-    });
-    expect(screen.getByRole('button', { name: 'Preview options (2)' })).toBeVisible();
+it('the preview options select for whom the page is shown', async () => {
+  const { studio, user } = await renderStudio();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Arabic');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
+  await user.click(screen.getByRole('button', { name: '768' }));
+  await user.click(screen.getByRole('button', { name: 'Preview options' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
+  fireEvent.change(screen.getByLabelText('Date and time (shop’s time zone)'), {
+    target: { value: '2026-03-01T18:30' },
   });
-
-  it('accept any width within the limits, on Enter', async () => {
-    const { studio, user } = await renderStudio();
-    await user.click(screen.getByRole('button', { name: 'Preview options' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Width in pixels' }), '99999');
-    expect(studio.frame.settings.width).toBe('fill');
-    await user.keyboard('{Enter}');
-    expect(studio.frame.settings.width).toBe(3840);
+  expect(studio.frame.settings).toMatchObject({
+    language: 'ar',
+    address: '/products',
+    width: 768,
+    scheme: 'dark',
+    date: '2026-03-01T18:30',
   });
-});
-
-it('formats the time of a backup, with its date when it is not today', () => {
-  const at = new Date(2026, 2, 1, 14, 2).getTime();
-  expect(formatBackupTime(at, at + 60_000)).toBe('14:02');
-  expect(formatBackupTime(at, at + 86_400_000)).toBe('1 March, 14:02');
+  expect(screen.getByRole('button', { name: 'Preview options (2)' })).toBeVisible();
 });

@@ -39,25 +39,6 @@ describe('any change of any document', () => {
       { numRuns: 400 },
     );
   });
-
-  it('does nothing when the text is not valid JSON', () => {
-    fc.assert(
-      fc.property(
-        arbitraryDocument,
-        fc.constantFrom(...CHANGES),
-        arbitraryIndex,
-        arbitraryIndex,
-        ({ text }, change, one, other) => {
-          const broken = `${text.trimEnd().slice(0, -1)},}`;
-          const [part] = allParts(text).filter(({ kind }) => kind === 'block');
-          expect(part && removeAt(broken, part.pointer)).toBeUndefined();
-          expect(part && insertBlock(broken, HEADING, { after: part.pointer })).toBeUndefined();
-          expect(change(broken, one, other)).toBeUndefined();
-        },
-      ),
-      { numRuns: 50 },
-    );
-  });
 });
 
 type Change = (text: string, one: number, other: number) => TextChange | undefined;

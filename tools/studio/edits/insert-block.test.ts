@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
-import { nodeAt } from './document-tree.ts';
 import { insertBlock } from './insert-block.ts';
 import { listPositionAt } from './layout-parts.ts';
-import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
   allParts,
@@ -13,7 +10,6 @@ import {
   arrayAtPointer,
   HEADING,
   pickByIndex,
-  requireTree,
 } from './test/document-queries.ts';
 
 describe('inserting a block', () => {
@@ -32,34 +28,6 @@ describe('inserting a block', () => {
         expect(JSON.parse(applyChange(text, change))).toEqual(expected);
       }),
     );
-  });
-
-  it('is reverted exactly by removing it', () => {
-    fc.assert(
-      fc.property(arbitraryDocument, arbitraryIndex, ({ text }, at) => {
-        const holder = pickByIndex(
-          allParts(text).filter(({ kind }) => kind === 'column' || kind === 'block'),
-          at,
-        );
-        fc.pre(holder !== undefined);
-        const isColumn = holder.kind === 'column';
-        // A column without a `blocks` list gets one, which stays.
-        fc.pre(!isColumn || nodeAt(requireTree(text), `${holder.pointer}/blocks`) !== undefined);
-        const change = insertBlock(text, HEADING, isColumn ? { into: holder.pointer } : { before: holder.pointer });
-        const next = applyChange(text, change);
-        expect(applyChange(next, removeAt(next, change?.pointer ?? ''))).toBe(text);
-      }),
-    );
-  });
-
-  it('adds section, row and column in an empty page', () => {
-    const text =
-      '{\n  "version": 2,\n  "appName": { "en": "Test" },\n  "pages": {\n    "faq": { "sections": [] }\n  }\n}\n';
-    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
-    expect(change?.pointer).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(JSON.parse(applyChange(text, change)).pages.faq).toEqual({
-      sections: [{ rows: [{ columns: [{ blocks: [HEADING] }] }] }],
-    });
   });
 
   it('has its texts, and those of a page that is copied, in the languages that the shop offers', () => {
@@ -86,41 +54,6 @@ describe('inserting a block', () => {
     expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/1` }))).toContain(
       '{"span":4,"blocks":[{"type":"heading"',
     );
-  });
-
-  it('goes to the end of the default page where the document lacks the page', () => {
-    const text = '{ "pages": {} }';
-    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
-    const { sections } = JSON.parse(applyChange(text, change)).pages.faq;
-    const blocks = defaultDocument.pages.faq.sections[0]?.rows[0]?.columns[0]?.blocks ?? [];
-    expect(sections[0].rows[0].columns[0].blocks).toEqual([...blocks, HEADING]);
-    expect(change?.edits).toHaveLength(1);
-    expect(change?.pointer).toBe(`/pages/faq/sections/0/rows/0/columns/0/blocks/${blocks.length}`);
-  });
-
-  it('adds a row below a row of several columns', () => {
-    const text = JSON.stringify({
-      pages: { home: { sections: [{ rows: [{ columns: [{ span: 6 }, { span: 6 }] }] }] } },
-    });
-    expect(insertBlock(text, HEADING, { into: '/pages/home' })?.pointer).toBe(
-      '/pages/home/sections/0/rows/1/columns/0/blocks/0',
-    );
-  });
-
-  it('follows the formatting of its siblings', () => {
-    const text =
-      '{\n\t"pages": {\n\t\t"home": {"sections": [{"rows": [{"columns": [{\n\t\t\t"blocks": [\n\t\t\t\t{ "type": "spacer" }\n\t\t\t]\n\t\t}]}]}]}\n\t}\n}';
-    const next = applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }));
-    expect(next).toContain('{ "type": "spacer" },\n\t\t\t\t{\n\t\t\t\t\t"type": "heading",\n');
-    expect(next.replace(/,\n\t\t\t\t\{\n\t\t\t\t\t"type": "heading".*?\n\t\t\t\t\}(?=\n)/s, '')).toBe(text);
-  });
-
-  it('writes the version unless it is 1', () => {
-    const text = '{"pages":{}}';
-    expect(applyChange(text, insertBlock(text, { ...HEADING, version: 3 }, { into: '/pages/home' }))).toContain(
-      '"version":3,"props"',
-    );
-    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }))).not.toContain('version');
   });
 
   it('respects the limits of 60 items, 6 nested rows and 2,000 blocks', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fullRows } from './combinations.ts';
 import { layouts } from './fixture-layouts.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -69,20 +68,6 @@ describe('the layouts of combinations', () => {
     );
   });
 
-  it('say in each cell its span alone, which has room in one twelfth of a phone', () => {
-    for (const { span, words } of cells.filter((cell) => cell.span !== undefined))
-      expect(words).toContain(`<p>${span}</p>`);
-  });
-
-  it('say above the cells of a section what holds for all of them', () => {
-    const titles = cells.map(({ words }) => /<h2>(.+?)<\/h2>/.exec(words)?.[1]).filter((title) => title !== undefined);
-    const entering = [
-      'nothing enters',
-      ...['section', 'block'].flatMap((who) => kinds.map((kind) => `the ${who} enters: ${kind}`)),
-    ];
-    expect(titles.sort()).toEqual(placements.flatMap((each) => entering.map((what) => `${each}, ${what}`)).sort());
-  });
-
   it('keep each page below 300 blocks, and show no two fixed sections on one page', () => {
     expect(combinations.length).toBeGreaterThan(0);
     for (const { name, document } of combinations) {
@@ -94,12 +79,4 @@ describe('the layouts of combinations', () => {
       }
     }
   });
-});
-
-it('widths fill rows of twelve, and what has no counterpart shares the last', () => {
-  expect(fullRows([1, 2, 10, 11, 12])).toEqual([[12], [11, 1], [10, 2]]);
-  expect(fullRows([6, 9, 3, 'auto', 'fill'])).toEqual([
-    [9, 3],
-    [6, 'auto', 'fill'],
-  ]);
 });

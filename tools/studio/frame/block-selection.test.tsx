@@ -53,29 +53,16 @@ describe('a click on the page', () => {
   });
 });
 
-describe('the keyboard in select mode', () => {
-  it('navigates and types as usual, and selects by activating a button', async () => {
-    const used = page();
-    picking.setMode('pick');
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(screen.getByText('Button')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(onPick).toHaveBeenCalledExactlyOnceWith(screen.getByText('Button'));
-    expect(used).not.toHaveBeenCalled();
-    await userEvent.tab();
-    await userEvent.keyboard('words');
-    expect(screen.getByLabelText('Field')).toHaveValue('words');
-  });
-});
-
-it('reports the hovered element while a click would select it', () => {
-  page();
-  fireEvent.pointerMove(screen.getByText('To the rings'));
-  expect(onPoint).toHaveBeenLastCalledWith(undefined);
+it('the keyboard in select mode navigates and types as usual, and selects by activating a button', async () => {
+  const used = page();
   picking.setMode('pick');
-  fireEvent.pointerMove(screen.getByText('To the rings'));
-  expect(onPoint).toHaveBeenLastCalledWith(screen.getByText('To the rings'));
-  picking.setMode('use');
-  expect(onPoint).toHaveBeenLastCalledWith(undefined);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText('Button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(screen.getByText('Button'));
+  expect(used).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard('words');
+  expect(screen.getByLabelText('Field')).toHaveValue('words');
 });

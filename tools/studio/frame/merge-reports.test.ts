@@ -21,12 +21,6 @@ describe('the report of a refreshed page', () => {
     expect(mergeBlock(block('a', { type: 'hero' }), block('a', { load: 12 }), false)?.load).toBeUndefined();
   });
 
-  it('keeps the error of an unchanged block', () => {
-    const earlier = block('a', { error: 'no data' });
-    expect(mergeBlock(block('a'), earlier, true)?.error).toBe('no data');
-    expect(mergeBlock(block('a'), earlier, false)).not.toHaveProperty('error');
-  });
-
   it('prefers current errors', () => {
     const earlier = block('a', { error: 'no data' });
     expect(mergeBlock(block('a'), earlier, true, new Error('nobody answers'))?.error).toBe('nobody answers');

@@ -71,31 +71,15 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] });
 });
 
-describe('a page in a studio frame', () => {
-  it('sends `ready`, then a report', async () => {
-    const { said } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    expect(said.map(({ kind }) => kind)).toEqual(['ready', 'shown']);
-    expect(said[1]).toMatchObject({
-      href: '/',
-      revision: undefined,
-      isRefused: false,
-      blocks: [{ key: 'a', type: 'words', pointer: '/a' }],
-      headings: [{ level: 2, text: 'Rings', pointer: '/a' }],
-    });
-  });
-
-  it('reports again when blocks hydrated later add headings', async () => {
-    const { shown, root } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    root.append(document.createElement('h3'));
-    onTestFinished(() => root.querySelector('h3')?.remove());
-    await waitFor(() => expect(shown()).toHaveLength(2));
-    expect(shown()[1]).toMatchObject({ revision: undefined, headings: [{ level: 2 }, { level: 3 }] });
-  });
-
-  it('uses the clock that the server rendered with', async () => {
-    const before = Date.now();
-    await openFramedPage(types, [], { ahead: 86_400_000 });
-    expect(Date.now() - before).toBeGreaterThanOrEqual(86_400_000);
+it('a page in a studio frame sends `ready`, then a report', async () => {
+  const { said } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+  expect(said.map(({ kind }) => kind)).toEqual(['ready', 'shown']);
+  expect(said[1]).toMatchObject({
+    href: '/',
+    revision: undefined,
+    isRefused: false,
+    blocks: [{ key: 'a', type: 'words', pointer: '/a' }],
+    headings: [{ level: 2, text: 'Rings', pointer: '/a' }],
   });
 });
 
@@ -125,35 +109,12 @@ describe('a document update', () => {
     expect(shown().at(-1)).toMatchObject({ revision: 7, isRefused: false, headings: [{ text: 'Bracelets' }, {}] });
   });
 
-  it('loads the data of changed blocks only', async () => {
-    const page = await openFramedPage(types, [wordsBlock('a', 'Rings'), wordsBlock('b', 'Same')]);
-    page.answers.push(responseFor(planWith([wordsBlock('a', 'Bracelets'), wordsBlock('b', 'Same')])));
-    await page.tell(refreshMessage(1));
-    expect(page.renew).toHaveBeenLastCalledWith(expect.anything(), '/', new Set(['a']));
-  });
-
-  it('loads all data when the shop’s settings changed', async () => {
-    const page = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    const answer = responseFor(planWith([wordsBlock('a', 'Rings')]));
-    page.answers.push({ ...answer, state: { ...answer.state, facts: { ...answer.state.facts, appName: 'New' } } });
-    await page.tell(refreshMessage(1));
-    expect(page.renew).toHaveBeenLastCalledWith(expect.anything(), '/', undefined);
-  });
-
   it('replaces the theme and keeps the blocks’ styles', async () => {
     const { answers, tell, style } = await openFramedPage(types, []);
     answers.push(responseFor(planWith([]), { style: ':root{--act:green}' }));
     await tell(refreshMessage(1));
     expect(style.textContent).toBe(':root{--act:green}.v-1{color:blue}');
     expect(document.documentElement.dataset.scheme).toBe('light');
-  });
-
-  it('without this page shows the not-found page', async () => {
-    const { answers, tell } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    answers.push(responseFor(planWith([wordsBlock('n', 'Not here')], 'not-found'), { status: 404 }));
-    await tell(refreshMessage(1));
-    expect(screen.getByText('Not here')).toBeInTheDocument();
-    expect(screen.queryByText('Rings')).toBeNull();
   });
 
   it('that cannot be rendered keeps the page and shows the errors until it can', async () => {
@@ -171,53 +132,27 @@ describe('a document update', () => {
     expect(overlay().querySelector('[role=status]')).toBeNull();
     expect(shown().at(-1)).toMatchObject({ revision: 2, isRefused: false, blocks: [] });
   });
-
-  it('that cannot be fetched is reported, and the next one is tried', async () => {
-    const { answers, tell, said, shown } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    answers.push(new Error('network error'), responseFor(planWith([wordsBlock('a', 'Bracelets')])));
-    await tell(refreshMessage(1));
-    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'failed', pointer: '', message: 'network error' });
-    await tell(refreshMessage(2));
-    expect(shown().at(-1)).toMatchObject({ revision: 2 });
-  });
-
-  it('waits for the previous one; of the queued ones only the newest is shown', async () => {
-    const { answers, asked, tell, shown, settle } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
-    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof responseFor>>();
-    answers.push(promise, responseFor(planWith([wordsBlock('a', 'Third')])));
-    await tell(refreshMessage(1));
-    await tell(refreshMessage(2));
-    await tell(refreshMessage(3));
-    expect(asked.map(({ revision }) => revision)).toEqual(['1']);
-    resolve(responseFor(planWith([wordsBlock('a', 'First')])));
-    for (let turn = 0; turn < 3; turn += 1) await settle();
-    expect(shown().map(({ revision }) => revision)).toEqual([undefined, 1, 3]);
-    expect(asked.map(({ revision }) => revision)).toEqual(['1', '3']);
-    expect(screen.getByText('Third')).toBeInTheDocument();
-  });
 });
 
-describe('a block that throws', () => {
-  it('is reported with its pointer and mounted again with the next update', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { answers, tell, said } = await openFramedPage(types, [
-      wordsBlock('a', 'Rings'),
-      { key: 'f', type: 'fragile', props: {} },
-    ]);
-    const broken: BlockPlan = { key: 'f', type: 'fragile', props: { breaks: true } };
-    answers.push(
-      responseFor(planWith([broken])),
-      responseFor(planWith([broken])),
-      responseFor(planWith([{ ...broken, props: {} }])),
-    );
-    await tell(refreshMessage(1));
-    const failure = { from: 'frame', kind: 'failed', pointer: '/f', message: 'it broke' };
-    expect(said).toContainEqual(failure);
-    await tell(refreshMessage(2));
-    expect(said.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
-    await tell(refreshMessage(3));
-    expect(screen.getByText('whole')).toBeInTheDocument();
-  });
+it('a block that throws is reported with its pointer and mounted again with the next update', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { answers, tell, said } = await openFramedPage(types, [
+    wordsBlock('a', 'Rings'),
+    { key: 'f', type: 'fragile', props: {} },
+  ]);
+  const broken: BlockPlan = { key: 'f', type: 'fragile', props: { breaks: true } };
+  answers.push(
+    responseFor(planWith([broken])),
+    responseFor(planWith([broken])),
+    responseFor(planWith([{ ...broken, props: {} }])),
+  );
+  await tell(refreshMessage(1));
+  const failure = { from: 'frame', kind: 'failed', pointer: '/f', message: 'it broke' };
+  expect(said).toContainEqual(failure);
+  await tell(refreshMessage(2));
+  expect(said.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+  await tell(refreshMessage(3));
+  expect(screen.getByText('whole')).toBeInTheDocument();
 });
 
 describe('block selection', () => {
@@ -244,15 +179,6 @@ describe('block selection', () => {
     await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
   });
 
-  it('a click on a block of the default document tells where it would stand', async () => {
-    const block = { key: 'a', type: 'words', pointer: '', defaultPointer: '/pages/home/x' };
-    const { tell, said } = await openFramedPage(types, [wordsBlock('a', 'Rings')], { blocks: [block] });
-    await tell({ to: 'frame', kind: 'clicks', mode: 'pick' });
-    fireEvent.click(screen.getByText('Rings'));
-    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'picked', pointer: '/pages/home/x', isDefault: true });
-    await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
-  });
-
   it('outlines a block above the page without changing its markup', async () => {
     const rect = new DOMRect(10, 40, 100, 50);
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [rect] as unknown as DOMRectList);
@@ -268,39 +194,6 @@ describe('block selection', () => {
     await waitFor(() => expect(outline.style.translate).toBe('10px 90px'));
     await tell({ to: 'frame', kind: 'outline', pointer: '', scroll: false });
     expect(outline.hidden).toBe(true);
-  });
-
-  it('outlines a block once it exists', async () => {
-    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
-      () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList,
-    );
-    const { tell, overlay, answers } = await openFramedPage(types, []);
-    await tell({ to: 'frame', kind: 'outline', pointer: '/a', scroll: false });
-    const outline = overlay().querySelector<HTMLElement>('.chosen')!;
-    expect(outline.hidden).toBe(true);
-    answers.push(responseFor(planWith([wordsBlock('a', 'Rings')])));
-    await tell(refreshMessage(1));
-    await waitFor(() => expect(outline.hidden).toBe(false));
-  });
-});
-
-describe('preview settings', () => {
-  it('override the direction and keep it', async () => {
-    const { tell, answers } = await openFramedPage(types, []);
-    await tell({ to: 'frame', kind: 'direction', direction: 'rtl' });
-    answers.push(responseFor(planWith([])));
-    await tell(refreshMessage(1));
-    expect(document.documentElement.dir).toBe('rtl');
-    await tell({ to: 'frame', kind: 'direction', direction: undefined });
-    expect(document.documentElement.dir).toBe('ltr');
-  });
-
-  it('switch the visitor between customer and guest', async () => {
-    const { tell, stores } = await openFramedPage(types, []);
-    await tell({ to: 'frame', kind: 'visitor', visitor: 'customer' });
-    expect(stores.session.visitor).toBe('customer');
-    await tell({ to: 'frame', kind: 'visitor', visitor: 'guest' });
-    expect(stores.session.visitor).toBe('guest');
   });
 });
 
@@ -361,14 +254,6 @@ describe('a popup', () => {
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('opens and closes on request, again and again', async () => {
-    const { isOpen, tell } = await openPageWithPopup();
-    for (const isToOpen of [true, false, true, false]) {
-      await tell({ to: 'frame', kind: 'popup', pointer: '/p', isOpen: isToOpen });
-      expect(isOpen()).toBe(isToOpen);
-    }
-  });
-
   it('closes on a click beside it, and is selected by a click in it', async () => {
     const { isOpen, outline, said } = await openPageWithPopup();
     await outline('/p');
@@ -377,10 +262,5 @@ describe('a popup', () => {
     expect(said.at(-1)).toEqual({ from: 'frame', kind: 'picked', pointer: '/p' });
     fireEvent.click(dialog, { clientX: 500, clientY: 500 });
     expect(isOpen()).toBe(false);
-  });
-
-  it('opens by itself where clicks use the page', async () => {
-    const { isOpen } = await openPageWithPopup('use');
-    await waitFor(() => expect(isOpen()).toBe(true));
   });
 });

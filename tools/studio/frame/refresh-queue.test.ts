@@ -1,46 +1,34 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRefreshQueue } from './refresh-queue.ts';
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a refresh queue', () => {
-  it('processes each request', async () => {
-    const shown: number[] = [];
-    const renew = createRefreshQueue(async (revision) => void shown.push(revision));
-    renew(1);
-    await flushPromises();
-    renew(2);
-    await flushPromises();
-    expect(shown).toEqual([1, 2]);
-  });
-
-  it('runs one at a time, skips outdated revisions and ends with the newest', async () => {
-    const steps = fc.array(fc.constantFrom('ask', 'answer'), { maxLength: 40 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (order) => {
-        const begun: number[] = [];
-        const open: (() => void)[] = [];
-        let newest = 0;
-        const renew = createRefreshQueue((revision) => {
-          begun.push(revision);
-          const { promise, resolve } = Promise.withResolvers<void>();
-          open.push(resolve);
-          return promise;
-        });
-        const answer = async () => {
-          open.shift()?.();
-          await flushPromises();
-        };
-        for (const step of order) {
-          if (step === 'answer') await answer();
-          else renew(++newest);
-          expect(open.length).toBeLessThanOrEqual(1);
-        }
-        while (open.length > 0) await answer();
-        expect(begun.at(-1) ?? 0).toBe(newest);
-        expect(begun).toEqual([...new Set(begun)].sort((a, b) => a - b));
-      }),
-    );
-  });
+it('a refresh queue runs one at a time, skips outdated revisions and ends with the newest', async () => {
+  const steps = fc.array(fc.constantFrom('ask', 'answer'), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const begun: number[] = [];
+      const open: (() => void)[] = [];
+      let newest = 0;
+      const renew = createRefreshQueue((revision) => {
+        begun.push(revision);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        open.push(resolve);
+        return promise;
+      });
+      const answer = async () => {
+        open.shift()?.();
+        await flushPromises();
+      };
+      for (const step of order) {
+        if (step === 'answer') await answer();
+        else renew(++newest);
+        expect(open.length).toBeLessThanOrEqual(1);
+      }
+      while (open.length > 0) await answer();
+      expect(begun.at(-1) ?? 0).toBe(newest);
+      expect(begun).toEqual([...new Set(begun)].sort((a, b) => a - b));
+    }),
+  );
 });

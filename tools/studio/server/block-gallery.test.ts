@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
-import { BLOCK_GROUPS, searchBlocks } from '../app/gallery/search-blocks.ts';
+import { BLOCK_GROUPS } from '../app/gallery/search-blocks.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { serveStudio } from './test/serve-studio.ts';
 
@@ -28,24 +28,6 @@ describe('the block gallery', () => {
       expect(keywords.length, type).toBeGreaterThan(0);
     }
     expect(shown.find(({ type }) => type === 'product-grid')?.title).toBe('Product grid');
-  });
-
-  it.each([
-    ['price of gold', 'metal-prices'],
-    ['slider', 'carousel'],
-    ['slideshow', 'carousel'],
-    ['FAQ', 'accordion'],
-    ['html', 'rich-text'],
-    ['newsletter', 'banner'],
-    ['add to basket', 'product-buy'],
-    ['mega menu', 'header'],
-  ])('finds the block for “%s” first', async (search, first) => {
-    const { blocks } = createBlockGallery({
-      toolkit: async () => toolkit,
-      blocksFolder: join(project, 'blocks'),
-      imagesFolder: '/nowhere',
-    });
-    expect(searchBlocks(await blocks(), search)[0]?.type).toBe(first);
   });
 
   it('has a cacheable image for blocks that have one', async () => {

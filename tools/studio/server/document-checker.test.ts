@@ -9,7 +9,6 @@ import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { MAX_REPORTED_PROBLEMS, MAX_WAITING_CHECKS } from '../limits.ts';
 import { createThreadChecker, type ThreadCheckerOptions } from './document-checker.ts';
 import { checkDocumentBytes } from './find-document-problems.ts';
-import { serveStudio } from './test/serve-studio.ts';
 
 const jobOf = (text: string) => ({
   bytes: Buffer.from(text),
@@ -77,13 +76,6 @@ describe('a check in a thread', () => {
     expect(await next).toEqual({ problems: [], references: [] });
   });
 
-  it('that ends its thread does not end the others', async () => {
-    const { check } = startChecker({ entry: await stubThread() });
-    const [ending, next] = [check('lumen', jobOf('exit')), check('twin', jobOf('{}'))];
-    await expect(ending).rejects.toMatchObject({ status: 503 });
-    expect(await next).toEqual({ problems: [], references: [] });
-  });
-
   it('is refused when too many of its tenant wait, and not for another tenant', async () => {
     const { check } = startChecker({ entry: await stubThread() });
     const waiting = Array.from({ length: MAX_WAITING_CHECKS + 1 }, () => check('lumen', jobOf('{}')));
@@ -91,30 +83,5 @@ describe('a check in a thread', () => {
     expect(await check('twin', jobOf('{}'))).toEqual({ problems: [], references: [] });
     expect(await Promise.all(waiting)).toHaveLength(MAX_WAITING_CHECKS + 1);
     expect(await check('lumen', jobOf('{}'))).toEqual({ problems: [], references: [] });
-  });
-
-  it('is what the studio’s routes use', async () => {
-    const problem = { severity: 'error' } as const;
-    const checked: string[] = [];
-    const { call } = await serveStudio({
-      check: async (tenant) => {
-        checked.push(tenant);
-        return checkDocumentBytes(jobOf('{'), createProjectSpec());
-      },
-    });
-    const answer = await call('POST', '/check', '{}');
-    expect(JSON.parse(answer.body)).toMatchObject({ problems: [problem] });
-    expect((await call('POST', '/publications', '{}', { 'if-none-match': '*' })).status).toBe(422);
-    expect(checked).toEqual(['lumen', 'lumen']);
-  });
-});
-
-describe('a document with very many problems', () => {
-  it('has its errors reported before advice, in reading order', () => {
-    const { problems } = checkDocumentBytes(jobOf(largeDocument()), createProjectSpec());
-    expect(problems).toHaveLength(MAX_REPORTED_PROBLEMS);
-    expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
-    const offsets = problems.map(({ offset }) => offset);
-    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
   });
 });

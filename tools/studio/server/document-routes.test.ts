@@ -61,46 +61,6 @@ describe('a document in the studio', () => {
     expect(backend.asked).toEqual([]);
   });
 
-  it('without errors has only the advice about a missing language', async () => {
-    const { call } = await serveStudio();
-    expect(json((await call('POST', '/check', GOOD)).body)).toEqual({
-      problems: [expect.objectContaining({ severity: 'advice', code: 'missing-language', pointer: '/appName' })],
-    });
-  });
-
-  it('is looked up in the shop', async () => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set('/slugs/categories', []);
-    backend.lists.set('/slugs/brands', [{ slug: 'halden', updatedAt: '' }]);
-    const block = { type: 'metal-ticker', props: { link: '/brands/haldn/products' } };
-    const pages = { home: { sections: [{ rows: [{ columns: [{ blocks: [block] }] }] }] } };
-    const text = JSON.stringify({ ...JSON.parse(GOOD), pages });
-    const { problems } = json((await call('POST', '/check', text)).body);
-    expect(problems).toContainEqual(
-      expect.objectContaining({
-        code: 'unknown-slug',
-        block: 'metal-ticker',
-        line: 1,
-        suggestion: 'Did you mean `/brands/halden/products`?',
-      }),
-    );
-    backend.state.isDown = true;
-    expect((await call('POST', '/check', text.replace('haldn', 'haldne'))).status).toBe(200);
-  });
-
-  it.each([
-    ['the maximum size', 0, 200],
-    ['a slightly larger size', 10, 200],
-    ['a much larger size', 70_000, 413],
-  ])('of %s is checked with this result', async (_, more, status) => {
-    const { call } = await serveStudio();
-    const answer = await call('POST', '/check', `"${'a'.repeat(2 * 1024 * 1024 - 2 + more)}"`);
-    expect(answer.status).toBe(status);
-    const { problems = [{ code: '' }], message } = json(answer.body);
-    if (more > 0 && status === 200) expect(problems[0].code).toBe('too-large');
-    if (status === 413) expect(message).toMatch(/larger than 2 MiB/);
-  });
-
   it.each([
     ['POST', '/publications'],
     ['PUT', '/drafts/mine'],
@@ -129,24 +89,6 @@ describe('a draft in the studio', () => {
     const read = await call('GET', '/drafts/mine');
     expect(read.bytes).toEqual(Buffer.from(text));
     expect(read.headers.etag).toBe(etagOf(text));
-  });
-
-  it('replaces only the text with the given ETag', async () => {
-    const { call } = await serveStudio();
-    await call('PUT', '/drafts/mine', 'one', NEW);
-    expect((await call('PUT', '/drafts/mine', 'two', { 'if-match': etagOf('one') })).status).toBe(200);
-    const { status, body } = await call('PUT', '/drafts/mine', 'three', { 'if-match': etagOf('one') });
-    expect({ status, current: json(body).current }).toEqual({ status: 412, current: { etag: etagOf('two') } });
-    expect((await call('PUT', '/drafts/mine', 'four')).status).toBe(428);
-  });
-
-  it('is removed by its ETag', async () => {
-    const { call, backend } = await serveStudio();
-    await call('PUT', '/drafts/mine', 'one', NEW);
-    const { status, body } = await call('DELETE', '/drafts/mine', '', { 'if-match': etagOf('one') });
-    expect({ status, body }).toEqual({ status: 204, body: '' });
-    expect(backend.asked.at(-1)?.headers['if-match']).toBe(etagOf('one'));
-    expect((await call('GET', '/drafts/mine')).status).toBe(404);
   });
 
   it('has a preview link with an absolute URL', async () => {
@@ -216,30 +158,20 @@ describe('the studio of one tenant', () => {
     expect((await call(method, path, bodyOf(method, path), there)).status).toBe(404);
     expect(backend.asked).toEqual([]);
   });
-
-  it('describes the tenant at the host', async () => {
-    const { ask, backend, cookieFor } = await serveStudio();
-    for (const path of ['/categories', '/brands', '/occasions', '/theme/products']) backend.lists.set(path, []);
-    const headers = { host: 'twin.example', cookie: await cookieFor('twin') };
-    expect(json((await ask('/__studio/api/shop', { headers })).body).tenant).toBe('twin');
-    expect(new Set(backend.asked.map(({ tenant }) => tenant))).toEqual(new Set(['twin']));
-  });
 });
 
-describe('while the backend is unavailable', () => {
-  it.each([
-    ['GET', '/shop'],
-    ['GET', '/document'],
-    ['PUT', '/drafts/mine'],
-    ['POST', '/publications'],
-  ])('%s %s returns an error message', async (method, path) => {
-    const { call, backend, failures } = await serveStudio();
-    backend.state.isDown = true;
-    const { status, body } = await call(method, path, method === 'GET' ? '' : GOOD, method === 'GET' ? {} : NEW);
-    expect({ status, answer: json(body) }).toEqual({
-      status: 503,
-      answer: { message: 'The shop’s backend is currently unavailable. Try again in a moment.' },
-    });
-    expect(failures).toEqual([]);
+it.each([
+  ['GET', '/shop'],
+  ['GET', '/document'],
+  ['PUT', '/drafts/mine'],
+  ['POST', '/publications'],
+])('while the backend is unavailable %s %s returns an error message', async (method, path) => {
+  const { call, backend, failures } = await serveStudio();
+  backend.state.isDown = true;
+  const { status, body } = await call(method, path, method === 'GET' ? '' : GOOD, method === 'GET' ? {} : NEW);
+  expect({ status, answer: json(body) }).toEqual({
+    status: 503,
+    answer: { message: 'The shop’s backend is currently unavailable. Try again in a moment.' },
   });
+  expect(failures).toEqual([]);
 });

@@ -40,14 +40,6 @@ describe('the media library', () => {
     expect((await call('PUT', '/media/fits.png', 'x'.repeat(MAX_UPLOAD_BYTES))).status).toBe(201);
   });
 
-  it('hands on why the backend has no space for an image', async () => {
-    const { call, backend } = await serveStudio();
-    backend.state.isFull = true;
-    const { status, body } = await call('PUT', '/media/a.svg', '<svg/>');
-    expect(status).toBe(507);
-    expect(json(body)).toEqual({ message: 'The library is full.' });
-  });
-
   it.each(['Large.PNG', 'page.html', '.svg', 'a%20b.svg', '..%2Fbuilder', `${'x'.repeat(101)}.png`])(
     'takes no file named %s',
     async (name) => {
@@ -56,13 +48,6 @@ describe('the media library', () => {
       expect(backend.asked).toEqual([]);
     },
   );
-
-  it('changes alternative texts and the focus point', async () => {
-    const { call } = await serveStudio();
-    await call('PUT', '/media/a.svg', '<svg/>');
-    const change = { alt: { en: 'Round' }, focus: { x: 0.7, y: 0.4 } };
-    expect(json((await call('PATCH', '/media/a.svg', JSON.stringify(change))).body)).toMatchObject(change);
-  });
 
   it('removes an image that is used only when told to, and names the places before', async () => {
     const { call, backend } = await serveStudio();
@@ -80,13 +65,6 @@ describe('the media library', () => {
     expect((await call('DELETE', '/media/a.svg', '', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await call('PUT', '/media/a.svg', 'x', { origin: 'https://evil.example' })).status).toBe(403);
     expect(backend.asked).toEqual([]);
-  });
-
-  it('reports that the backend does not respond', async () => {
-    const { call, backend } = await serveStudio();
-    backend.state.isDown = true;
-    expect((await call('GET', '/media')).status).toBe(503);
-    expect((await call('PUT', '/media/a.svg', 'x')).status).toBe(503);
   });
 });
 
@@ -107,51 +85,6 @@ describe('lookups for pickers', () => {
       { slug: 'rings', title: 'اسم rings', image: '/media/rings.svg' },
       { slug: 'gold-rings', title: 'اسم gold-rings', image: '/media/gold-rings.svg' },
       { slug: 'chains', title: 'اسم chains', image: '/media/chains.svg' },
-    ]);
-  });
-
-  it('search brands, page by page, in the default language where the shop has no such language', async () => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set('/brands', [category('nora')]);
-    const { body } = await call('GET', '/collections/brands?q=nor&pageNumber=2&language=xx');
-    expect(json(body).entries).toEqual([{ slug: 'nora', title: 'Name of nora', image: '/media/nora.svg' }]);
-    expect(backend.asked.at(-1)?.path).toBe('/brands?q=nor&pageNumber=2&pageSize=60');
-  });
-
-  it('find the sections that the document names, and the one whose slug is searched for', async () => {
-    const { call, backend } = await serveStudio();
-    backend.versions.set('lumen', [Buffer.from('{ "section": "new-in", "link": "/sections/gone/products" }')]);
-    for (const slug of ['new-in', 'last-chance'])
-      backend.lists.set(`/sections/${slug}/products`, { slug, title: { en: slug.toUpperCase() }, products: [] });
-    const entriesOf = async (query: string) => json((await call('GET', `/collections/sections${query}`)).body).entries;
-    expect(await entriesOf('')).toEqual([{ slug: 'new-in', title: 'NEW-IN' }]);
-    expect(await entriesOf('?q=Last%20chance')).toEqual([{ slug: 'last-chance', title: 'LAST-CHANCE' }]);
-  });
-
-  it.each([
-    ['services', '/crm/services'],
-    ['service-categories', '/crm/service-categories'],
-  ])('list %s with their images', async (kind, path) => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set(path, [{ slug: 'stones', name: { en: 'Warm stones' }, image: '/media/spa/stones.svg' }]);
-    const { body } = await call('GET', `/collections/${kind}?q=stones`);
-    expect(json(body).entries).toEqual([{ slug: 'stones', title: 'Warm stones', image: '/media/spa/stones.svg' }]);
-    expect(backend.asked.at(-1)?.path).toBe(`${path}?q=stones&pageNumber=1&pageSize=60`);
-  });
-
-  it('list the forms that the shop defines', async () => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set('/dynamic-forms', [{ _id: '1', slug: 'eye-test', name: { en: 'Book an eye test' }, fields: [] }]);
-    const { body } = await call('GET', '/collections/forms?q=test');
-    expect(json(body).entries).toEqual([{ slug: 'eye-test', title: 'Book an eye test' }]);
-    expect(backend.asked.at(-1)?.path).toBe('/dynamic-forms?q=test&pageNumber=1&pageSize=60');
-  });
-
-  it('find products with their images', async () => {
-    const { call, backend } = await serveStudio();
-    backend.lists.set('/theme/products', [{ slug: 'nora', title: { en: 'Nora' }, mainImage: '/media/nora.svg' }]);
-    expect(json((await call('GET', '/products?q=nora')).body).entries).toEqual([
-      { slug: 'nora', title: 'Nora', image: '/media/nora.svg' },
     ]);
   });
 

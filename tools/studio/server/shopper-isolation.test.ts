@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveShop } from '../../../runtime/server/preview/test/serve-shop.ts';
 import type { TestRequest, TestResponse } from '../../../runtime/server/test/serve-handler.ts';
 import { serveStudio } from './test/serve-studio.ts';
-
-const project = dirname(dirname(dirname(import.meta.dirname)));
 
 /** A shopper's response without the date and timing headers. */
 const comparableResponse = ({
@@ -74,44 +70,12 @@ describe('a studio on a port of its own', () => {
     expect((await from('http://shop.example:4000')).status).toBe(403);
     expect((await from('http://shop.example:4001')).status).not.toBe(403);
   });
-
-  it('makes preview links to the shop', async () => {
-    const { call, backend } = await serveStudio({ shopPort: 4000 });
-    const token = 'T'.repeat(43);
-    backend.lists.set('/builder/drafts/mine/previews', { token, expiresAt: '2026-03-11T12:00:00.000Z' });
-    const own = { host: 'shop.example:4001', origin: 'http://shop.example:4001' };
-    const { body } = await call('POST', '/previews', JSON.stringify({ draft: 'mine', hours: 24 }), own);
-    expect(JSON.parse(body)).toMatchObject({ url: `http://shop.example:4000/?preview=${token}` });
-  });
 });
 
-describe('a shop without a studio', () => {
-  it.each(['/__studio', '/__qa', '/__studio/api/shop'])('has no page at %s', async (path) => {
-    const { ask } = await serveShop();
-    const first = await ask(path);
-    const { status, headers } = first.status === 302 ? await ask(String(first.headers.location)) : first;
-    expect(status).toBe(404);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
-
-  it('does not import the studio in `npm start`', async () => {
-    const reached = await importedModules(join(project, 'tools/serve/start.ts'));
-    expect(reached).toContain(join(project, 'tools/serve/serve-built-shop.ts'));
-    expect(reached.map((path) => relative(project, path)).filter((path) => path.includes('studio'))).toEqual([]);
-  });
+it.each(['/__studio', '/__qa', '/__studio/api/shop'])('a shop without a studio has no page at %s', async (path) => {
+  const { ask } = await serveShop();
+  const first = await ask(path);
+  const { status, headers } = first.status === 302 ? await ask(String(first.headers.location)) : first;
+  expect(status).toBe(404);
+  expect(headers['set-cookie']).toBeUndefined();
 });
-
-/** Import specifiers of a file, including types and `import()`. */
-async function importsOf(path: string): Promise<readonly string[]> {
-  const text = await readFile(path, 'utf8');
-  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g), ([, name = '']) => name);
-}
-
-/** All project files imported by a file, directly or not, itself included. */
-async function importedModules(path: string, seen = new Set<string>()): Promise<readonly string[]> {
-  if (seen.has(path)) return [];
-  seen.add(path);
-  for (const name of await importsOf(path))
-    if (/^\.\.?\/.*\.tsx?$/.test(name)) await importedModules(join(dirname(path), name), seen);
-  return [...seen];
-}

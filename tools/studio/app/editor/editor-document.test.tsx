@@ -1,7 +1,6 @@
 import '../test/dom-environment.ts';
 import fc from 'fast-check';
 import type { Edit } from 'jsonc-parser';
-import { autorun } from 'mobx';
 import { Range } from 'monaco-editor/editor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEditorDocument, type EditorDocument } from './editor-document.ts';
@@ -114,18 +113,6 @@ describe('document text', () => {
     );
   });
 
-  it('keeps two line ends when the text between CR and LF is deleted in the editor', () => {
-    const document = openDocument('a\rb\nc\n');
-    document.model.pushEditOperations(null, [{ range: new Range(2, 1, 2, 2), text: '' }], () => null);
-    expect(document.text).toBe('a\r\r\nc\n');
-    expect(document.offsetRangeOf(new Range(3, 1, 3, 2))).toEqual({ offset: 4, length: 1 });
-    document.apply([{ offset: 4, length: 1, content: 'd' }]);
-    expect([document.text, document.model.getLinesContent()]).toEqual(['a\r\r\nd\n', ['a', '', 'd', '']]);
-    document.undo();
-    document.undo();
-    expect(document.text).toBe('a\rb\nc\n');
-  });
-
   it('returns to every earlier text by undo, and to every later one by redo', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyChange, { maxLength: 8 }), (text, changes) => {
@@ -169,42 +156,6 @@ describe('a document change', () => {
     expect(document.text).toBe('{"a":10,"b":20}');
   });
 
-  it('notifies once, with text, revision and undo state', () => {
-    const document = openDocument('[]');
-    const told: unknown[] = [];
-    const stop = autorun(() => told.push([document.text, document.revision, document.canUndo, document.canRedo]));
-    document.apply([{ offset: 1, length: 0, content: '1' }]);
-    document.undo();
-    stop();
-    expect(told).toEqual([
-      ['[]', 0, false, false],
-      ['[1]', 1, true, false],
-      ['[]', 2, false, true],
-    ]);
-  });
-
-  it('selects the requested range of the new text', () => {
-    const document = openDocument('[]');
-    document.apply([{ offset: 1, length: 0, content: '"new"' }], { offset: 2, length: 3 });
-    expect(document.selection).toEqual({ offset: 2, length: 3 });
-  });
-
-  it('keeps the selection within the text', () => {
-    const document = openDocument('[1, 2, 3]');
-    document.select({ offset: 7, length: 100 });
-    expect(document.selection).toEqual({ offset: 7, length: 2 });
-    document.replace('[]');
-    expect(document.selection).toEqual({ offset: 2, length: 0 });
-  });
-
-  it('does nothing when the edits change nothing', () => {
-    const document = openDocument('[]');
-    document.apply([]);
-    document.apply([{ offset: 1, length: 0, content: '' }]);
-    document.replace('[]');
-    expect([document.revision, document.canUndo]).toEqual([0, false]);
-  });
-
   it('rejects overlapping edits and changes nothing', () => {
     const document = openDocument('[1, 2]');
     const overlapping = [
@@ -213,19 +164,5 @@ describe('a document change', () => {
     ];
     expect(() => document.apply(overlapping)).toThrow('Edits overlap at offset 2');
     expect(document.text).toBe('[1, 2]');
-  });
-
-  it('is undone in the order of typing and edits', () => {
-    const document = openDocument('[]');
-    document.model.pushEditOperations(null, [{ range: new Range(1, 2, 1, 2), text: '1' }], () => null);
-    document.apply([{ offset: 2, length: 0, content: ', 2' }]);
-    document.model.pushEditOperations(null, [{ range: new Range(1, 6, 1, 6), text: ', 3' }], () => null);
-    expect(document.text).toBe('[1, 2, 3]');
-    const texts: string[] = [];
-    while (document.canUndo) {
-      document.undo();
-      texts.push(document.text);
-    }
-    expect(texts).toEqual(['[1, 2]', '[1]', '[]']);
   });
 });

@@ -74,40 +74,6 @@ describe('problem markers', () => {
     ]);
   });
 
-  it('disappear when the problem is gone', () => {
-    const { find, marked } = openMarkedDocument(MISSPELLED_BLOCK);
-    find();
-    expect(marked()).toEqual([]);
-  });
-
-  it('offer the quick fix at their position only', () => {
-    const { titles } = openMarkedDocument(MISSPELLED_BLOCK, ADVICE);
-    expect(titles(new Range(2, 12, 2, 12))).toEqual(['Rename to `hero`']);
-    expect(titles(new Range(1, 1, 1, 1))).toEqual([]);
-  });
-
-  it('offer no quick fix while the text differs from the checked one', () => {
-    const { document, titles, find } = openMarkedDocument(MISSPELLED_BLOCK);
-    document.apply([{ offset: 0, length: 0, content: ' ' }]);
-    expect(titles()).toEqual([]);
-    find({ ...MISSPELLED_BLOCK, offset: 13, column: 11 });
-    expect(titles()).toEqual(['Rename to `hero`']);
-  });
-
-  it('offer no quick fix for a result of an older text', () => {
-    const { document, titles, findIn } = openMarkedDocument();
-    document.apply([{ offset: 15, length: 0, content: 'xx' }]);
-    findIn(TEXT, MISSPELLED_BLOCK);
-    expect(titles()).toEqual([]);
-  });
-
-  it('offer the quick fix again when the change is undone', () => {
-    const { document, titles } = openMarkedDocument(MISSPELLED_BLOCK);
-    document.replace('{}');
-    document.undo();
-    expect(titles()).toEqual(['Rename to `hero`']);
-  });
-
   it('apply the selected quick fix in one step', () => {
     const { document, marks } = openMarkedDocument(MISSPELLED_BLOCK);
     marks.quickFixesAt(EVERYWHERE)[0]!.apply();
@@ -131,12 +97,5 @@ describe('problem markers', () => {
     offered!.apply();
     expect(document.text).toBe(` ${TEXT}`);
     expect(said.at(-1)).toContain('The text has changed');
-  });
-
-  it('stay within a text that has become shorter', () => {
-    const { document, find, marked } = openMarkedDocument();
-    document.replace('{}');
-    find(MISSPELLED_BLOCK);
-    expect(marked()).toHaveLength(1);
   });
 });

@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { stubDialogs } from '../test/dom-environment.ts';
-import { nextGridIndex } from '../ui/grid-navigation.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
@@ -45,22 +44,6 @@ const typesOf = (text: string) =>
   JSON.parse(text).pages.home.sections[0].rows[0].columns[0].blocks.map(({ type }: { type: string }) => type);
 
 describe('the block gallery', () => {
-  it('shows every block and focuses the search field', () => {
-    const { studio, search } = openGallery();
-    expect(screen.getAllByRole('option')).toHaveLength(studio.blocks.size);
-    expect(search).toHaveFocus();
-  });
-
-  it('groups the blocks by kind, and lists search results without groups', async () => {
-    const { studio, user, search } = openGallery();
-    const groups = screen.getAllByRole('group');
-    expect(groups[0]).toHaveAccessibleName('Content');
-    const grouped = groups.flatMap((group) => within(group).getAllByRole('option'));
-    expect(grouped).toHaveLength(studio.blocks.size);
-    await user.type(search, 'hero');
-    expect(screen.queryByRole('group')).not.toBeInTheDocument();
-  });
-
   it('filters by search and announces the number of results', async () => {
     const { user, search } = openGallery();
     await user.type(search, 'countdwn');
@@ -86,29 +69,6 @@ describe('the block gallery', () => {
     expect(studio.document.text).toBe(TEXT);
   });
 
-  it('inserts nothing on Enter while the search is empty', async () => {
-    const { studio, user } = openGallery({ cursor: BLOCK });
-    await user.keyboard('{Enter}');
-    expect(studio.document.text).toBe(TEXT);
-    expect(screen.getAllByRole('option')[0]).toHaveFocus();
-  });
-
-  it('inserts at the position it was opened for', async () => {
-    const { studio, user } = openGallery({ cursor: BLOCK, place: { into: '/pages/faq' } });
-    await user.click(screen.getByRole('option', { name: /^Hero/ }));
-    expect(JSON.parse(studio.document.text).pages.faq.sections[0].rows[0].columns[0].blocks[0].type).toBe('hero');
-  });
-
-  it('inserts at the end of the part at the cursor, or of the previewed page', async () => {
-    const inPage = openGallery({ cursor: '/pages/faq/sections' });
-    await inPage.user.type(inPage.search, 'hero{Enter}');
-    expect(JSON.parse(inPage.studio.document.text).pages.faq.sections).toHaveLength(1);
-    inPage.view.unmount();
-    const nowhere = openGallery();
-    await nowhere.user.type(nowhere.search, 'hero{Enter}');
-    expect(typesOf(nowhere.studio.document.text)).toEqual(['spacer', 'divider', 'hero']);
-  });
-
   it('copies the default page first where the document lacks the page, and says so', async () => {
     const { studio, user, search } = openGallery({ text: '{"pages":{}}' });
     await user.type(search, 'hero{Enter}');
@@ -119,71 +79,4 @@ describe('the block gallery', () => {
     act(() => studio.document.undo());
     expect(studio.document.text).toBe('{"pages":{}}');
   });
-
-  it('stays open when the block cannot be inserted', async () => {
-    const { studio, user, search, onClose } = openGallery({ text: '{"pages":' });
-    await user.type(search, 'hero{Enter}');
-    expect(studio.document.text).toBe('{"pages":');
-    expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('supports arrow keys and inserts on Enter', async () => {
-    const { studio, user } = openGallery({ cursor: BLOCK });
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getAllByRole('option')[0]).toHaveFocus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getAllByRole('option')[2]).toHaveFocus();
-    const chosen = screen.getAllByRole('option')[2]?.querySelector('strong')?.textContent;
-    await user.keyboard('{Enter}');
-    expect(studio.notifications[0]).toContain(`Added ${chosen} to`);
-  });
-
-  it('shows a placeholder when an image fails to load', () => {
-    const { studio } = openGallery();
-    const withImage = new Map([
-      [
-        'hero',
-        {
-          ...[...studio.blocks.values()][0],
-          type: 'hero',
-          title: 'Hero',
-          description: '',
-          group: 'Content',
-          keywords: [],
-          version: 1,
-          slots: [],
-          example: {},
-          image: '/hero.webp',
-        },
-      ],
-    ]);
-    const { container } = render(<GalleryDialog studio={{ ...studio, blocks: withImage }} onClose={() => undefined} />);
-    const image = container.querySelector('img');
-    if (image === null) throw new Error('There is no image.');
-    expect(image).toHaveAttribute('src', '/hero.webp');
-    fireEvent.error(image);
-    expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelector('svg')).not.toBeNull();
-  });
-});
-
-describe('in a grid of three columns', () => {
-  const places = Array.from({ length: 8 }, (_, index) => ({
-    left: (index % 3) * 100,
-    top: Math.floor(index / 3) * 100,
-  }));
-
-  it.each([
-    ['ArrowRight', 2, 3],
-    ['ArrowLeft', 0, 0],
-    ['ArrowDown', 1, 4],
-    ['ArrowDown', 5, 7],
-    ['ArrowDown', 7, 7],
-    ['ArrowUp', 4, 1],
-    ['ArrowUp', 1, 'above'],
-    ['Home', 5, 0],
-    ['End', 5, 7],
-    ['a', 5, undefined],
-  ])('%s moves from %i to %s', (key, from, to) => expect(nextGridIndex(key, from, places)).toBe(to));
 });

@@ -24,33 +24,6 @@ function createQueue(names: readonly string[] = []) {
 }
 
 describe('uploads', () => {
-  it('are sent two at a time', async () => {
-    const { queue, pending, uploaded, states, settle } = createQueue();
-    queue.add([imageOf('a.jpg'), imageOf('b.jpg'), imageOf('c.jpg')]);
-    expect(states()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
-    pending[0]?.accept();
-    await settle();
-    expect(states()).toEqual(['a.jpg done', 'b.jpg sending', 'c.jpg sending']);
-    expect(uploaded).toEqual(['a.jpg']);
-  });
-
-  it('report when nothing is left to send, whatever became of it', async () => {
-    const { queue, pending, uploaded, settle } = createQueue();
-    queue.add([imageOf('a.jpg'), imageOf('b.jpg')]);
-    pending[0]?.accept();
-    await settle();
-    pending[1]?.refuse('This is not an image.', 422);
-    await settle();
-    expect(uploaded).toEqual(['a.jpg', 'finished']);
-  });
-
-  it('have a progress each', () => {
-    const { queue, pending } = createQueue();
-    queue.add([imageOf('a.jpg'), imageOf('b.jpg')]);
-    pending[1]?.onProgress(0.4);
-    expect(queue.uploads.map(({ progress }) => progress)).toEqual([0, 0.4]);
-  });
-
   it.each([
     [imageOf('a.gif'), 'Only JPG, PNG, WebP, AVIF and SVG files can be uploaded.'],
     [imageOf('a.jpg', 0), 'This file is empty.'],
@@ -73,22 +46,6 @@ describe('uploads', () => {
     pending[1]?.accept();
     await settle();
     expect(states()).toEqual(['a.jpg done']);
-  });
-
-  it('that the server does not take are refused with its reason', async () => {
-    const { queue, pending, settle } = createQueue();
-    queue.add([imageOf('a.jpg')]);
-    pending[0]?.refuse('This is not an image.', 422);
-    await settle();
-    expect(queue.uploads).toMatchObject([{ state: 'refused', reason: 'This is not an image.' }]);
-  });
-
-  it('that find the library full can be sent again, once there is space', async () => {
-    const { queue, pending, settle } = createQueue();
-    queue.add([imageOf('a.jpg')]);
-    pending[0]?.refuse('The library holds 2000 images, the maximum.', 507);
-    await settle();
-    expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The library holds 2000 images, the maximum.' }]);
   });
 
   it('can be cancelled; the next one is sent', async () => {

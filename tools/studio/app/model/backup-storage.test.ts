@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../../../runtime/stores/core/persisted-list.ts';
 import { memoryStorage } from '../../../../runtime/stores/test/memory-storage.ts';
 import { BACKUP_LIMITS, createBackupStorage } from './backup-storage.ts';
 
@@ -26,25 +25,6 @@ it('limits the number, age and length of stored texts', () => {
   texts.save(backupOf('old', NOW - BACKUP_LIMITS.days * 86_400_000));
   expect(idsOf(texts)).not.toContain('old');
   expect(texts.save(backupOf('long', NOW, 'x'.repeat(BACKUP_LIMITS.length + 1)))).toBe(false);
-});
-
-it('stores only the newest when storage is full, and returns false when it cannot', () => {
-  let room = 200;
-  const inner = memoryStorage();
-  const small: KeyValueStorage = {
-    getItem: (key) => inner.getItem(key),
-    setItem(key, value) {
-      if (value.length > room) throw new Error('full');
-      inner.setItem(key, value);
-    },
-  };
-  const texts = createBackupStorage(small, 'lumen', () => NOW);
-  expect(texts.save(backupOf('a', NOW, 'a'.repeat(100)))).toBe(true);
-  expect(texts.save(backupOf('b', NOW, 'b'.repeat(100)))).toBe(true);
-  expect(idsOf(texts)).toEqual(['b']);
-  room = 0;
-  expect(texts.save(backupOf('c'))).toBe(false);
-  expect(createBackupStorage(undefined, 'lumen').save(backupOf('a'))).toBe(false);
 });
 
 it.each(['', '{', '7', '[1, null, {"id": 1}]', '[{"id":"a","at":"now","text":""}]'])(

@@ -34,22 +34,3 @@ it.each(['', 'null', '{"tab":"moon","edit":50,"problems":20,"hasProblems":true}'
     expect(new PanelLayout(memoryStorage({ 'v-studio-layout': kept }))).toMatchObject({ tab: 'json', editorSize: 42 });
   },
 );
-
-it('shows the getting-started tip until dismissed, also with a layout stored by an older version', () => {
-  const kept = { tab: 'form', edit: 50, problems: 20, hasProblems: true };
-  const storage = memoryStorage({ 'v-studio-layout': JSON.stringify(kept) });
-  const layout = new PanelLayout(storage);
-  expect(layout).toMatchObject({ tab: 'form', editorSize: 50, showsFirstSteps: true });
-  layout.dismissFirstSteps();
-  vi.runAllTimers();
-  expect(new PanelLayout(storage)).toMatchObject({ tab: 'form', editorSize: 50, showsFirstSteps: false });
-});
-
-it('opens the problems when navigating to them', () => {
-  const layout = new PanelLayout();
-  layout.toggleProblems();
-  layout.showPanel('problems');
-  expect(layout).toMatchObject({ panel: 'problems', isProblemsOpen: true });
-  layout.openTab('form');
-  expect(layout.panel).toBe('edit');
-});

@@ -81,69 +81,12 @@ it('keeps known problems while the server does not respond, and reports the erro
   expect([checks.error, checks.problems.length]).toEqual([undefined, 0]);
 });
 
-it.each(['online', 'focus'])('retries a failed check on %s', async (event) => {
-  const { checks, asked, window } = openChecker();
-  await asked[0]!.fail('The server does not respond.');
-  window.dispatchEvent(new Event(event));
-  expect(asked.map(({ text }) => text)).toEqual(['a', 'a']);
-  await asked[1]!.answer(createProblem({}));
-  expect([checks.error, checks.problems.length, checks.isCurrent]).toEqual([undefined, 1, true]);
-});
-
-it('retries a failed check on the next change', async () => {
-  const { document, checks, asked } = openChecker();
-  await asked[0]!.fail('Your access has ended.');
-  document.replace('b');
-  await vi.advanceTimersByTimeAsync(CHECK_DELAY_MS);
-  await asked[1]!.answer();
-  expect([checks.error, checks.isCurrent]).toEqual([undefined, true]);
-});
-
-it('does not restart a running check or repeat a finished one', async () => {
-  const { document, asked, window } = openChecker();
-  const tell = () => {
-    for (const event of ['online', 'focus']) window.dispatchEvent(new Event(event));
-  };
-  tell();
-  await asked[0]!.fail('The server does not respond.');
-  tell();
-  expect(asked.length).toBe(2);
-  expect(asked[1]!.signal?.aborted).toBe(false);
-  await asked[1]!.answer();
-  tell();
-  document.replace('b');
-  tell();
-  expect(asked.length).toBe(2);
-});
-
-it('lists errors before advice', async () => {
-  const { checks, asked } = openChecker();
-  await asked[0]!.answer(
-    createProblem({ severity: 'advice', message: 'a' }),
-    createProblem({ message: 'b' }),
-    createProblem({ message: 'c' }),
-  );
-  expect(checks.sorted.map(({ message }) => message)).toEqual(['b', 'c', 'a']);
-  expect(checks.errorCount).toBe(2);
-});
-
 const fixableProblem = (offset: number): DocumentProblem =>
   createProblem({
     code: 'enum',
     pointer: '/x',
     fix: { title: 'Say hero', edits: [{ offset, length: 3, content: 'hero' }] },
   });
-
-it('applies a fix to the checked text', async () => {
-  const { document, checks, asked } = openChecker('her');
-  await asked[0]!.answer(fixableProblem(0));
-  const repairing = checks.applyFix(checks.problems[0]!);
-  expect(document.text).toBe('hero');
-  await asked[1]!.answer();
-  expect(await repairing).toBeUndefined();
-  document.undo();
-  expect(document.text).toBe('her');
-});
 
 it('finds the fix again when the text has changed', async () => {
   const { document, checks, asked } = openChecker('her');
@@ -171,16 +114,4 @@ it('applies no fix when the problem is gone or the check fails', async () => {
   await asked[2]!.fail('The server does not respond.');
   expect(await unknown).toBe('The server does not respond.');
   expect(document.text).toBe('her');
-});
-
-it('stops after dispose', async () => {
-  const { document, checks, asked, window } = openChecker();
-  await asked[0]!.fail('The server does not respond.');
-  document.replace('b');
-  void checks.check();
-  checks.dispose();
-  await asked[1]!.answer(createProblem({}));
-  await vi.advanceTimersByTimeAsync(CHECK_DELAY_MS);
-  window.dispatchEvent(new Event('focus'));
-  expect([asked.length, checks.problems.length]).toEqual([2, 0]);
 });

@@ -37,30 +37,6 @@ it('backs up typed text with its base version until it is saved as a draft', asy
   expect(texts.read()).toEqual([]);
 });
 
-it('keeps backing up text that was typed while the draft was saved', async () => {
-  const { texts, document, api } = openBackup();
-  document.replace('typed');
-  const saving = api.saveDraft('d', { text: 'typed', replacedEtag: undefined });
-  document.replace('typed on');
-  await saving;
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  expect(texts.read()[0]?.text).toBe('typed on');
-});
-
-it('has no backup of published, undone or draft text', async () => {
-  const { texts, document, keeper, api } = openBackup();
-  document.replace('typed');
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  await api.publish('typed', '"1"', undefined);
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  expect([texts.read(), keeper.published]).toEqual([[], { text: 'typed', etag: '"2"' }]);
-  document.undo();
-  await api.draft('d');
-  document.replace('stored');
-  vi.advanceTimersByTime(BACKUP_DELAY_MS);
-  expect([keeper.isSaved, texts.read()]).toEqual([true, []]);
-});
-
 it('backs up at once when the page is left, and reports when it cannot', () => {
   const { texts, document, keeper } = openBackup();
   document.replace('typed');
@@ -88,10 +64,4 @@ it('offers backups of an earlier visit, newest first; restoring is one undo step
   expect([keeper.restorable, document.text]).toEqual([undefined, 'newer']);
   document.undo();
   expect(document.text).toBe('published');
-});
-
-it('offers no backup that is published or already in the document', () => {
-  const { document, keeper } = openBackup([left('a', 'published'), left('b', 'of a draft')]);
-  document.replace('of a draft');
-  expect(keeper.restorable).toBeUndefined();
 });

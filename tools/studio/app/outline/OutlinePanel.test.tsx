@@ -90,69 +90,6 @@ describe('the outline', () => {
     ]);
   });
 
-  it('expands another page when it is previewed', () => {
-    const { studio } = openOutline();
-    act(() => runInAction(() => (studio.pageReport = reportAt('/ar-KW/faq?x=1'))));
-    expect(itemTexts()).toContain('HeadingQuestions');
-    expect(itemTexts()).not.toContain('HeadingOne');
-  });
-
-  it('lists a previewed page that the document lacks, which can be added and not removed', async () => {
-    const { studio, user } = openOutline();
-    act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/brands'))));
-    expect(itemTexts().slice(-3)).toEqual(['›FAQ', 'Brandsdefault', 'Footerdefault']);
-    await user.click(screen.getByText('Brands', { selector: '[role=treeitem] *' }));
-    expect(studio.activePart).toBe('/pages/brands');
-    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
-    const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });
-    await user.selectOptions(add, 'Brands');
-    expect(itemTexts()).toContain('›Brands');
-    expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
-  });
-
-  it('follows the block at the cursor and expands its ancestors', () => {
-    const { studio } = openOutline();
-    expect(itemTexts()).not.toContain('HeadingQuestions');
-    act(() => studio.goTo('/pages/faq/sections/0/rows/0/columns/0/blocks/0'));
-    expect(activePointer()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(itemTexts()).toContain('HeadingQuestions');
-  });
-
-  it('expands a page as soon as the cursor moves to it', () => {
-    const { studio } = openOutline(`${COLUMNS}/0/blocks/1`);
-    act(() => studio.goTo('/pages/faq'));
-    expect(activePointer()).toBe('/pages/faq');
-    expect(itemTexts()).toContain('HeadingQuestions');
-  });
-
-  it('expands the page at the cursor initially, and again after it was collapsed', async () => {
-    const { studio, user } = openOutline('/pages/faq');
-    expect(activePointer()).toBe('/pages/faq');
-    await user.click(screen.getByText('FAQ').parentElement!.querySelector('[data-twist]')!);
-    expect(itemTexts()).not.toContain('HeadingQuestions');
-    act(() => studio.goTo('/pages/home'));
-    act(() => studio.goTo('/pages/faq'));
-    expect(itemTexts()).toContain('HeadingQuestions');
-  });
-
-  it('keeps a selected part that is not a block', async () => {
-    const { user, tree } = openOutline(`${COLUMNS}/0/blocks/1`);
-    await user.click(within(tree).getByText('8 of 12'));
-    expect(activePointer()).toBe(`${COLUMNS}/0`);
-  });
-
-  it('expands the ancestors of the initially active block', () => {
-    openOutline('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(activePointer()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(itemTexts()).toContain('HeadingQuestions');
-  });
-
-  it('shows a message when the initial text is not valid JSON', () => {
-    render(<OutlinePanel studio={createBlocksStudio('{ "version": 2')} />);
-    expect(screen.getByRole('status')).toHaveTextContent(/not valid JSON. Fix the JSON to see the outline/);
-    expect(screen.queryByText(/no pages yet/)).toBeNull();
-  });
-
   it('counts the problems of each part, including nested ones when collapsed', () => {
     const { studio } = openOutline();
     const problem = {
@@ -176,22 +113,6 @@ describe('the outline', () => {
     expect(itemTexts()).toContain('HeadingTwo1 error');
     expect(itemTexts()).toContain('›FAQ1 error1 suggestion');
     expect(itemTexts()).toContain('›Home');
-  });
-
-  it('selects what has a form, also where the document lacks it', async () => {
-    const { studio, user, tree } = openOutline();
-    for (const [name, pointer] of [
-      ['Theme', '/theme'],
-      ['Shop', ''],
-      ['Footer', '/footer'],
-      ['Settings', '/settings'],
-      ['8 of 12', `${COLUMNS}/0`],
-      ['Content', `${COLUMNS}/1/blocks/0`],
-    ] as const) {
-      await user.click(within(tree).getByText(name));
-      expect(studio.activePart).toBe(pointer);
-    }
-    expect(studio.document.text).toBe(TEXT);
   });
 
   it('marks hidden and conditional parts, and says why they are not always shown', async () => {
@@ -229,21 +150,6 @@ describe('by keyboard', () => {
     expect(activePointer()).toBe('/footer');
   });
 
-  it('typing moves to the item that starts with the text', async () => {
-    const { user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
-    act(() => tree.focus());
-    await user.keyboard('sp');
-    expect(activePointer()).toBe(`${COLUMNS}/0/blocks/2`);
-  });
-
-  it('Enter jumps to the block', async () => {
-    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
-    act(() => tree.focus());
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(studio.visitedPointers).toEqual([`${COLUMNS}/0/blocks/1`]);
-    expect(studio.activeBlock).toBe(`${COLUMNS}/0/blocks/1`);
-  });
-
   it('Alt+arrow moves a block, also into the next column; undo reverts all moves', async () => {
     const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/1`);
     act(() => tree.focus());
@@ -270,76 +176,30 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by mouse', () => {
-  it('a click jumps to the part, a click on its arrow collapses it', async () => {
-    const { studio, user } = openOutline();
-    await user.click(screen.getByText('Two'));
-    expect(studio.visitedPointers).toEqual([`${COLUMNS}/0/blocks/1`]);
-    const home = screen.getByRole('treeitem', { name: /Home/ });
-    await user.click(within(home).getByText('›'));
-    expect(home).toHaveAttribute('aria-expanded', 'false');
-    expect(itemTexts()).toEqual(['Shop', 'Theme', 'Settings', '›Header', '›Home', '›FAQ', 'Footerdefault']);
-  });
-
-  it('a block can be dragged to another column, with a drop marker', () => {
-    const { studio } = openOutline();
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-    const block = screen.getByText('One').closest('[role=treeitem]');
-    const column = screen.getByText('4 of 12').closest('[role=treeitem]');
-    if (block === null || column === null) throw new Error('The items are not rendered.');
-    fireEvent.dragStart(block, { dataTransfer });
-    fireEvent.dragOver(column, { dataTransfer });
-    expect(column).toHaveAttribute('data-mark', 'into');
-    fireEvent.drop(column, { dataTransfer });
-    expect(column).not.toHaveAttribute('data-mark');
-    expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer']);
-    expect(blocksOf(studio.document.text, 1)).toEqual(['popup', 'One']);
-  });
-
-  it('a part cannot be dropped into itself', () => {
-    const { studio } = openOutline();
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-    const popup = screen.getByText('Popup').closest('[role=treeitem]');
-    const inside = screen.getByText('Inside').closest('[role=treeitem]');
-    if (popup === null || inside === null) throw new Error('The items are not rendered.');
-    fireEvent.dragStart(popup, { dataTransfer });
-    fireEvent.dragOver(inside, { dataTransfer });
-    expect(inside).not.toHaveAttribute('data-mark');
-    fireEvent.drop(inside, { dataTransfer });
-    expect(studio.document.text).toBe(TEXT);
-  });
+it('a block can be dragged to another column, with a drop marker', () => {
+  const { studio } = openOutline();
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+  const block = screen.getByText('One').closest('[role=treeitem]');
+  const column = screen.getByText('4 of 12').closest('[role=treeitem]');
+  if (block === null || column === null) throw new Error('The items are not rendered.');
+  fireEvent.dragStart(block, { dataTransfer });
+  fireEvent.dragOver(column, { dataTransfer });
+  expect(column).toHaveAttribute('data-mark', 'into');
+  fireEvent.drop(column, { dataTransfer });
+  expect(column).not.toHaveAttribute('data-mark');
+  expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer']);
+  expect(blocksOf(studio.document.text, 1)).toEqual(['popup', 'One']);
 });
 
-describe('an eye', () => {
-  it('of the toolbar hides the active part and shows it again', async () => {
-    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(JSON.parse(studio.document.text).pages.home.sections[0].rows[0].columns[0].blocks[0].show).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(studio.document.text).toBe(TEXT);
-    expect(studio.notifications).toEqual(['Heading “One” is hidden.', 'Heading “One” is shown again.']);
-  });
-
-  it('beside a section, row, column or block hides it by mouse', async () => {
-    const { studio, user, tree } = openOutline();
-    const row = within(tree).getByText('first').closest('[role=treeitem]');
-    await user.click(row!.querySelector('[data-eye]')!);
-    expect(JSON.parse(studio.document.text).pages.home.sections[0].show).toBe(false);
-    expect(screen.getByRole('treeitem', { name: /^.?Home/ }).querySelector('[data-eye]')).toBeNull();
-  });
+it('an eye beside a section, row, column or block hides it by mouse', async () => {
+  const { studio, user, tree } = openOutline();
+  const row = within(tree).getByText('first').closest('[role=treeitem]');
+  await user.click(row!.querySelector('[data-eye]')!);
+  expect(JSON.parse(studio.document.text).pages.home.sections[0].show).toBe(false);
+  expect(screen.getByRole('treeitem', { name: /^.?Home/ }).querySelector('[data-eye]')).toBeNull();
 });
 
 describe('the toolbar', () => {
-  it('moves, duplicates and removes the active part', async () => {
-    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
-    await user.click(screen.getByRole('button', { name: 'Move down' }));
-    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-    expect(blocksOf(studio.document.text)).toEqual(['Two', 'One', 'One', 'spacer']);
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await user.click(screen.getByRole('button', { name: 'Move up' }));
-    expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer', 'One']);
-  });
-
   it('adds a page of one’s own with a title, under a free name', async () => {
     const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
     const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });
@@ -371,32 +231,28 @@ describe('the toolbar', () => {
   });
 });
 
-describe('while the text is not valid JSON', () => {
-  it('shows the last valid outline and rejects changes', async () => {
-    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
-    act(() => studio.document.replace(`${TEXT}}`));
-    expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
-    expect(itemTexts()).toContain('HeadingOne');
-    act(() => tree.focus());
-    await user.keyboard('{Delete}');
-    expect(studio.document.text).toBe(`${TEXT}}`);
-    expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
-  });
+it('while the text is not valid JSON, it shows the last valid outline and rejects changes', async () => {
+  const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
+  act(() => studio.document.replace(`${TEXT}}`));
+  expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
+  expect(itemTexts()).toContain('HeadingOne');
+  act(() => tree.focus());
+  await user.keyboard('{Delete}');
+  expect(studio.document.text).toBe(`${TEXT}}`);
+  expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
 });
 
-describe('with two thousand blocks', () => {
-  it('renders only the items in view', () => {
-    const columns = Array.from({ length: 24 }, () => ({
-      blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })),
-    }));
-    const studio = createBlocksStudio(
-      JSON.stringify({
-        pages: { home: { sections: [{ rows: [{ columns }] }, { rows: [{ columns: columns.slice(0, 9) }] }] } },
-      }),
-    );
-    render(<OutlinePanel studio={studio} />);
-    const items = screen.getAllByRole('treeitem');
-    expect(items.length).toBeLessThan(100);
-    expect(items[8]).toHaveAttribute('aria-setsize', '60');
-  });
+it('with two thousand blocks, it renders only the items in view', () => {
+  const columns = Array.from({ length: 24 }, () => ({
+    blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })),
+  }));
+  const studio = createBlocksStudio(
+    JSON.stringify({
+      pages: { home: { sections: [{ rows: [{ columns }] }, { rows: [{ columns: columns.slice(0, 9) }] }] } },
+    }),
+  );
+  render(<OutlinePanel studio={studio} />);
+  const items = screen.getAllByRole('treeitem');
+  expect(items.length).toBeLessThan(100);
+  expect(items[8]).toHaveAttribute('aria-setsize', '60');
 });

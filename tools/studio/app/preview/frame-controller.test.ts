@@ -68,55 +68,6 @@ it('renders one text at a time, and of the queued ones only the newest', async (
   ]);
 });
 
-it('asks a loaded page to refresh while the request is in flight, with the request’s revision', async () => {
-  const arrival = Promise.withResolvers<void>();
-  const { frame, stand, orders, settle } = openTestFrame({}, () =>
-    orders.length > 1 ? arrival.promise : Promise.resolve(),
-  );
-  frame.render('first');
-  await settle();
-  stand.emit(readyMessage);
-  stand.emit(shownMessage());
-  await settle();
-  frame.render('a');
-  expect(refreshRevisions(stand)).toEqual([2]);
-  stand.emit(shownMessage({ revision: 2 }));
-  await settle();
-  expect(frame.isUpdating).toBe(true);
-  arrival.resolve();
-  await settle();
-  expect(frame.isUpdating).toBe(false);
-  expect(orders.map(({ revision }) => revision)).toEqual([1, 2]);
-});
-
-it('opens its page again when the browser has replaced it by an error page', async () => {
-  const { frame, stand, settle } = await openLoadedFrame();
-  stand.failSyncSend(new DOMException('Blocked a frame', 'SecurityError'));
-  frame.render('a');
-  await settle();
-  expect(stand.openedUrls).toEqual(['/en-KW', '/en-KW']);
-  stand.failSyncSend(undefined);
-  stand.emit(readyMessage);
-  stand.emit(shownMessage({ revision: 2 }));
-  await settle();
-  expect([frame.error, frame.isUpdating, frame.report?.revision]).toEqual([undefined, false, 2]);
-});
-
-it('measures the time from request to display, including queueing', async () => {
-  const { frame, stand, settle } = await openLoadedFrame();
-  frame.render('a');
-  await vi.advanceTimersByTimeAsync(40);
-  frame.render('b');
-  await vi.advanceTimersByTimeAsync(60);
-  stand.emit(shownMessage({ revision: 2 }));
-  await settle();
-  expect(frame.updateTimeMs).toBe(100);
-  await vi.advanceTimersByTimeAsync(30);
-  stand.emit(shownMessage({ revision: 3 }));
-  await settle();
-  expect(frame.updateTimeMs).toBe(90);
-});
-
 it('ignores reports of an older revision', async () => {
   const { frame, stand, settle } = await openLoadedFrame();
   frame.render('a');
@@ -140,28 +91,6 @@ it('accepts messages only from the page in its frame', async () => {
   stand.emit('picked');
   expect(picked).not.toHaveBeenCalled();
   stand.emit(message);
-  expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
-});
-
-it('knows the popups of its page, and none while another one loads', async () => {
-  const { frame, stand } = await openLoadedFrame();
-  const popups = [{ pointer: '/p', isOpen: false }];
-  stand.emit({ from: 'frame', kind: 'popups', popups });
-  expect(frame.popups).toEqual(popups);
-  frame.setPopupOpen('/p', true);
-  expect(stand.sentMessages.at(-1)).toEqual({ to: 'frame', kind: 'popup', pointer: '/p', isOpen: true });
-  frame.reload();
-  expect(frame.popups).toEqual([]);
-});
-
-it('selects a block on Alt+click in interact mode, and none after unsubscribing', async () => {
-  const { frame, stand } = await openLoadedFrame();
-  const picked = vi.fn();
-  const stop = frame.onBlockSelected(picked);
-  frame.changeSettings({ clicks: 'use' });
-  stand.emit({ from: 'frame', kind: 'picked', pointer: '/x' });
-  stop();
-  stand.emit({ from: 'frame', kind: 'picked', pointer: '/y' });
   expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
 });
 
@@ -206,75 +135,11 @@ it('sends the settings to a page that is ready, and outlines the block again aft
   ]);
 });
 
-it('scrolls to a block once the page contains it', async () => {
-  const { frame, stand, settle } = await openLoadedFrame();
-  const before = stand.sentMessages.length;
-  frame.render('a');
-  frame.render('b');
-  frame.outline('/new', true);
-  await settle();
-  stand.emit(shownMessage({ revision: 2 }));
-  await settle();
-  stand.emit(shownMessage({ revision: 3 }));
-  await settle();
-  const outlines = stand.sentMessages.slice(before).flatMap((each) => (each.kind === 'outline' ? [each.scroll] : []));
-  expect(outlines).toEqual([false, true]);
-});
-
 it('follows navigation inside the frame without opening the page again', async () => {
   const { frame, stand } = await openLoadedFrame();
   stand.emit(shownMessage({ href: '/ar-SA/brands?page=2' }));
   expect(frame.settings).toMatchObject({ language: 'ar', country: 'SA', address: '/brands?page=2' });
   expect(stand.openedUrls).toEqual(['/en-KW']);
-});
-
-it('ignores late messages of the page before', async () => {
-  const { frame, stand } = await openLoadedFrame();
-  frame.changeSettings({ address: '/brands' });
-  stand.emit(shownMessage({ href: '/en-KW' }));
-  expect(frame.settings.address).toBe('/brands');
-});
-
-it('asks a page opened during an update to refresh again', async () => {
-  const { frame, stand, settle } = await openLoadedFrame();
-  frame.render('a');
-  await settle();
-  frame.changeSettings({ address: '/brands' });
-  stand.emit(readyMessage);
-  expect(refreshRevisions(stand)).toEqual([2, 2]);
-});
-
-it('reports an error, keeps the page, and retries on request', async () => {
-  let isDown = true;
-  const { frame, stand, orders, settle } = openTestFrame({}, async () => {
-    if (isDown) throw new Error('The server does not answer.');
-  });
-  frame.render('a');
-  await settle();
-  expect([frame.error, frame.isUpdating, stand.openedUrls]).toEqual(['The server does not answer.', false, []]);
-  isDown = false;
-  frame.reload();
-  await settle();
-  stand.emit(readyMessage);
-  stand.emit(shownMessage());
-  await settle();
-  expect([frame.error, orders.length]).toEqual([undefined, 2]);
-});
-
-it('reports a rejected request at once, and blocks that failed on the page that stays', async () => {
-  const { frame, stand, orders, settle } = openTestFrame({}, async () => {
-    if (orders.length > 1) throw new Error('The document is too large.');
-  });
-  frame.render('first');
-  await settle();
-  stand.emit(readyMessage);
-  stand.emit(shownMessage());
-  stand.emit({ from: 'frame', kind: 'failed', pointer: '/a', message: 'no' });
-  await settle();
-  frame.render('a');
-  await settle();
-  expect([frame.error, frame.isUpdating]).toEqual(['The document is too large.', false]);
-  expect(frame.failedBlocks).toEqual([{ pointer: '/a', message: 'no' }]);
 });
 
 it('stops waiting for a silent page after the timeout', async () => {
@@ -314,24 +179,4 @@ it('on retry reopens a silent page, and repeats the request for a page that is r
   frame.retryIfFailed();
   await answer();
   expect([frame.error, orders.at(-1)?.text, stand.openedUrls.length]).toEqual([undefined, 'c', 2]);
-});
-
-it('keeps failed blocks until the next update', async () => {
-  const { frame, stand, settle } = await openLoadedFrame();
-  stand.emit({ from: 'frame', kind: 'failed', pointer: '/a', message: 'no' });
-  expect(frame.failedBlocks).toEqual([{ pointer: '/a', message: 'no' }]);
-  frame.render('a');
-  await settle();
-  expect(frame.failedBlocks).toEqual([]);
-});
-
-it('resumes when its panel is attached again', async () => {
-  const { frame, stand, detach, orders, settle } = await openLoadedFrame();
-  detach();
-  frame.render('b');
-  await settle();
-  expect(orders.length).toBe(1);
-  frame.attach(stand.element);
-  await settle();
-  expect([orders.at(-1)?.text, stand.openedUrls.length, frame.error]).toEqual(['b', 2, undefined]);
 });

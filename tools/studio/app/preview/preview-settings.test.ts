@@ -5,7 +5,6 @@ import {
   DEFAULT_SETTINGS,
   NO_CHOICES,
   offeredLocales,
-  pageAddresses,
   previewHref,
   settingsFromHref,
   shopTimeToEpochMs,
@@ -26,11 +25,6 @@ it('an href contains the settings it was created from', () => {
       },
     ),
   );
-});
-
-it('an href without locale prefix has no language and country', () => {
-  expect(settingsFromHref('/products')).toEqual({ address: '/products' });
-  expect(settingsFromHref('/en-KW?preview=')).toEqual({ language: 'en', country: 'KW', address: '/?preview=' });
 });
 
 describe('the choices of a document', () => {
@@ -56,16 +50,6 @@ describe('the choices of a document', () => {
     expect(offeredLocales(shop, NO_CHOICES)).toEqual(shop);
     expect(offeredLocales(shop, choicesOf('{ "settings": { "languages": 7 } }') ?? NO_CHOICES)).toEqual(shop);
   });
-
-  it('never replace an example that the shop has', () => {
-    const addresses = { home: '/', 'section-products': '/sections/bridal/products' };
-    const choices = choicesOf('{ "pages": { "grading": { "section": "gone" } } }') ?? NO_CHOICES;
-    expect(Object.entries(pageAddresses({ addresses }, choices))).toEqual([
-      ['home', '/'],
-      ['section-products', '/sections/bridal/products'],
-      ['grading', '/pages/grading'],
-    ]);
-  });
 });
 
 describe('a date and time of the shop', () => {
@@ -75,14 +59,5 @@ describe('a date and time of the shop', () => {
     expect(shopTimeToEpochMs('2026-03-01T18:30', textOf('Asia/Kuwait'))).toBe(Date.UTC(2026, 2, 1, 15, 30));
     expect(shopTimeToEpochMs('2026-07-01T12:00', textOf('Europe/Berlin'))).toBe(Date.UTC(2026, 6, 1, 10));
     expect(shopTimeToEpochMs('2026-12-01T12:00', textOf('Europe/Berlin'))).toBe(Date.UTC(2026, 11, 1, 11));
-  });
-
-  it('is UTC when the document has no valid time zone', () => {
-    for (const text of ['{}', '', textOf('Asia/Atlantis'), '{ "settings": { "timeZone": 7 } }'])
-      expect(shopTimeToEpochMs('2026-03-01T18:30', text)).toBe(Date.UTC(2026, 2, 1, 18, 30));
-  });
-
-  it('is undefined for an invalid date', () => {
-    expect(shopTimeToEpochMs('soon', '{}')).toBeUndefined();
   });
 });

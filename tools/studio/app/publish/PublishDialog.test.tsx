@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
 import { createError, documentWith, headingBlock, renderPublishBar, withinDialog } from './test/render-publish-bar.tsx';
@@ -29,24 +29,6 @@ describe('publishing', () => {
     expect(withinDialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
   });
 
-  it('says once that the properties of a page have changed', async () => {
-    const { studio, open } = renderPublishBar();
-    const { version, pages } = JSON.parse(mine);
-    studio.document.replace(JSON.stringify({ version, pages: { home: { title: { en: 'Start' }, ...pages.home } } }));
-    await open('Publish');
-    expect(await withinDialog().findByText('Page properties changed.')).toBeVisible();
-  });
-
-  it('calls header and footer by their names', async () => {
-    const { studio, open } = renderPublishBar({
-      published: JSON.stringify({ ...JSON.parse(mine), footer: { sections: [] } }),
-    });
-    studio.document.replace(JSON.stringify({ ...JSON.parse(mine), header: { sections: [] } }));
-    await open('Publish');
-    expect(await withinDialog().findByText('Header added.')).toBeVisible();
-    expect(withinDialog().getByText('Footer removed; the default footer is used.')).toBeVisible();
-  });
-
   it('removes the draft and warns that its preview links stop working', async () => {
     const { studio, server, user, open } = renderPublishBar();
     studio.document.replace(mine);
@@ -69,40 +51,6 @@ describe('publishing', () => {
     expect(withinDialog().queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
   });
 
-  it('warns about possible preview links of a resumed draft, not of a new one', async () => {
-    const { studio, open } = renderPublishBar({ before: mine });
-    await waitFor(() => expect(studio.document.text).toBe(mine));
-    await open('Publish');
-    expect(await withinDialog().findByText(/^Any preview links to this draft/)).toBeVisible();
-    cleanup();
-    const fresh = renderPublishBar();
-    fresh.studio.document.replace(mine);
-    await fresh.open('Publish');
-    await withinDialog().findByRole('textbox', { name: 'Version note (optional)' });
-    expect(withinDialog().queryByText(/preview link/)).not.toBeInTheDocument();
-  });
-
-  it('has no conflict when another window published the same draft', async () => {
-    const { studio, server, open } = renderPublishBar({ before: mine });
-    await waitFor(() => expect(studio.document.text).toBe(mine));
-    server.publish(mine);
-    server.drafts.clear();
-    studio.document.replace(documentWith(headingBlock('Mine, too')));
-    await open('Publish');
-    expect(await withinDialog().findByText('Mine, too', { selector: 'dd *' })).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Publish' })).toBeVisible();
-  });
-
-  it('publishes a first version', async () => {
-    const { studio, server, user, open } = renderPublishBar({ published: null });
-    studio.document.replace(mine);
-    await open('Publish');
-    expect(await withinDialog().findByText(/will be the first version/)).toBeVisible();
-    await user.click(withinDialog().getByRole('button', { name: 'Publish' }));
-    await withinDialog().findByText('Published version 1.');
-    expect(server.versions).toHaveLength(1);
-  });
-
   it('is blocked by errors, which link to their position, but not by advice', async () => {
     const { studio, server, user, visitedPointers: went, open } = renderPublishBar();
     studio.document.replace(mine);
@@ -116,16 +64,6 @@ describe('publishing', () => {
     await user.click(withinDialog().getByRole('button', { name: /`title` is missing/ }));
     expect(went).toEqual(['/pages/home']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(server.versions).toHaveLength(1);
-  });
-
-  it('shows errors that only the server found', async () => {
-    const { studio, server, user, open } = renderPublishBar();
-    server.problems = [createError('`spam` is not a block.')];
-    studio.document.replace(mine);
-    await open('Publish');
-    await user.click(await withinDialog().findByRole('button', { name: 'Publish' }));
-    expect(await withinDialog().findByRole('button', { name: /`spam` is not a block/ })).toBeVisible();
     expect(server.versions).toHaveLength(1);
   });
 
@@ -192,13 +130,6 @@ describe('publish conflict', () => {
     expect(studio.document.text).toBe(documentWith(headingBlock('Mine'), headingBlock('Also theirs')));
   });
 
-  it('offers no choice where one removed what the other changed', async () => {
-    await inConflict(documentWith());
-    expect(withinDialog().getByText(/You both changed section 1, block 1 of page home/)).toBeVisible();
-    expect(withinDialog().queryByRole('radio')).not.toBeInTheDocument();
-    expect(withinDialog().queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
-  });
-
   it('overwrites their version only after confirmation, and never a third one', async () => {
     const { server, user } = await inConflict();
     await user.click(withinDialog().getByRole('button', { name: 'Overwrite theirs…' }));
@@ -221,17 +152,6 @@ describe('publish conflict', () => {
     expect([...server.drafts.values()]).toMatchObject([{ text: mine, basedOn: server.versions[0]?.etag }]);
     expect(screen.getByText('No changes')).toBeVisible();
   });
-
-  it('is detected when the dialog opens, also with an unknown base', async () => {
-    const { server, studio, open } = renderPublishBar();
-    studio.document.replace(mine);
-    server.publish(theirs);
-    studio.api.versions = async () => [];
-    await open('Publish');
-    await screen.findByRole('dialog', { name: 'Someone else published' });
-    expect(withinDialog().getByText(/The base version of your draft is unknown/)).toBeVisible();
-    expect(withinDialog().queryByRole('region', { name: 'Their changes' })).not.toBeInTheDocument();
-  });
 });
 
 describe('a version that someone else published', () => {
@@ -248,17 +168,5 @@ describe('a version that someone else published', () => {
     await user.click(withinDialog().getByRole('button', { name: 'Merge' }));
     expect(studio.document.text).toBe(theirs);
     expect(screen.queryByText(/was published elsewhere/)).not.toBeInTheDocument();
-  });
-
-  it('is not announced for what was published here', async () => {
-    const { studio, server, user, open } = renderPublishBar();
-    studio.document.replace(mine);
-    await open('Publish');
-    await user.click(await withinDialog().findByRole('button', { name: 'Publish' }));
-    await withinDialog().findByText('Published version 2.');
-    look();
-    await waitFor(() => expect(server.versions).toHaveLength(2));
-    expect(screen.queryByText(/was published elsewhere/)).not.toBeInTheDocument();
-    expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 });

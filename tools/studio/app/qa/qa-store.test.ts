@@ -1,7 +1,4 @@
-import { expect, it, vi } from 'vitest';
-import { waitFor } from '../../../check/test/wait-for.ts';
-import type { QaApi } from './qa-api.ts';
-import { createProblem } from './test/findings.ts';
+import { expect, it } from 'vitest';
 import { openTestQa as open, utf8 } from './test/open-test-qa.ts';
 
 const file = (name: string, text: string) => ({
@@ -11,10 +8,6 @@ const file = (name: string, text: string) => ({
   read: async () => utf8(text),
 });
 
-it('lists valid layouts before broken ones', () => {
-  expect(open().qa.layouts.map(({ name }) => name)).toEqual(['least', 'broken/radius']);
-});
-
 it('renders and checks an opened layout', async () => {
   const { qa, ordered, reloads } = open();
   await qa.open('least');
@@ -22,27 +15,6 @@ it('renders and checks an opened layout', async () => {
   // A refreshed page does not report load times, so it is reloaded.
   expect(reloads()).toBe(1);
   expect(qa.findings).toMatchObject({ problems: [], updateTimeMs: 50, expected: undefined });
-});
-
-it('ignores the result of a layout that is no longer open', async () => {
-  const slow = Promise.withResolvers<{ problems: [] }>();
-  const check = vi.fn<QaApi['check']>();
-  check.mockReturnValueOnce(slow.promise).mockResolvedValue({ problems: [createProblem()] });
-  const { qa } = open({ check });
-  const first = qa.open('least');
-  await waitFor(() => expect(check).toHaveBeenCalled());
-  await qa.open('broken/radius');
-  slow.resolve({ problems: [] });
-  await first;
-  expect(qa.findings?.problems).toHaveLength(1);
-});
-
-it('reports why there are no findings', async () => {
-  const { qa } = open({ check: async () => Promise.reject(new Error('The server does not respond.')) });
-  await qa.open('least');
-  expect([qa.findings, qa.error]).toEqual([undefined, 'The server does not respond.']);
-  await qa.open('gone');
-  expect(qa.error).toBe('Layout “gone” no longer exists.');
 });
 
 it('checks all layouts in turn and reopens the one that was open', async () => {
@@ -58,14 +30,6 @@ it('checks all layouts in turn and reopens the one that was open', async () => {
   expect([qa.isRunning, qa.openName, ordered.length]).toEqual([false, 'least', 4]);
 });
 
-it('stops on request', async () => {
-  const { qa } = open();
-  const running = qa.checkAll();
-  qa.stop();
-  await running;
-  expect(qa.results).toEqual([]);
-});
-
 it('adds a file, opens and stores it, replaces it by a newer version, and removes it', async () => {
   const { qa, ordered, kept } = open();
   await qa.addFile([file('mine.json', '{"version":2}')]);
@@ -74,13 +38,4 @@ it('adds a file, opens and stores it, replaces it by a newer version, and remove
   expect([ordered.at(-1), qa.layouts.length]).toEqual(['{"version":2 }', 3]);
   qa.removeFile('yours/mine.json');
   expect([qa.openName, qa.layouts.length, kept().length]).toEqual([undefined, 2, 0]);
-});
-
-it('reports why a file was rejected and keeps the open layout', async () => {
-  const { qa } = open();
-  await qa.open('least');
-  await qa.addFile([file('a.json', '{}'), file('b.json', '{}')]);
-  expect([qa.error, qa.openName]).toEqual([expect.stringContaining('Drop one file at a time'), 'least']);
-  qa.dismiss();
-  expect(qa.error).toBeUndefined();
 });

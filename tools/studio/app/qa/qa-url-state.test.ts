@@ -3,14 +3,6 @@ import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../preview/preview-settings.ts';
 import { parseUrlState, serializeUrlState } from './qa-url-state.ts';
 
-it('the URL contains the open layout, language, country and changed settings', () => {
-  expect(serializeUrlState({ layout: undefined, switches: {} })).toBe('#language=en&country=KW');
-  const switches = { ...DEFAULT_SETTINGS, language: 'ar', width: 390, date: '2027-02-14T16:00', address: '/products' };
-  expect(serializeUrlState({ layout: 'broken/utf-16', switches })).toBe(
-    '#layout=broken/utf-16&address=/products&language=ar&country=KW&width=390&date=2027-02-14T16:00',
-  );
-});
-
 it('is parsed as it was serialized', () => {
   const layout = fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
   const switches = fc.record({

@@ -32,17 +32,6 @@ describe('a valid layout', () => {
       reasons: ['1 block has no data'],
     });
   });
-
-  it('passes where the shop has none of what a block shows, such as metal prices', () => {
-    const shown = createReport({ blocks: [{ ...block, load: 12, error: 'no metals', isAbsent: true }] });
-    expect(judgeLayout(createFindings({ report: shown })).outcome).toBe('passes');
-  });
-
-  it('reports the slowest block that loads data', () => {
-    const shown = createReport({ blocks: [block, { ...block, load: 3 }, { ...block, load: 9, key: 'c' }] });
-    expect(judgeLayout(createFindings({ report: shown })).slowestBlock?.key).toBe('c');
-    expect(judgeLayout(createFindings()).slowestBlock).toBeUndefined();
-  });
 });
 
 describe('a broken layout', () => {

@@ -27,9 +27,3 @@ it('stays, and says why, when the session could not be ended', async () => {
   expect(leave).not.toHaveBeenCalled();
   expect(studio.toasts.items).toMatchObject([{ message: 'The server does not respond.', kind: 'failed' }]);
 });
-
-it('is absent where everybody has access', () => {
-  const { studio } = openTestStudio(undefined, {}, { shop: { ...SHOP, isOpen: true } });
-  render(<SignOutButton studio={studio} />);
-  expect(screen.queryByRole('button')).toBeNull();
-});

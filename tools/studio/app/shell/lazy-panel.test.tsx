@@ -17,13 +17,6 @@ function createFailingPanel(times: number) {
 }
 
 describe('a lazily loaded panel', () => {
-  it('shows a loading message, then the panel', async () => {
-    const { Panel: Part } = createFailingPanel(0);
-    render(<Part name="Nora" />);
-    expect(screen.getByText('Loading…')).toBeTruthy();
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-  });
-
   it('shows an error without affecting the rest, and loads on retry', async () => {
     const { Panel: Part } = createFailingPanel(1);
     render(
@@ -35,21 +28,6 @@ describe('a lazily loaded panel', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The greeting could not be loaded.');
     expect(screen.getByText('Unsaved text')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-  });
-
-  it('is loaded once and at once after a prefetch', async () => {
-    const { Panel: Part, prefetch: fetchAhead, load } = createFailingPanel(0);
-    await fetchAhead();
-    render(<Part name="Nora" />);
-    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads again after a failed prefetch', async () => {
-    const { Panel: Part, prefetch: fetchAhead } = createFailingPanel(1);
-    await fetchAhead();
-    render(<Part name="Nora" />);
     expect(await screen.findByText('Hello, Nora')).toBeTruthy();
   });
 

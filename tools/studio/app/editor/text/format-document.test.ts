@@ -12,15 +12,6 @@ describe('formatting a document', () => {
     );
   });
 
-  it('breaks a single line into lines', () => {
-    expect(formatted('{"a":1,"b":[]}')).toBe('{\n  "a": 1,\n  "b": []\n}');
-  });
-
-  it('leaves empty objects and arrays as they are', () => {
-    const tidy = '{\n  "a": {},\n  "b": [\n    [], {}\n  ]\n}\n';
-    expect(formatted(tidy)).toBe(tidy);
-  });
-
   it('keeps the value, and changes nothing when repeated', () => {
     const spaced = fc
       .tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, 2, 4, '\t'))

@@ -25,14 +25,6 @@ describe('a draft conflict', () => {
     expect(keeper.state).toMatchObject({ kind: 'saved' });
   });
 
-  it('resolves with my text and saves theirs as a separate draft', async () => {
-    const { keeper, document, kept } = await inConflict();
-    await keepMyDraft(keeper);
-    expect(document.text).toBe('mine, too');
-    expect(kept()?.text).toBe('mine, too');
-    expect(kept('studio-2')).toMatchObject({ text: 'theirs', name: expect.stringMatching(/ \(theirs\)$/) });
-  });
-
   it('remains when a third editor saved meanwhile', async () => {
     const { keeper, server, kept } = await inConflict();
     server.store('studio-1', 'of a third');

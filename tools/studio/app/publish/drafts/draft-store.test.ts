@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../../model/studio-api.ts';
-import { flushPromises } from '../test/manual-timers.ts';
 import { failWithoutResponse, openDraftStore } from '../test/open-draft-store.ts';
 
 describe('a draft', () => {
@@ -13,12 +12,6 @@ describe('a draft', () => {
     await timers.advance(60_000);
     expect(server.drafts.size).toBe(0);
     expect(keeper.state).toEqual({ kind: 'unchanged' });
-  });
-
-  it('contains text typed before the store was created', async () => {
-    const { timers, kept } = openDraftStore({ typed: 'early' });
-    await timers.advance(1500);
-    expect(kept()?.text).toBe('early');
   });
 
   it('is saved after 1.5 seconds without typing, with name and base version', async () => {
@@ -46,123 +39,21 @@ describe('a draft', () => {
     }
     expect(kept()?.text).toMatch(/^first\.+$/);
   });
-
-  it('is saved at once on request', async () => {
-    const { document, keeper, kept } = openDraftStore();
-    document.replace('second');
-    await keeper.save();
-    expect(kept()?.text).toBe('second');
-  });
-
-  it('ends with the newest text when typing continues during a save', async () => {
-    const { timers, document, keeper, kept } = openDraftStore();
-    document.replace('second');
-    const saving = keeper.save();
-    expect(keeper.state).toEqual({ kind: 'saving' });
-    document.replace('third');
-    await saving;
-    expect(keeper.state).toEqual({ kind: 'unsaved' });
-    await timers.advance(1500);
-    expect(kept()?.text).toBe('third');
-  });
-
-  it('is sent once even when the server normalizes its name', async () => {
-    const { timers, document, keeper, api, server } = openDraftStore();
-    let count = 0;
-    api.saveDraft = async (...order) => {
-      count += 1;
-      return { ...(await server.api.saveDraft(...order)), name: 'trimmed' };
-    };
-    document.replace('second');
-    await timers.advance(60_000);
-    expect({ count, state: keeper.state.kind }).toEqual({ count: 1, state: 'saved' });
-  });
-
-  it('can be renamed', async () => {
-    const { document, keeper, kept } = openDraftStore();
-    keeper.rename('Winter sale');
-    document.replace('second');
-    await keeper.save();
-    expect(kept()?.name).toBe('Winter sale');
-    keeper.rename('Spring sale');
-    await flushPromises();
-    expect(kept()).toMatchObject({ name: 'Spring sale', text: 'second' });
-  });
 });
 
-describe('a draft that cannot be saved', () => {
-  it('is retried with increasing delay until the server responds', async () => {
-    const { timers, document, keeper, api, server, kept } = openDraftStore();
-    api.saveDraft = failWithoutResponse;
-    document.replace('second');
-    await timers.advance(1500);
-    expect(keeper.state).toMatchObject({ kind: 'offline', retryAt: timers.now() + 2000 });
-    await timers.advance(2000);
-    expect(keeper.state).toMatchObject({ kind: 'offline', retryAt: timers.now() + 4000 });
-    document.replace('third');
-    api.saveDraft = server.api.saveDraft;
-    await timers.advance(4000);
-    expect(kept()?.text).toBe('third');
-    expect(keeper.state).toMatchObject({ kind: 'saved' });
-  });
-
-  it('has no conflict when only the response was lost', async () => {
-    const { timers, document, keeper, api, server, kept } = openDraftStore();
-    api.saveDraft = async (...order) => {
-      await server.api.saveDraft(...order);
-      return failWithoutResponse();
-    };
-    document.replace('second');
-    await timers.advance(1500);
-    api.saveDraft = server.api.saveDraft;
-    document.undo();
-    await timers.advance(2000);
-    expect(keeper.state).toMatchObject({ kind: 'saved' });
-    expect(kept()?.text).toBe('first');
-  });
-
-  it('times out after 30 seconds and is retried', async () => {
-    const { timers, document, keeper, api } = openDraftStore();
-    api.saveDraft = () => new Promise(() => {});
-    document.replace('second');
-    await timers.advance(1500 + 30_000);
-    expect(keeper.state).toMatchObject({ kind: 'offline' });
-  });
-
-  it('reports the draft limit, and is saved after another draft was removed', async () => {
-    const { timers, document, keeper, server, kept } = openDraftStore();
-    server.store('old', 'old');
-    server.maxDrafts = 1;
-    document.replace('second');
-    await timers.advance(1500);
-    expect(keeper.state).toMatchObject({ kind: 'too-many' });
-    server.drafts.delete('old');
-    await keeper.save();
-    expect(kept()?.text).toBe('second');
-  });
-
-  it('reports a rejection, and is retried on the next change', async () => {
-    const { timers, document, keeper, api, server, kept } = openDraftStore();
-    api.saveDraft = () => Promise.reject(new StudioApiError('The document is too large.', 413));
-    document.replace('second');
-    await timers.advance(60_000);
-    expect(keeper.state).toEqual({ kind: 'refused', message: 'The document is too large.' });
-    api.saveDraft = server.api.saveDraft;
-    document.replace('third');
-    await timers.advance(1500);
-    expect(kept()?.text).toBe('third');
-  });
-
-  it('is created again after someone removed it', async () => {
-    const { document, keeper, server, kept } = openDraftStore();
-    document.replace('second');
-    await keeper.save();
-    server.drafts.clear();
-    document.replace('third');
-    await keeper.save();
-    expect(kept()?.text).toBe('third');
-    expect(keeper.state).toMatchObject({ kind: 'saved' });
-  });
+it('a draft that cannot be saved is retried with increasing delay until the server responds', async () => {
+  const { timers, document, keeper, api, server, kept } = openDraftStore();
+  api.saveDraft = failWithoutResponse;
+  document.replace('second');
+  await timers.advance(1500);
+  expect(keeper.state).toMatchObject({ kind: 'offline', retryAt: timers.now() + 2000 });
+  await timers.advance(2000);
+  expect(keeper.state).toMatchObject({ kind: 'offline', retryAt: timers.now() + 4000 });
+  document.replace('third');
+  api.saveDraft = server.api.saveDraft;
+  await timers.advance(4000);
+  expect(kept()?.text).toBe('third');
+  expect(keeper.state).toMatchObject({ kind: 'saved' });
 });
 
 describe('with any sequence of lost and delayed responses', () => {

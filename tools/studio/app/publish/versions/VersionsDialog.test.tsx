@@ -64,14 +64,4 @@ describe('the versions dialog', () => {
     expect(server.versions).toHaveLength(3);
     expect(studio.document.text).toBe(old);
   });
-
-  it('shows a message before the first version, and lists three hundred', async () => {
-    const first = renderPublishBar({ published: null });
-    await first.open('Versions');
-    expect(await withinDialog().findByText(/Nothing is published yet/)).toBeVisible();
-    await first.user.click(withinDialog().getByText('Close', { selector: 'footer *' }));
-    for (let count = 0; count < 300; count += 1) first.server.publish(documentWith(headingBlock(String(count))));
-    await first.open('Versions');
-    expect(await withinDialog().findAllByRole('listitem')).toHaveLength(300);
-  });
 });
