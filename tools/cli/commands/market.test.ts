@@ -56,15 +56,4 @@ describe('vitrine market', () => {
     const { sent: one } = await run(['folio', '--languages', 'ar']);
     expect(one.map(({ body }) => body)).toEqual([{ languages: ['ar'] }]);
   });
-
-  it.each([
-    [[], 'Expected one TENANT.'],
-    [['Folio!'], 'Invalid tenant name'],
-    [['folio', '--country', 'ZZ'], '"ZZ" is not a country code'],
-    [['folio', '--country', 'Switzerland'], 'Did you mean CH?'],
-  ])('asks no backend where it is used wrongly: %j', async (args, words) => {
-    const { code, errors, sent } = await run(args);
-    expect([code, sent]).toEqual([2, []]);
-    expect(errors).toContain(words);
-  });
 });

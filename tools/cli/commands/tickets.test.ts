@@ -72,16 +72,3 @@ it('erases all that was sent before a day, and says how many', async () => {
   expect({ code, output }).toEqual({ code: 0, output: 'Erased 12 of lumen that were sent before 2026-01-01.\n' });
   expect(sent).toEqual([{ method: 'DELETE', path: '/tickets?before=2026-01-01', tenant: 'lumen', body: undefined }]);
 });
-
-it.each([
-  [['lumen', '--forms', '--messages'], 'Expected --messages or --forms'],
-  [['lumen', '--since', '2026-02-30'], '--since must be a day like 2026-11-01.'],
-  [['lumen', '--before', '2026-01-01'], 'Only `remove` takes --before.'],
-  [['remove', 'lumen', messageId, '--before', '2026-01-01'], 'Expected TENANT and either an ID or --before DATE.'],
-  [['remove', 'lumen', 'all'], 'An ID has 24 hexadecimal digits.'],
-])('asks nobody where it is used wrongly: %j', async (args, reason) => {
-  const { code, errors, sent } = await run(args);
-  expect(code).toBe(2);
-  expect(errors).toContain(reason);
-  expect(sent).toEqual([]);
-});

@@ -61,10 +61,3 @@ it('revokes a token, and says what the backend answers when there is none', asyn
     'vitrine token: The backend at http://backend.example refused the request: There is no such\\u000aservice token.\n',
   );
 });
-
-it.each([[[]], [['new', 'shop']], [['revoke']], [['make', 'shop']]])('is used wrongly as %j', async (args) => {
-  const { code, errors, sent } = await run(['token', ...args], null);
-  expect(code).toBe(2);
-  expect(errors).toContain('`vitrine token --help`');
-  expect(sent).toEqual([]);
-});

@@ -121,16 +121,4 @@ describe('vitrine validate', () => {
     expect(output).toContain('b.json:4:3');
     expect(output).toContain('1 file: 1 error.');
   });
-
-  it.each([
-    [['validate'], 'Missing FILE.'],
-    [['validate', 'a.json', '--format', 'xml'], '--format must be one of text, json, github, not "xml".'],
-    [['validate', 'a.json', '--colour'], "Unknown option '--colour'."],
-    [['valid'], 'unknown command "valid"'],
-  ])('ends with 2 when it is used wrongly: %j', async (args, words) => {
-    const { code, output, errors } = await runInProcess(args);
-    expect(code).toBe(2);
-    expect(output).toBe('');
-    expect(errors).toContain(words);
-  });
 });

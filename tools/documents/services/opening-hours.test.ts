@@ -12,22 +12,6 @@ describe('opening hours', () => {
     expect(parseOpeningHours(hours).map(({ day, from, to }) => `${day} ${from}-${to}`)).toEqual(rows);
   });
 
-  it('are written with as few entries as possible', () => {
-    const hours = [
-      'Mo,Tu 09:00-13:00',
-      'We 10:00-12:00',
-      'Th,Fr 09:00-13:00',
-      'Mo-Tu 14:00-18:00',
-      'Sa-Su 10:00-12:00',
-    ];
-    expect(formatOpeningHours(parseOpeningHours(hours))).toEqual([
-      'Mo,Tu 09:00-13:00,14:00-18:00',
-      'We,Sa,Su 10:00-12:00',
-      'Th,Fr 09:00-13:00',
-    ]);
-    expect(formatOpeningHours(parseOpeningHours(['Sa-Th 10:00-22:00']))).toEqual(['Mo-Th,Sa,Su 10:00-22:00']);
-  });
-
   it('are the same after they were written', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })

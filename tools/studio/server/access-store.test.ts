@@ -34,6 +34,13 @@ describe('a studio link', () => {
     expect(await store.exchangeLink('lumen', token)).toEqual({ state: 'used' });
   });
 
+  it('expires unused', async () => {
+    const { store, clock } = await storeWithClock();
+    const token = await store.createLink('lumen');
+    clock.ms += STUDIO_LINK_MS;
+    expect(await store.exchangeLink('lumen', token)).toEqual({ state: 'unknown' });
+  });
+
   it('is worth nothing at another tenant, and stays unused there', async () => {
     const { store } = await storeWithClock();
     const token = await store.createLink('lumen');

@@ -76,6 +76,13 @@ describe('a check in a thread', () => {
     expect(await next).toEqual({ problems: [], references: [] });
   });
 
+  it('that ends its thread does not end the others', async () => {
+    const { check } = startChecker({ entry: await stubThread() });
+    const [ending, next] = [check('lumen', jobOf('exit')), check('twin', jobOf('{}'))];
+    await expect(ending).rejects.toMatchObject({ status: 503 });
+    expect(await next).toEqual({ problems: [], references: [] });
+  });
+
   it('is refused when too many of its tenant wait, and not for another tenant', async () => {
     const { check } = startChecker({ entry: await stubThread() });
     const waiting = Array.from({ length: MAX_WAITING_CHECKS + 1 }, () => check('lumen', jobOf('{}')));

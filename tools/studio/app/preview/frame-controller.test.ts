@@ -68,6 +68,19 @@ it('renders one text at a time, and of the queued ones only the newest', async (
   ]);
 });
 
+it('opens its page again when the browser has replaced it by an error page', async () => {
+  const { frame, stand, settle } = await openLoadedFrame();
+  stand.failSyncSend(new DOMException('Blocked a frame', 'SecurityError'));
+  frame.render('a');
+  await settle();
+  expect(stand.openedUrls).toEqual(['/en-KW', '/en-KW']);
+  stand.failSyncSend(undefined);
+  stand.emit(readyMessage);
+  stand.emit(shownMessage({ revision: 2 }));
+  await settle();
+  expect([frame.error, frame.isUpdating, frame.report?.revision]).toEqual([undefined, false, 2]);
+});
+
 it('ignores reports of an older revision', async () => {
   const { frame, stand, settle } = await openLoadedFrame();
   frame.render('a');

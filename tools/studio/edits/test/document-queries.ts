@@ -52,12 +52,6 @@ export function applyChange(text: string, change: TextChange | undefined): strin
   return applyEdits(text, [...change.edits]);
 }
 
-/** The value without empty lists: a list created for an item stays when the item is removed. */
-export const withoutEmptyLists = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (name, child) =>
-    (name === 'blocks' || name === 'rows') && Array.isArray(child) && child.length === 0 ? undefined : child,
-  );
-
 /** The value without ids. */
 export const withoutIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, child) => (name === 'id' ? undefined : child));

@@ -15,7 +15,6 @@ export interface FakeServer {
   readonly previews: Map<string, { readonly draft: string; readonly hours: number }>;
   /** Problems reported when publishing. */
   problems: readonly DocumentProblem[];
-  maxDrafts: number;
   /** Publishes as another editor. */
   publish(text: string, note?: string): StoredText;
   /** Saves a draft as another editor. */
@@ -40,7 +39,6 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
     versions,
     previews,
     problems: [],
-    maxDrafts: 100,
     publish(text, note) {
       const version = versions.length + 1;
       const etag = computeEtag(text);
@@ -77,10 +75,7 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
           .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
       draft: async (id) => kept(drafts.get(id)),
       saveDraft: async (id, { text, replacedEtag: replaced, name, basedOn }) => {
-        const stored = drafts.get(id);
-        refuseConflict(stored, replaced);
-        if (stored === undefined && drafts.size >= server.maxDrafts)
-          throw new StudioApiError(`There are ${server.maxDrafts} drafts, the maximum; remove one first.`, 409);
+        refuseConflict(drafts.get(id), replaced);
         server.store(id, text, {
           ...(name === undefined ? {} : { name }),
           ...(basedOn === undefined ? {} : { basedOn }),

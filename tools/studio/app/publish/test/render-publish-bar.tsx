@@ -34,8 +34,6 @@ export interface RenderedBar {
 export interface RenderBarOptions {
   /** Null before the first version. */
   readonly published?: string | null;
-  /** Text of the draft "Sale", edited in this tab before a reload. */
-  readonly before?: string;
   /** Texts of other drafts by name, newest last. */
   readonly others?: Readonly<Record<string, string>>;
 }
@@ -43,15 +41,10 @@ export interface RenderBarOptions {
 /** Renders the publish bar for a published document of one heading, with an in-memory server. */
 export function renderPublishBar({
   published = documentWith(headingBlock('Old')),
-  before,
   others = {},
 }: RenderBarOptions = {}): RenderedBar {
   sessionStorage.clear();
   const server = fakeServer();
-  if (before !== undefined) {
-    sessionStorage.setItem('v-studio-draft', 'studio-before');
-    server.store('studio-before', before, { name: 'Sale' });
-  }
   const first: StoredText | undefined = published === null ? undefined : server.publish(published, 'The beginning');
   for (const [index, [name, text]] of Object.entries(others).entries())
     server.store(`of-others-${index}`, text, {
