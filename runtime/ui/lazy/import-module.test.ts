@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importModule } from './import-module.ts';
 
 let isOnline: boolean;
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchShop);
   fetchShop.mockReset().mockResolvedValue(new Response());
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('imports nothing offline, since browsers remember the failure', async () => {
   isOnline = false;
