@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
+import { readSharedMedia } from '../../../fixtures/world/read-shared-media.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { matchesEntityTag } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { UPLOADS } from '../media/media-places.ts';
 import { readMedia } from '../media/media-store.ts';
-import { readSharedMedia } from '../media/read-shared-media.ts';
 
 /** `GET /media/…`: images and videos. They are public, so no service token is required. */
 export function serveMedia(app: Hono, dependencies: BackendDependencies): void {
