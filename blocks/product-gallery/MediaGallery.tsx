@@ -55,7 +55,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   const { product } = selection;
   const title = view.text(product.title);
   const total = media.length;
-  useVariantImage(selection, media, show);
+  useVariantImage(selection, media, { active, show });
   useBrokenImages(root);
 
   const goToSlide = (index: number) => {
@@ -166,27 +166,24 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
 });
 MediaGallery.displayName = 'MediaGallery';
 
-/** Scrolls to the image of a variant when it is selected; a variant without an image changes nothing. */
+/** Scrolls to the image of the selected variant, also of one selected before hydration. Without an image it stays. */
 function useVariantImage(
   selection: ProductSelection,
   media: readonly MediaItem[],
-  show: (index: number) => void,
+  scroller: { readonly active: number; readonly show: (index: number) => void },
 ): void {
-  const latest = useRef({ media, show });
+  const latest = useRef({ media, ...scroller });
   useEffect(() => {
-    latest.current = { media, show };
+    latest.current = { media, ...scroller };
   });
-  useEffect(
-    () =>
-      reaction(
-        () => selection.variant,
-        (variant) => {
-          const index = latest.current.media.findIndex(({ src }) => src === variant?.image);
-          if (index >= 0) latest.current.show(index);
-        },
-      ),
-    [selection],
-  );
+  useEffect(() => {
+    const follow = (variant: ProductSelection['variant']) => {
+      const index = latest.current.media.findIndex(({ src }) => src === variant?.image);
+      if (index >= 0 && index !== latest.current.active) latest.current.show(index);
+    };
+    if (selection.hasChoice) follow(selection.variant);
+    return reaction(() => selection.variant, follow);
+  }, [selection]);
 }
 
 const slideLinks = (strip: Element | null): readonly HTMLAnchorElement[] => [...(strip?.querySelectorAll('a') ?? [])];

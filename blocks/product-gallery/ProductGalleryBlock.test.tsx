@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { option, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
 import { stubIntersection } from '../../runtime/ui/test/manual-intersection.ts';
 import { type ProductPageOptions, productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
@@ -63,6 +65,18 @@ const slides = () => screen.getAllByRole('link', { name: /^Enlarge image|^تكب
 const thumbnails = () => screen.getAllByRole('link', { name: /^Show |^عرض / });
 const activeThumbnailIndex = () => thumbnails().findIndex((link) => link.getAttribute('aria-current') === 'true');
 
+/** Chooses before the gallery's effects run. */
+function EarlyChoice() {
+  const { lazy, shop } = useStores();
+  useLayoutEffect(() => {
+    lazy
+      .of(SelectionStore)
+      .of(nora, shop.renderedAt)
+      .toggleValue(size._id, large?._id ?? '');
+  }, [lazy, shop]);
+  return null;
+}
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, addListener: () => {} }));
   stubIntersection();
@@ -106,6 +120,11 @@ describe('the image of a variant', () => {
   it('is shown when the variant is selected', () => {
     const shown = renderProductGallery();
     choose(shown, large?._id);
+    expect(activeThumbnailIndex()).toBe(3);
+  });
+
+  it('is shown when the variant was selected before the gallery hydrated', () => {
+    renderProductGallery({ options: { sibling: <EarlyChoice /> } });
     expect(activeThumbnailIndex()).toBe(3);
   });
 });

@@ -334,7 +334,7 @@ export class ProductSelection {
   }
 
   /** Whether something is chosen that the price depends on: a lens, or an option where there are no lenses. */
-  private get hasChoice(): boolean {
+  get hasChoice(): boolean {
     return this.hasLenses ? this.lenses.length > 0 : this.options.some(({ values }) => values.length > 0);
   }
 

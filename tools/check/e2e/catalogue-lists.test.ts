@@ -91,7 +91,7 @@ describe('a list that is read on', () => {
   it('asks for what is missing alone; back from a product it is as it was left, with nothing asked again', async () => {
     const { page, record: book } = await visitHydrated('/en-KW/products');
     const first = await cards(page).count();
-    for (const step of [1, 2, 3]) {
+    for (const step of [1, 2]) {
       const asked = book.requests.length;
       await page.getByRole('link', { name: 'Show more' }).click();
       await cards(page)
@@ -115,26 +115,11 @@ describe('a list that is read on', () => {
     await page.waitForURL(/\/en-KW\/products\/[^?]+$/);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
-    await settled(page, `/en-KW/products?pageSize=${first + 30}`);
+    await settled(page, `/en-KW/products?pageSize=${first + 20}`);
     await expect.poll(async () => Math.abs((await scrolledTo(page)) - left)).toBeLessThan(3);
     expect(await titles(page)).toEqual(shown);
     expect(listsAskedIn(book.requests, asked)).toEqual([]);
     expect(await titlesFromServer(page)).toEqual(shown);
-  });
-
-  it('pages on after 200', async () => {
-    const { page } = await visitHydrated('/en-KW/products?pageSize=200');
-    expect(await cards(page).count()).toBe(200);
-    // By keyboard: far cards are laid out as the page jumps to its end, and could move the link from under a pointer.
-    await page.getByRole('link', { name: 'Next page' }).press('Enter');
-    await settled(page, '/en-KW/products?page=2');
-    await page
-      .getByText(/^Showing 201–\d+ of \d+ products$/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(
-      '/en-KW/products?pageSize=200',
-    );
   });
 });
 

@@ -88,11 +88,12 @@ describe('every layout is worked by keyboard alone', () => {
   async function tabTo(layout: string, fits: (option: ProductOption, product: OptionProduct) => boolean) {
     const isIt = (product: OptionProduct) => (option: ProductOption) =>
       option.layout === layout && fits(option, product);
-    const product = await findProduct('bloom', 'en-DE', (each) => each.options.some(isIt(each)));
+    const [tenant, prefix] = layout === 'datepicker' ? (['lumen', 'en-KW'] as const) : (['bloom', 'en-DE'] as const);
+    const product = await findProduct(tenant, prefix, (each) => each.options.some(isIt(each)));
     const option = product.options.find(isIt(product));
     if (option === undefined) throw new Error(`there is no ${layout}`);
     const { page } = await visit();
-    await openProduct(page, 'bloom', 'en-DE', product.slug);
+    await openProduct(page, tenant, prefix, product.slug);
     const here = place(page, option);
     await tabInto(page, (focused, id) => focused?.closest(`#option-${id}`) != null, option._id);
     await waitForHydrationInView(page);

@@ -53,7 +53,7 @@ describe('a frame', () => {
     ['color', 'lumen'],
     ['checkbox', 'bloom'],
     ['dropdown', 'aurum'],
-    ['datepicker', 'bloom'],
+    ['datepicker', 'lumen'],
     ['textfield', 'aurum'],
     ['textarea', 'bloom'],
     ['uploadfile', 'bloom'],
