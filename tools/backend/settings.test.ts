@@ -37,3 +37,19 @@ it('reads the sandbox of payments with its secret, and refuses it in production'
   expect(read({ PAYMENT_SANDBOX_URL: 'here' })).toContain('PAYMENT_SANDBOX_URL');
   expect(read({ PAYMENT_SANDBOX_SECRET: '' })).toContain('PAYMENT_SANDBOX_SECRET');
 });
+
+it('reads Stripe’s keys, and refuses incomplete ones without quoting them', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const read = (more: object) => readBackendSettings({ BACKEND_TOKEN: 't', NODE_ENV: 'production', ...keys, ...more });
+  expect(read({})).toMatchObject({ stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: undefined } });
+  for (const [name, wrong] of [
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'other'],
+    ['STRIPE_API_URL', 'here'],
+  ] as const) {
+    expect(read({ [name]: wrong })).toContain(name);
+    expect(read({ [name]: wrong })).not.toContain('_1');
+  }
+  const sandbox = { NODE_ENV: '', PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1', PAYMENT_SANDBOX_SECRET: 'shared' };
+  expect(read(sandbox)).toContain('one payment provider');
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { trimEnd } from '../../runtime/domain/trim-end.ts';
 import { PROVIDER_TIMEOUT_MS } from './limits.ts';
+import type { StripeSettings } from './payments/stripe-provider.ts';
 
 export interface BackendSettings {
   readonly host: string;
@@ -20,8 +21,9 @@ export interface BackendSettings {
   readonly contactEmail: string | undefined;
   /** File with the providers that customers sign in by; undefined: none. */
   readonly socialProvidersFile: string | undefined;
-  /** The payment provider for trying, where it answers and the secret that it shares; undefined: orders are paid in cash. */
+  /** The payment provider for trying: its address and the shared secret. Without it and Stripe, orders are paid in cash. */
   readonly paymentSandbox: { readonly url: string; readonly secret: string } | undefined;
+  readonly stripe: StripeSettings | undefined;
   /** How long a provider of payments or sign-ins may take for one answer, in ms. */
   readonly providerTimeout: number;
   /** Where the shop that started this backend answers on this machine, for links in mails; undefined: unknown. */
@@ -56,6 +58,10 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     if (sandboxSecret === '')
       return 'PAYMENT_SANDBOX_SECRET is missing: the secret that backend and payment provider share.';
   }
+  const stripe = readStripeSettings(environment);
+  if (typeof stripe === 'string') return stripe;
+  if (stripe !== undefined && sandboxUrl !== '')
+    return 'PAYMENT_SANDBOX_URL and STRIPE_SECRET_KEY are both set; a backend has one payment provider.';
   const providerTimeout = Number(environment.PROVIDER_TIMEOUT_MS || PROVIDER_TIMEOUT_MS);
   if (!Number.isInteger(providerTimeout) || providerTimeout < 1)
     return `PROVIDER_TIMEOUT_MS must be a number of milliseconds, not ${JSON.stringify(environment.PROVIDER_TIMEOUT_MS)}.`;
@@ -72,8 +78,21 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
     paymentSandbox: sandboxUrl === '' ? undefined : { url: trimEnd(sandboxUrl, '/'), secret: sandboxSecret },
+    stripe,
     providerTimeout,
     shopPort: Number(environment.SHOP_PORT) || undefined,
     isProduction,
   };
+}
+
+/** Undefined without a key; a sentence when a setting is invalid. */
+function readStripeSettings(environment: NodeJS.ProcessEnv): StripeSettings | string | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = environment;
+  if (!secretKey) return undefined;
+  if (!/^[rs]k_/.test(secretKey)) return 'STRIPE_SECRET_KEY must be a secret or restricted key: sk_… or rk_….';
+  if (!webhookSecret?.startsWith('whsec_'))
+    return 'STRIPE_WEBHOOK_SECRET is missing: whsec_… of the webhook to POST /payment-events of the backend.';
+  if (apiUrl && !/^https?:\/\/[^/]/.test(apiUrl))
+    return `STRIPE_API_URL must be an address such as http://127.0.0.1:4200, not ${JSON.stringify(apiUrl)}.`;
+  return { secretKey, webhookSecret, apiUrl: apiUrl || undefined };
 }

@@ -25,6 +25,7 @@ import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-t
 import { watchMetalPrices } from './metals/reprice-products.ts';
 import { createBackendMetrics, serveMetrics } from './metrics.ts';
 import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { watchPayments } from './payments/process-due-payments.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
 import { createSampleCustomers, removeSampleCustomers } from './seed/sample-customers.ts';
@@ -69,10 +70,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
     // Payments are opened on requests, when the port is known.
     let url = '';
-    const { paymentSandbox, providerTimeout } = options;
-    const payments =
-      paymentSandbox &&
-      createSandboxProvider({ ...paymentSandbox, timeout: providerTimeout, eventsUrl: () => `${url}/payment-events` });
+    const payments = await createPaymentProvider(options, () => `${url}/payment-events`);
     if (options.isProduction) {
       const removed = await removeSampleCustomers(database.db, registeredTenants(), today);
       if (removed.length > 0)
@@ -84,13 +82,6 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const changes = new ChangeFeed();
     await changes.listenTo(database);
-    const mail = startMailDelivery({
-      db: database.db,
-      sendMail: createMailSender(options),
-      log,
-      clock,
-      localPort: options.shopPort,
-    });
     if (payments === undefined)
       log.warn('no payment provider is configured: shops offer cash on delivery alone, and no wallet can be charged');
     const app = createBackend({
@@ -101,7 +92,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       log,
       clock,
       contactEmail: options.contactEmail,
-      social: createOpenIdProviders(social, clock, providerTimeout),
+      social: createOpenIdProviders(social, clock, options.providerTimeout),
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { products, today: clock.now() }),
     });
     const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
@@ -118,6 +109,13 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const { db } = database;
+    const mail = startMailDelivery({
+      db,
+      sendMail: createMailSender(options),
+      log,
+      clock,
+      localPort: options.shopPort,
+    });
     const tasks = [
       watchPayments({ db, clock, log, payments }),
       watchReminders({ db, clock, log }),
@@ -159,4 +157,16 @@ function createMailSender(options: BackendOptions): SendMail | undefined {
   if (!isProduction) return createFileSender(join(dataFolder, 'outbox'), log);
   log.warn('SMTP_URL is not set: no mail is sent, and codes expire in the outbox');
   return undefined;
+}
+
+/** Stripe, else the provider for trying; undefined without either. Stripe's package is loaded on demand. */
+async function createPaymentProvider(
+  { stripe, paymentSandbox, providerTimeout: timeout }: BackendOptions,
+  eventsUrl: () => string,
+): Promise<PaymentProvider | undefined> {
+  if (stripe !== undefined) {
+    const { createStripeProvider } = await import('./payments/stripe-provider.ts');
+    return createStripeProvider({ ...stripe, timeout });
+  }
+  return paymentSandbox && createSandboxProvider({ ...paymentSandbox, timeout, eventsUrl });
 }

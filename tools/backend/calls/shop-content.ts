@@ -23,12 +23,18 @@ export const orderSettings: Handler<'orderSettings'> = async ({ transaction, hea
 };
 
 /** The ways to pay that can be carried out, in the shop's own order, without cash on delivery (spec 9: “Cash-on-delivery cost comes from the currency”). */
-export const paymentMethods: Handler<'paymentMethods'> = async ({ transaction, shop, paymentProvider }) => {
+export const paymentMethods: Handler<'paymentMethods'> = async ({
+  transaction,
+  shop,
+  paymentProvider,
+  hasInstallments,
+}) => {
   if (paymentProvider === undefined) return { data: [] };
   const localized = createLocalizer(shop);
   const rows = await transaction
     .selectFrom('payment_method')
     .select(['id', 'payment_integration_id', 'type', 'name', 'image'])
+    .$if(!hasInstallments, (methods) => methods.where('type', '<>', 'tabby'))
     .orderBy('position')
     .execute();
   const data = rows.map(({ id, payment_integration_id, type, name, image }) => ({

@@ -100,6 +100,7 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
       : undefined;
   /** `name` of the payment provider; undefined without one. */
   readonly paymentProvider: string | undefined;
+  readonly hasInstallments: boolean;
   /** Epoch ms. */
   readonly now: number;
 }

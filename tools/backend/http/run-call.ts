@@ -38,8 +38,8 @@ export async function runCall<Name extends CallName, Result>(
       body,
     });
     // The call says whether it has a session.
-    const paymentProvider = payments?.name;
-    const request = { ...validated, shop, transaction, session, paymentProvider, now } as ShopRequest<Name>;
+    const offer = { paymentProvider: payments?.name, hasInstallments: payments?.hasInstallments ?? false };
+    const request = { ...validated, shop, transaction, session, ...offer, now } as ShopRequest<Name>;
     return work(request);
   });
 }

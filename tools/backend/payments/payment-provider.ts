@@ -70,12 +70,15 @@ export type InstallmentRejection = 'not_available' | 'order_amount_too_high' | '
 export interface PaymentProvider {
   /** As it is stored with each payment and event. */
   readonly name: string;
+  /** Whether it takes payments in installments (`tabby`). */
+  readonly hasInstallments: boolean;
   /** Opens a payment, once for each id. Rejects with {@link PaymentRefusedError} too. */
   readonly create: (payment: NewPayment) => Promise<OpenedPayment>;
   /** Whether the code of a returning browser comes from the payment's page; it is unforgeable. */
   readonly verifyReturn: (paymentId: string, code: string) => boolean;
   /**
-   * Reads an event; undefined without a valid signature, or outside `MAX_PAYMENT_EVENT_AGE_MS` of `now` (epoch ms).
+   * Reads an event; undefined without a valid signature, or outside `MAX_PAYMENT_EVENT_AGE_MS` of `now` (epoch ms);
+   * `unrelated` for one that is about no payment of a shop.
    *
    * @param body the signed bytes
    */
@@ -83,7 +86,7 @@ export interface PaymentProvider {
     body: string,
     headers: Readonly<Record<string, string | undefined>>,
     now: number,
-  ) => PaymentEvent | undefined;
+  ) => PaymentEvent | 'unrelated' | undefined;
   readonly status: (reference: string) => Promise<PaymentReport>;
   /** Closes a payment and returns its state: one that has ended before stays unchanged, and may be `paid`. Idempotent. */
   readonly cancel: (reference: string) => Promise<PaymentReport>;

@@ -64,6 +64,7 @@ export function createSandboxProvider({
 
   return {
     name: 'sandbox',
+    hasInstallments: true,
     async create({ tenant, id, returnUrl, ...payment }) {
       const returns = new URL(returnUrl);
       returns.searchParams.set('payment', id);

@@ -33,8 +33,8 @@ import { refundPayment } from '../payments/refund-payment.ts';
 import { beginCharge, readCharge, requireCharge } from '../payments/wallet-charge.ts';
 
 /**
- * `POST /payment-events/{tenant}`: signed events of the provider, without a service token. A repeated event changes nothing. Answers 403
- * for a forged or old one, 404 without a payment of the tenant.
+ * `POST /payment-events` and `/payment-events/{tenant}`: signed events of the provider, without a service token. A repeated event changes
+ * nothing. Answers 403 for a forged or old one and for another tenant's, 404 without a payment of the tenant.
  */
 export function servePaymentEvents(app: Hono, { db, clock, log, payments }: BackendDependencies): void {
   const limit = bodyLimit({
@@ -43,10 +43,12 @@ export function servePaymentEvents(app: Hono, { db, clock, log, payments }: Back
       throw new HttpFailure('body_too_large', 'The event is too large.');
     },
   });
-  app.post('/payment-events/:tenant', limit, async (context) => {
-    const { tenant } = context.req.param();
+  app.post('/payment-events/:tenant?', limit, async (context) => {
     const event = payments?.readEvent(await context.req.text(), context.req.header(), clock.now());
-    if (payments === undefined || event === undefined || event.tenant !== tenant)
+    const done = { success: true, message: 'ok', data: null };
+    if (event === 'unrelated') return context.json(done);
+    const { tenant = event?.tenant } = context.req.param();
+    if (payments === undefined || event === undefined || tenant === undefined || event.tenant !== tenant)
       throw new HttpFailure('forbidden', 'The event is not signed, or too old.');
     await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readRequestedShop(transaction, tenant, undefined);
@@ -54,7 +56,7 @@ export function servePaymentEvents(app: Hono, { db, clock, log, payments }: Back
       if (await isNews(transaction, event, payments.name, clock.now()))
         await applyReport(transaction, event.paymentId, event, { shop, now: clock.now(), log });
     });
-    return context.json({ success: true, message: 'ok', data: null });
+    return context.json(done);
   });
 }
 
