@@ -134,10 +134,15 @@ export class ClientNavigator {
     return { ...shown, loaded: loading };
   }
 
+  /** Name of the page at a URL. */
+  pageOf(href: string): PageName {
+    const { pathname, search } = new URL(href, location.href);
+    return this.routes.match(splitPrefix(pathname).path, search).page;
+  }
+
   /** Prefetches the page of a link. */
   prefetch(href: string): void {
-    const { pathname, search } = new URL(href, location.href);
-    const { page } = this.routes.match(splitPrefix(pathname).path, search);
+    const page = this.pageOf(href);
     if (!this.facts.pages.includes(page)) return;
     void Promise.all([this.fetchPage(page), loadClientNavigation()])
       .then(([{ plan }]) => this.options.registry.fetchComponents(blockTypesOf(plan)))

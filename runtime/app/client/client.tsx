@@ -22,7 +22,7 @@ import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
 import {
   fetchAtFirstInput,
-  fetchDeferred,
+  fetchBeforeLeaving,
   findDeferredSections,
   findUnopenedSlots,
   hydrateWhenNear,
@@ -67,7 +67,9 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     snapshot: state.stores,
     navigation: {
       onIntent: (href) => visit.prefetch(href),
-      onLeave: async () => (await fetchDeferred(late, registry)) && !hasFailedImport(),
+      onLeave: async (href) =>
+        (await fetchBeforeLeaving(late, registry, { keepsMain: visit.pageOf(href) === plan.page })) &&
+        !hasFailedImport(),
       onMissingCode: reloadAfterDeploy,
       onFail: restoreEntry,
     },

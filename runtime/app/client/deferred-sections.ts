@@ -8,7 +8,7 @@ import {
   slotKey,
   type Visitor,
 } from '../../page/page-plan.ts';
-import { shopPathFromClick } from '../../ui/navigation/link-clicks.ts';
+import { shopPathFromClick, shopPathOfLink } from '../../ui/navigation/link-clicks.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';
@@ -166,10 +166,19 @@ export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePl
 }
 
 /**
- * Fetches the blocks of deferred sections; returns whether all are fetched. React can neither leave a page nor update
- * its stores while markup waits for a component.
+ * Fetches the blocks of the deferred sections that the next page shares; returns whether all are fetched. React updates
+ * no markup that waits for a component, but removes it.
  */
-export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
+export function fetchBeforeLeaving(
+  sections: readonly DeferredSection[],
+  registry: BlockRegistry,
+  { keepsMain }: { readonly keepsMain: boolean },
+): Promise<boolean> {
+  const shared = keepsMain ? sections : sections.filter(({ element }) => element.closest('.v-main') === null);
+  return fetchDeferred(shared, registry);
+}
+
+async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
   const types = sections.flatMap((section) => [...section.types]);
   await registry.fetchComponents(types);
   return registry.has(types);
@@ -177,7 +186,8 @@ export async function fetchDeferred(sections: readonly DeferredSection[], regist
 
 /**
  * Hydrates each deferred section near the window, and all of them at the first input, which is recorded and replayed.
- * Their markup stays until their blocks are fetched.
+ * Input on a link to another page hydrates at most the section around it. Their markup stays until their blocks are
+ * fetched.
  *
  * @param refuse called when a link cannot be followed
  */
@@ -207,7 +217,7 @@ export function hydrateWhenNear(
       watcher.observe(element);
       element.toggleAttribute(DEFERRED_ATTRIBUTE, true);
     }
-  for (const name of ACTIVITY_EVENTS) addEventListener(name, hydrateAll, { capture: true, passive: true });
+  for (const name of ACTIVITY_EVENTS) addEventListener(name, hydrateOnInput, { capture: true, passive: true });
   addEventListener('online', hydrateAll);
   addEventListener('popstate', hydrateBeforeNavigation, true);
   document.addEventListener('click', followAfterHydration, true);
@@ -225,12 +235,21 @@ export function hydrateWhenNear(
     for (const element of deferred.keys()) void hydrate(element);
   }
 
+  function hydrateOnInput({ target }: Event): void {
+    const around = sectionAround(target);
+    if (shopPathOfLink(target) === undefined) hydrateAll();
+    else if (around !== undefined) void hydrate(around);
+  }
+
+  const sectionAround = (target: EventTarget | null): Element | undefined =>
+    target instanceof Node ? Array.from(deferred.keys()).find((element) => element.contains(target)) : undefined;
+
   /** Until React knows a section it lets no click in it through to the rest of the page. Of several links the last counts. */
   function followAfterHydration(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = shopPathFromClick(event);
     if (link === null || path === undefined) return;
-    const around = Array.from(deferred.keys()).find((element) => element.contains(link));
+    const around = sectionAround(link);
     followed = around && link;
     if (around === undefined) return;
     event.preventDefault();
@@ -256,7 +275,7 @@ export function hydrateWhenNear(
   }
 
   function leave(): void {
-    for (const name of ACTIVITY_EVENTS) removeEventListener(name, hydrateAll, true);
+    for (const name of ACTIVITY_EVENTS) removeEventListener(name, hydrateOnInput, true);
     removeEventListener('online', hydrateAll);
     removeEventListener('popstate', hydrateBeforeNavigation, true);
     document.removeEventListener('click', followAfterHydration, true);
@@ -268,13 +287,17 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] 
 
 const currentAddress = (): string => location.pathname + location.search;
 
-/** Returns the function that hydrates it, which resolves to whether its blocks are fetched. Input in it is recorded meanwhile. */
+/**
+ * Returns the function that hydrates it, which resolves to whether its blocks are fetched, or it has left the page with
+ * them. Input in it is recorded meanwhile.
+ */
 function deferSection(section: DeferredSection, registry: BlockRegistry): () => Promise<boolean> {
   const early = captureEarlyInput(document, section.element);
   let waking: Promise<boolean> | undefined;
   return () => {
-    waking ??= fetchBlocks();
-    return waking;
+    if (section.element.isConnected) waking ??= fetchBlocks();
+    else early.take();
+    return waking ?? Promise.resolve(true);
   };
 
   async function fetchBlocks(): Promise<boolean> {

@@ -5,7 +5,7 @@ export interface NavigationHooks {
   /** Told when someone points at a link, so that its page can be fetched ahead. */
   readonly onIntent?: ((href: string) => void) | undefined;
   /** Makes the page ready to be left; answers whether it is. */
-  readonly onLeave?: (() => Promise<boolean>) | undefined;
+  readonly onLeave?: ((href: string) => Promise<boolean>) | undefined;
   /** Asked how else an address opens for which code is missing here; answers undefined where there is no other way. */
   readonly onMissingCode?: ((href: string) => Promise<(() => void) | undefined>) | undefined;
   /** Told when an address could not be had: that of the page that stays is to be the address again. */
@@ -42,7 +42,7 @@ export class NavigationStore {
     this.#leaveSequence += 1;
     const departure = this.#leaveSequence;
     this.targetHref = href;
-    const isReady = (await this.#hooks.onLeave?.()) ?? true;
+    const isReady = (await this.#hooks.onLeave?.(href)) ?? true;
     if (departure !== this.#leaveSequence) return false;
     if (!isReady) await this.fallBackToServer(href);
     return isReady;
