@@ -32,7 +32,7 @@ export function orderAddressLines(
 export function addressLines(
   t: Translate<'orders'>,
   address: AddressFields,
-  locale: LocaleStore,
+  locale: Pick<LocaleStore, 'locale' | 'text'>,
   { country, city, area }: PlaceNames,
 ): readonly string[] {
   const { address1, address2, codePostal, additional } = address;

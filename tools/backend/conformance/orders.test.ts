@@ -195,6 +195,19 @@ it('mails the order to its guest, in the requested language, once, and nothing o
   expect(mail?.body.replace(/[\u200e\u200f\u061c]/g, '')).toContain(total.toFixed(3));
 });
 
+it('mails lines with choices, totals, address, payment and a link to the order', async () => {
+  const outbox = new Outbox(() => database);
+  const email = `${newId()}@example.com`;
+  const { _id, items } = await order(await shop.newOrder({ ...withEmail(email), note: 'Ring\ntwice' }, [item(0, 2)]));
+  const [mail] = await outbox.mailsTo(email);
+  const choices = items[0]?.choices.map(({ name }) => `  ${name.en}: `) ?? [];
+  for (const part of [...choices, 'Subtotal: KWD', 'Total: KWD', 'Delivery address: ', 'Kuwait', 'Note: Ring twice'])
+    expect(mail?.body).toContain(part);
+  expect(mail?.body).toContain('Payment: Cash on delivery');
+  expect(mail?.body).toContain(`{address}en-KW/orders/${_id}`);
+  expect(mail?.body).not.toMatch(/undefined|\[object|\{(?!address)/);
+});
+
 it('limits orders of guests with one e-mail address', async () => {
   const body = await shop.newOrder(withEmail('flood@example.com'));
   for (let placed = 0; placed < 10; placed += 1) await order({ ...body, _id: newId() });

@@ -84,9 +84,24 @@ describe('an online order', () => {
     const address = await act(paymentUrl, 'pay');
     expect(await codes(order)).toEqual(['awaiting-payment', 'placed']);
     expect(await shop.comeBack(address)).toEqual({ orderId: order._id, status: 'paid' });
-    expect(await outbox.mailsTo(email)).toHaveLength(1);
+    const [mail, ...more] = await outbox.mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain(order.paymentSrcId?.name.en);
     const refused = await client().refusedCall('retryPayment', retryOf(order));
     expect(refused).toMatchObject({ status: 409, code: 'payment_closed' });
+  });
+
+  it('is mailed in the language of the order', async () => {
+    const { email, form } = withMail();
+    const body = await shop.newOrder(form);
+    const { order, paymentUrl } = requireUrl(
+      (await client().call('createGuestOrder', { body }, { 'accept-language': 'ar' })).data,
+    );
+    await act(paymentUrl, 'pay');
+    const [mail] = await outbox.mailsTo(email);
+    expect(mail?.body).toContain(`1 × ${order.items[0]?.title.ar}`);
+    expect(mail?.body).toContain(order.paymentSrcId?.name.ar);
+    expect(mail?.body).toContain(`{address}ar-KW/orders/${order._id}`);
   });
 
   it('is cancelled by the shop, but not advanced; money of a cancelled order is to be refunded', async () => {

@@ -52,8 +52,9 @@ async function placePaidOrder(
   if (current === 'unpaid' && !(await reacquireOrderResources(transaction, shop, paid, now))) return false;
   await insertStatus(transaction, { tenant: shop.id, orderId, status: 'placed', by: 'customer', now });
   await clearCart(transaction, shop, paid);
-  const { order, language } = await readWhole(transaction, orderId, shop);
-  await mailOrder(transaction, { ...shop, language }, order, now);
+  const ownShop = { ...shop, language: paid.language };
+  const { order } = await readWhole(transaction, orderId, ownShop);
+  await mailOrder(transaction, ownShop, order, now);
   return true;
 }
 
