@@ -8,7 +8,8 @@ import {
 } from '../../runtime/checkout/test/example-checkout.ts';
 import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
 import { applyVoucher, cancelVoucher } from '../../runtime/domain/order/voucher-code.ts';
-import { cartItem } from '../../runtime/domain/test/cart-items.ts';
+import { cartItem, engraved } from '../../runtime/domain/test/cart-items.ts';
+import { option, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
@@ -42,6 +43,15 @@ it('lists lines with quantity and price', async () => {
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/Nora\s*× 2\s*KWD\s49\.000/);
   expect(second).toHaveTextContent(/Nora\s*× 1\s*KWD\s24\.500/);
+});
+
+it('names the choices of a line in the page’s language, days as the shop writes them', async () => {
+  const day = { ...option('1', { layout: 'datepicker' }), name: { en: 'Delivery day' } };
+  renderSummary({
+    items: [cartItem('1', 1, engraved('2027-03-08'))],
+    answers: { products: async () => ({ data: [wholeProduct({ slug: 'nora', options: [day] })] }) },
+  });
+  expect(await screen.findByText(/Delivery day: .08\/03\/2027/)).toBeVisible();
 });
 
 it('shows discount, wallet, cash on delivery and VAT', async () => {

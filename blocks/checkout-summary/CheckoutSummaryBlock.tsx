@@ -8,6 +8,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
+import { SelectedOptions, useChosenProducts } from '../../runtime/ui/cart/SelectedOptions.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
@@ -23,6 +24,7 @@ const CheckoutSummaryBlock = observer(({ props }: BlockProps<CheckoutSummaryProp
   const t = useMessages('checkout-summary');
   const cart = useLazyStore(CartStore);
   const order = useOrderForm();
+  useChosenProducts();
   if (order === undefined) return <CheckoutPartSkeleton />;
   return (
     <div className={styles.box}>
@@ -59,10 +61,11 @@ const SummaryLine = observer(({ line: { item, facts } }: { readonly line: CartLi
           className={styles.image}
         />
       )}
-      <span className={styles.name}>
+      <div className={styles.name}>
         {locale.text(facts.title)}{' '}
         <span className={styles.quantity}>× {formatCount(item.quantity, locale.locale, shop.digits)}</span>
-      </span>
+        <SelectedOptions item={item} slug={facts.slug} className={styles.choices} />
+      </div>
       <Price amount={toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency)} view={price} />
     </li>
   );

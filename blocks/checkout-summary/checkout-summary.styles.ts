@@ -36,3 +36,5 @@ export const image = css({
 export const name = css({ flex: '1 1 auto', minInlineSize: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 export const quantity = css({ color: 'var(--color-text-muted)', whiteSpace: 'nowrap' });
+
+export const choices = css({ margin: 0, color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });

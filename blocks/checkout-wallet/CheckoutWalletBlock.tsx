@@ -4,6 +4,7 @@ import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { toMinorUnits } from '../../runtime/domain/money.ts';
 import { isWalletOffered } from '../../runtime/domain/order/checkout-offer.ts';
 import { switchWallet } from '../../runtime/domain/order/payment-choice.ts';
+import { INSERT } from '../../runtime/i18n/message-insert.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
@@ -11,7 +12,7 @@ import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { CheckoutWalletProps } from '../../schemas/generated/blocks/checkout-wallet.ts';
 
@@ -43,7 +44,7 @@ const CheckoutWalletBlock = observer(({ props }: BlockProps<CheckoutWalletProps>
         isChecked={form.useWalletForPayment}
         onChange={(isUsed) => orderForm.change((current, context) => switchWallet(current, isUsed, context))}
       >
-        {t('use', { amount: `\u2068${price.format.formatWithCurrency(wallet.amount)}\u2069` })}
+        <AmountMessage message={t('use', { amount: INSERT })} amount={wallet.amount} view={price} />
       </CheckField>
     </CheckoutPart>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { currentStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
@@ -34,7 +35,9 @@ export const GuestOrders = observer(({ label, empty }: CustomerOrdersProps) => {
   usePersonalData(loadGuestOrders, guestOrdersKey);
   const lookups = ids.map((orderId) => orders.order(orderId));
   const found = lookups.flatMap((lookup) =>
-    lookup?.status === 'ready' && lookup.value !== 'not-found' ? [lookup.value] : [],
+    lookup?.status === 'ready' && lookup.value !== 'not-found' && currentStatus(lookup.value) !== 'unpaid'
+      ? [lookup.value]
+      : [],
   );
 
   if (lookups.some((lookup) => lookup === undefined || lookup.status === 'loading') && found.length === 0)

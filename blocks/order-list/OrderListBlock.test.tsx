@@ -83,6 +83,14 @@ describe('the orders of a guest', () => {
     return rendered;
   };
 
+  it('leave out attempts that were not paid', async () => {
+    const unpaid = exampleOrder(1, { timelines: exampleTimelines('awaiting-payment', 'unpaid') });
+    await renderGuest([orderIdOf(1), orderIdOf(2)], {
+      guestOrder: async ({ params }) => ({ data: params.orderId === orderIdOf(1) ? unpaid : exampleOrder(2) }),
+    });
+    await waitFor(() => expect(cards()).toEqual(['Order \u2068100002\u2069']));
+  });
+
   it('are those of this device, the newest first', async () => {
     await renderGuest([orderIdOf(1), orderIdOf(9), orderIdOf(2)]);
     await waitFor(() => expect(cards()).toEqual(['Order \u2068100002\u2069', 'Order \u2068100001\u2069']));

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { INSERT } from '../../runtime/i18n/message-insert.ts';
 import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
@@ -8,11 +9,11 @@ import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { TransactionList, TransactionListPlaceholder } from '../../runtime/ui/account/TransactionList.tsx';
 import * as styles from '../../runtime/ui/account/transaction-list.styles.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { PointsProps } from '../../schemas/generated/blocks/points.ts';
@@ -62,13 +63,17 @@ Balance.displayName = 'Balance';
 function PointsText({ points: { points, amount, currency } }: { readonly points: Points }) {
   const { locale, shop } = useStores();
   const t = useMessages('points');
-  const worth = getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount);
+  const view = usePriceViewModel(currency);
   return (
     <>
       <span className={styles.totalValue}>
         {t('points', { count: points, number: formatCount(points, locale.locale, shop.digits) })}
       </span>
-      {amount > 0 && <span className={styles.totalLabel}>{t('worth', { amount: `\u2068${worth}\u2069` })}</span>}
+      {amount > 0 && (
+        <span className={styles.totalLabel}>
+          <AmountMessage message={t('worth', { amount: INSERT })} amount={amount} view={view} />
+        </span>
+      )}
     </>
   );
 }

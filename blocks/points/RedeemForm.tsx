@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SendButton } from '../../runtime/forms/SendButton.tsx';
+import { INSERT } from '../../runtime/i18n/message-insert.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Points } from '../../schemas/generated/wire.ts';
 import * as styles from './points.styles.ts';
@@ -29,8 +30,7 @@ export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const number = (count: number) => formatCount(count, locale.locale, shop.digits);
-  const price = (amount: number) =>
-    `\u2068${getPriceFormat(locale.locale, points.currency, shop.digits).formatWithCurrency(amount)}\u2069`;
+  const view = usePriceViewModel(points.currency);
   const chosen = parsePoints(text, points.points);
   const pointsText = (count: number) => t('points', { count, number: number(count) });
 
@@ -48,6 +48,7 @@ export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   };
 
   if (isAsking && chosen !== undefined) {
+    const isAll = chosen === points.points;
     const redeem = async () => {
       await wallet.redeem(chosen);
       notices.show(t('redeemed', { points: pointsText(chosen) }), 'success');
@@ -55,9 +56,11 @@ export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
     };
     return (
       <RedeemQuestion onKeep={keep} onRedeem={redeem}>
-        {chosen === points.points
-          ? t('question', { points: pointsText(chosen), amount: price(points.amount) })
-          : t('questionAbout', { points: pointsText(chosen), amount: price(worthOfPart(chosen, points)) })}
+        <AmountMessage
+          message={t(isAll ? 'question' : 'questionAbout', { points: pointsText(chosen), amount: INSERT })}
+          amount={isAll ? points.amount : worthOfPart(chosen, points)}
+          view={view}
+        />
       </RedeemQuestion>
     );
   }
@@ -90,7 +93,7 @@ interface RedeemQuestionProps {
   readonly onKeep: () => void;
   readonly onRedeem: () => Promise<void>;
   /** The question. */
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** Confirmation in place of the form. The safe answer has the focus; Escape selects it. */

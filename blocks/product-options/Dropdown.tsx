@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
@@ -25,7 +26,7 @@ const Dropdown = observer((props: OptionProps) => {
   };
   const choose = (valueId: string) => (valueId === '' ? clear() : selection.toggleValue(option._id, valueId));
   const optionLabel = (value: OptionValue, reason: string | undefined) =>
-    [view.text(value.name), surchargeText(value, view), reason && `(${reason})`].filter(Boolean).join(' ');
+    [isolate(view.text(value.name)), surchargeText(value, view), reason && `(${reason})`].filter(Boolean).join(' ');
   return (
     <ControlField {...props}>
       {(controlProps) => (

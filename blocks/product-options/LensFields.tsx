@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { toMajorUnits } from '../../runtime/domain/money.ts';
 import type { LensAvailability } from '../../runtime/domain/options/lens-choice.ts';
 import { lensPrice } from '../../runtime/domain/options/lens-price.ts';
@@ -100,7 +101,7 @@ const LensSideCard = observer(({ eye: side, selection, view }: LensSideProps) =>
                 onChange={({ target }) => selection.chooseLens(side, target.value)}
                 options={offeredLenses.map(({ lens, isSoldOut: isGone }) => ({
                   value: lens._id,
-                  label: [view.text(lens.name) || t('unnamedLens'), isGone && `(${t('soldOut')})`]
+                  label: [isolate(view.text(lens.name) || t('unnamedLens')), isGone && `(${t('soldOut')})`]
                     .filter(Boolean)
                     .join(' '),
                   isDisabled: isGone && lens !== chosenLens.lens,

@@ -18,7 +18,17 @@ it('marks the start of words, and the middle of one only if none starts so', () 
 
 it('ignores case and accents', () => {
   expect(matches('Étui Éclair', 'ec')).toEqual(['Éc']);
-  expect(matches('Straße IŞIK', 'strase ışık')).toEqual(['Straße', 'IŞIK']);
+  expect(matches('Straße IŞIK', 'strasse ışık')).toEqual(['Straße', 'IŞIK']);
+});
+
+it.each([
+  ['Töpfe', 'toepfe', ['Töpfe']],
+  ['Toepfe', 'töp', ['Toep']],
+  ['cœur', 'coeur', ['cœur']],
+  ['Grün', 'gru\u0308n', ['Grün']],
+  ['Gru\u0308n', 'gruen', ['Gru\u0308n']],
+])('ignores the spelling of umlauts and ligatures: %s by %s', (text, search, marked) => {
+  expect(matches(text, search)).toEqual(marked);
 });
 
 it.each([

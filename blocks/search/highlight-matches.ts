@@ -1,4 +1,4 @@
-import { foldCharacter, normalizeSearchText, stemStart, trigramSimilarity } from './normalize-search-text.ts';
+import { type FoldedText, foldText, stemStart, trigramSimilarity } from './normalize-search-text.ts';
 
 /** A segment of a text that matches a search or does not. */
 export interface TextSegment {
@@ -13,36 +13,24 @@ export interface TextSegment {
  */
 export function highlightMatches(text: string, search: string): readonly TextSegment[] {
   const words = splitWords(text);
-  const marks = normalizeSearchText(search)
-    .split(/[^\p{L}\p{N}]+/u)
+  const marks = foldText(search)
+    .folded.split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '')
     .flatMap((term) => findMatches(term, words));
   return splitAtRanges(text, marks);
 }
 
-/** A word of a text: its normalized spelling, and for each code unit of it the offset in the text, the end last. */
-interface Word {
-  readonly folded: string;
-  readonly offsets: readonly number[];
-}
+/** A word of a text; the last of its offsets is its end in the text. */
+type Word = FoldedText;
 
 /** Start and end offset in the text. */
 type MatchRange = readonly [from: number, to: number];
 
-function splitWords(text: string): readonly Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }): Word => {
-    const offsets: number[] = [];
-    let folded = '';
-    let at = index;
-    for (const character of word) {
-      const form = foldCharacter(character);
-      for (let unit = 0; unit < form.length; unit += 1) offsets.push(at);
-      folded += form;
-      at += character.length;
-    }
-    return { folded, offsets: [...offsets, at] };
+const splitWords = (text: string): readonly Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }): Word => {
+    const { folded, offsets } = foldText(word);
+    return { folded, offsets: [...offsets, word.length].map((offset) => index + offset) };
   });
-}
 
 function findMatches(term: string, words: readonly Word[]): readonly MatchRange[] {
   const stem = term.slice(stemStart(term));

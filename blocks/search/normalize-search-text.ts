@@ -1,18 +1,39 @@
-/**
- * Normalizes the spelling of a text like the backend's search: lower case, no accents, Arabic vowel marks or tatweel;
- * one alef, one ya, ha for ta marbuta; Western digits.
- */
-export function normalizeSearchText(text: string): string {
-  return Array.from(text, foldCharacter).join('');
+/** A normalized text: its spelling, and for each code unit of it the offset in the original. */
+export interface FoldedText {
+  readonly folded: string;
+  readonly offsets: readonly number[];
 }
 
-/** Normalizes one character: one character again, or none for a combining mark. */
+/**
+ * Normalizes the spelling of a text like the backend's search: lower case, no accents, Arabic vowel marks or tatweel;
+ * one alef, one ya, ha for ta marbuta; Western digits; `ae`, `oe` and `ue` as the vowel alone, as umlauts are.
+ */
+export function foldText(text: string): FoldedText {
+  const units: (readonly [unit: string, offset: number])[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (const unit of foldCharacter(character).split('')) units.push([unit, at]);
+    at += character.length;
+  }
+  let folded = '';
+  const offsets: number[] = [];
+  for (let index = 0; index < units.length; index += 1) {
+    const [unit = '', offset = 0] = units[index] ?? [];
+    folded += unit;
+    offsets.push(offset);
+    if (/[aou]/.test(unit) && units[index + 1]?.[0] === 'e') index += 1;
+  }
+  return { folded, offsets };
+}
+
+/** Normalizes one character: none for a combining mark, two for a ligature. */
 export function foldCharacter(character: string): string {
-  const [base = ''] = character.normalize('NFD').toLowerCase();
-  const code = base.codePointAt(0) ?? 0;
-  if (/[\p{M}\u0640]/u.test(base)) return '';
-  const digit = DIGIT_ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
-  return digit === undefined ? (EQUIVALENT_LETTERS[base] ?? base) : String(digit);
+  return Array.from(character.normalize('NFKD').toLowerCase(), (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (/[\p{M}\u0640]/u.test(letter)) return '';
+    const digit = DIGIT_ZEROS.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
+    return digit === undefined ? (EQUIVALENT_LETTERS[letter] ?? letter) : String(digit);
+  }).join('');
 }
 
 /** Offset of the stem of a normalized Arabic word: after its article, alone or behind a one-letter prefix. */
@@ -36,5 +57,8 @@ const trigrams = (word: string): ReadonlySet<string> => {
 /** Code points of the Arabic and the Persian zero. */
 const DIGIT_ZEROS = [0x0660, 0x06f0];
 
-/** Letters that Unicode does not decompose, but that are spelt as another one. */
-const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ı: 'i', ß: 's' };
+/** Letters that Unicode does not decompose, but that are spelt as others. */
+const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ı: 'i', ø: 'o', ł: 'l', đ: 'd' },
+  ...{ ß: 'ss', œ: 'oe', æ: 'ae' },
+};

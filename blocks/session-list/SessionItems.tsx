@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { normalizeIntl, numberingSystemOf } from '../../runtime/domain/localized.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
+import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -13,16 +14,12 @@ export interface SessionItemsProps {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** Each device with its times, in the shop's digits. */
+/** Each device with its times, in the shop's time zone. */
 export function SessionItems({ sessions, list }: SessionItemsProps) {
   const { locale, shop } = useStores();
   const t = useMessages('session-list');
-  const times = new Intl.DateTimeFormat(locale.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: numberingSystemOf(locale.locale, shop.digits),
-  });
-  const format = (time: string) => `\u2068${normalizeIntl(times.format(new Date(time)))}\u2069`;
+  const { formatInstant } = getOrderTimeFormat(locale.locale, shop.digits, shop.timeZone);
+  const format = (time: string) => isolate(formatInstant(time));
   return (
     <ul ref={list} tabIndex={-1} aria-busy={sessions === undefined} className={items}>
       {sessions === undefined && (

@@ -36,8 +36,8 @@ it('lists devices with their times, and marks the current one', async () => {
     return items;
   });
   expect(current).toHaveTextContent(/Firefox · Linux This device/);
-  expect(current).toHaveTextContent(/Signed in: .?Jan 1, 2027/);
-  expect(current).toHaveTextContent(/Last used: .?Jan 2, 2027/);
+  expect(current).toHaveTextContent(/Signed in: .01\/01\/2027, 01:00 PM/);
+  expect(current).toHaveTextContent(/Last used: .02\/01\/2027, 01:00 PM/);
   expect(other).toHaveTextContent(/Unknown device/);
   expect(within(other as HTMLElement).queryByText('This device')).toBeNull();
 });

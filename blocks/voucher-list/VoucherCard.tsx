@@ -1,9 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
+import { INSERT } from '../../runtime/i18n/message-insert.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { getClockFormat } from '../../runtime/ui/format/clock-format.ts';
 import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
-import { getPercentFormat, getPriceFormat } from '../../runtime/ui/format/price-format.ts';
+import { getPercentFormat } from '../../runtime/ui/format/price-format.ts';
+import { useShopClock } from '../../runtime/ui/hooks/use-shop-clock.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CustomerVoucher } from '../../schemas/generated/wire.ts';
 import * as styles from './voucher-list.styles.ts';
@@ -28,30 +32,34 @@ export function VoucherCard({ voucher }: { readonly voucher: CustomerVoucher }) 
   );
 }
 
-/** What it takes off, what the cart must reach, and until when it counts. */
-function VoucherTerms({ voucher }: { readonly voucher: CustomerVoucher }) {
+/** Its discount, minimum and end. */
+const VoucherTerms = observer(({ voucher }: { readonly voucher: CustomerVoucher }) => {
   const { locale, shop } = useStores();
   const t = useMessages('voucher-list');
   const { currency, discountType, discountValue, maximumDiscount, minimumSubTotal, endDate, endTime } = voucher;
-  const price = (amount: number) =>
-    `\u2068${getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}\u2069`;
-  const discount =
-    discountType === 'percentage'
-      ? `\u2068${getPercentFormat(locale.locale, shop.digits)(discountValue)}\u2069`
-      : price(discountValue);
-  const terms = [
-    maximumDiscount !== undefined && discountType === 'percentage' && t('upTo', { amount: price(maximumDiscount) }),
-    minimumSubTotal > 0 && t('from', { amount: price(minimumSubTotal) }),
-    endDate !== undefined && t('until', { time: `\u2068${endText(endDate)}\u2069` }),
-  ].filter((term) => term !== false);
+  const view = usePriceViewModel(currency);
+  const clock = useShopClock(endTime !== undefined);
+  const isPercentage = discountType === 'percentage';
   return (
     <>
-      <p className={styles.discount}>{t('off', { amount: discount })}</p>
-      {terms.map((term) => (
-        <p key={term} className={styles.term}>
-          {term}
+      <p className={styles.discount}>
+        {isPercentage ? (
+          t('off', { amount: isolate(getPercentFormat(locale.locale, shop.digits)(discountValue)) })
+        ) : (
+          <AmountMessage message={t('off', { amount: INSERT })} amount={discountValue} view={view} />
+        )}
+      </p>
+      {maximumDiscount !== undefined && isPercentage && (
+        <p className={styles.term}>
+          <AmountMessage message={t('upTo', { amount: INSERT })} amount={maximumDiscount} view={view} />
         </p>
-      ))}
+      )}
+      {minimumSubTotal > 0 && (
+        <p className={styles.term}>
+          <AmountMessage message={t('from', { amount: INSERT })} amount={minimumSubTotal} view={view} />
+        </p>
+      )}
+      {endDate !== undefined && <p className={styles.term}>{t('until', { time: isolate(endText(endDate)) })}</p>}
     </>
   );
 
@@ -59,9 +67,10 @@ function VoucherTerms({ voucher }: { readonly voucher: CustomerVoucher }) {
     const date = getOrderTimeFormat(locale.locale, shop.digits, shop.timeZone).formatDay(day);
     // To the end of the day is what everybody expects.
     if (endTime === undefined || endTime === '23:59') return date;
-    return `${date}, ${getClockFormat(locale.locale, shop.digits, 'system_12').formatTime(endTime)}`;
+    return clock === undefined ? date : `${date}, ${clock.formatTime(endTime)}`;
   }
-}
+});
+VoucherTerms.displayName = 'VoucherTerms';
 
 /** The code with a button that copies it. Spec 8: `common.success_copy`, `common.error_copy`. */
 function VoucherCode({ code }: { readonly code: string }) {

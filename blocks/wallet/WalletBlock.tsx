@@ -13,6 +13,7 @@ import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { WalletProps } from '../../schemas/generated/blocks/wallet.ts';
@@ -58,11 +59,11 @@ const ReturnedCharge = observer(() => {
 ReturnedCharge.displayName = 'ReturnedCharge';
 
 const Balance = observer(() => {
-  const { locale, shop } = useStores();
   const t = useMessages('wallet');
   const wallet = useLazyStore(WalletStore);
   usePersonalData(loadWallet);
   const { balance } = wallet;
+  const view = usePriceViewModel(balance?.status === 'ready' ? balance.value.currency : undefined);
   if (balance?.status === 'failed') return <LoadFailed onRetry={() => wallet.load()} />;
   const { currency, chargeLimits } = balance?.status === 'ready' ? balance.value : { currency: '' };
   return (
@@ -71,11 +72,7 @@ const Balance = observer(() => {
         <span className={styles.totalLabel}>{t('balance')}</span>
         <span className={styles.totalValue}>
           {balance?.status === 'ready' ? (
-            <bdi>
-              {getPriceFormat(locale.locale, balance.value.currency, shop.digits).formatWithCurrency(
-                balance.value.amount,
-              )}
-            </bdi>
+            <Amount amount={balance.value.amount} view={view} />
           ) : (
             <Skeleton width="50%" />
           )}
@@ -96,6 +93,7 @@ const Transactions = observer(() => {
   const { locale, shop } = useStores();
   const t = useMessages('wallet');
   const wallet = useLazyStore(WalletStore);
+  const view = usePriceViewModel();
   const { transactions } = wallet;
   if (transactions === undefined || transactions.status === 'loading') return <TransactionListPlaceholder />;
   if (transactions.status === 'failed') return <LoadFailed onRetry={() => wallet.loadTransactions()} />;
@@ -107,7 +105,9 @@ const Transactions = observer(() => {
       loadMore={() => wallet.loadMoreTransactions()}
       kindOf={({ kind }) => kindText(t, kind)}
       changeOf={({ amount }) => amount}
-      format={(amount, { currency }) => getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}
+      format={(amount, { currency }) => (
+        <Amount amount={amount} view={{ ...view, format: getPriceFormat(locale.locale, currency, shop.digits) }} />
+      )}
     />
   );
 });

@@ -35,3 +35,6 @@ export const numberingSystemOf = (locale: string, digits: Digits): 'arab' | 'lat
  */
 export const normalizeIntl = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s+/g, '\u00a0');
+
+/** A text that keeps its own direction within another one (UAX #9). */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;

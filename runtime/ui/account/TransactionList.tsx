@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { PagedList } from '../../stores/core/paged-lists.ts';
 import { getOrderTimeFormat } from '../format/order-time-format.ts';
+import { signOf } from '../format/price-format.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { useStores } from '../stores-context.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -28,7 +29,7 @@ export interface TransactionListProps<T extends Transaction> {
   /** How much was added, negative where it was taken. */
   readonly changeOf: (transaction: T) => number;
   /** @param value not negative */
-  readonly format: (value: number, transaction: T) => string;
+  readonly format: (value: number, transaction: T) => ReactNode;
 }
 
 /** Changes of a wallet or of points with their time in the shop's time zone, the newest first, ten at a time. */
@@ -81,9 +82,6 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
     return [locale.text(reason), order].filter((detail) => detail !== '' && detail !== kindOf(entry));
   }
 }
-
-/** Left of a number, whichever way its line runs. */
-const signOf = (value: number): string => (value < 0 ? '\u200e\u2212' : '\u200e+');
 
 /** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2, 3];

@@ -2,31 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { Stores } from '../../stores/core/stores.ts';
-import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { useRemovalFocus } from '../hooks/use-removal-focus.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { useStores } from '../stores-context.ts';
-import { usePersonalData } from '../use-personal-data.ts';
 import { CartRow } from './CartRow.tsx';
 import * as styles from './cart.styles.ts';
-import { hasChoices, isUnknownProduct } from './selected-options.ts';
+import { useChosenProducts } from './SelectedOptions.tsx';
+import { isUnknownProduct } from './selected-options.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
-
-/** Slugs of the products whose options name the selections of a line in the page's language. */
-const chosenSlugs = ({ lazy }: Stores): readonly string[] =>
-  lazy
-    .of(CartStore)
-    .lines.filter((line) => hasChoices(line.item) && !isUnknownProduct(line))
-    .map(({ facts }) => facts.slug);
-
-const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>
-  // A failed product leaves only the names of the choices out.
-  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.catalog.loadProduct(slug, signal)));
-
-const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
 
 /**
  * The lines of the cart, newest first. The quantity of a line can be changed, and a line be removed, which can be undone. An
@@ -37,7 +22,7 @@ export const CartLines = observer(() => {
   const t = useMessages('cart-lines');
   const shared = useMessages('shared');
   const { cart, checks } = useCheckedCart();
-  usePersonalData(loadChosenProducts, chosenKey);
+  useChosenProducts();
   const [removedLine, setRemovedLine] = useState<CartLine>();
   // Where no line is left, its removal can be undone.
   const { list, fallback, focusAt } = useRemovalFocus<HTMLButtonElement>();

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId } from 'react';
-import { joinTexts } from '../../domain/localized.ts';
 import { multiply, toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { LineNotice } from '../../stores/visitor/cart/cart-check-store.ts';
@@ -14,7 +13,8 @@ import { Amount, Price, usePriceViewModel } from '../product/Price.tsx';
 import { useStores } from '../stores-context.ts';
 import * as styles from './cart.styles.ts';
 import { editLineHref } from './line-digest.ts';
-import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
+import { SelectedOptions } from './SelectedOptions.tsx';
+import { hasChoices, isUnknownProduct } from './selected-options.ts';
 
 export interface CartRowProps {
   readonly line: CartLine;
@@ -56,7 +56,7 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
         <ShopLink id={titleId} href={productLink} className={styles.title}>
           {title}
         </ShopLink>
-        <SelectedOptions item={item} slug={facts.slug} />
+        <SelectedOptions item={item} slug={facts.slug} className={styles.selectedOptions} />
         {!isUnknown && notice?.problem !== 'unavailable' && (
           <p className={styles.price}>
             <Price
@@ -144,29 +144,3 @@ const LineNotes = observer(({ notice, titleId, isAtMaximum, currency, onQuantity
   );
 });
 LineNotes.displayName = 'LineNotes';
-
-/** The names of what was chosen, which the cart does not keep: they are the product's, in the page's language. */
-const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { readonly slug: string }) => {
-  const { catalog, locale } = useStores();
-  const t = useMessages('cart-lines');
-  const product = hasChoices(item) ? catalog.product(slug) : undefined;
-  if (product?.status !== 'ready') return null;
-  const optionTexts = selectedOptions(item, product.value).map(({ name, value: chosen, quantity }) => {
-    const text = typeof chosen === 'string' ? chosen : locale.text(chosen);
-    return `${locale.text(name)}: \u2068${text}\u2069${quantitySuffix(quantity)}`;
-  });
-  const lensTexts = selectedLenses(item, product.value).map(
-    ({ side: eye, name, quantity }) =>
-      // Source: spec 8, "placeholder for unnamed lens".
-      `${lensSideLabel(eye)}: \u2068${locale.text(name) || t('unnamedLens')}\u2069${quantitySuffix(quantity)}`,
-  );
-  return <p className={styles.selectedOptions}>{joinTexts([...optionTexts, ...lensTexts], locale.locale)}</p>;
-
-  function lensSideLabel(eye: 'left' | 'right' | 'both'): string {
-    if (eye === 'both') return t('bothEyes');
-    return eye === 'left' ? t('leftEye') : t('rightEye');
-  }
-});
-SelectedOptions.displayName = 'SelectedOptions';
-
-const quantitySuffix = (quantity: number): string => (quantity > 1 ? ` × ${quantity}` : '');

@@ -2,6 +2,9 @@ import type { Digits } from '../../domain/localized.ts';
 import { memoizeText } from './memoize-text.ts';
 import { decimalsOf, formatByPattern, getNumberPattern } from './number-pattern.ts';
 
+/** The sign of a change: left of its number, whichever way the line runs. */
+export const signOf = (value: number): string => (value < 0 ? '\u200e\u2212' : '\u200e+');
+
 /** Formats the amounts of one currency in one language. */
 export interface PriceFormat {
   /** ISO 4217. */

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import type { Branch, Order } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { BranchesStore } from '../../stores/catalog/branches-store.ts';
-import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts';
-import { type ClockFormat, getClockFormat } from '../format/clock-format.ts';
-import { getTimeFormat } from '../format/time-format.ts';
+import { useShopClock } from '../hooks/use-shop-clock.ts';
 import { resizedImageUrl } from '../media/media-urls.ts';
 import { useFetchedStore, useStores } from '../stores-context.ts';
 import { AddressDetail, Detail, phone } from './Detail.tsx';
@@ -22,7 +20,7 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
   const { formatDay } = useOrderTimeFormat();
   const branch = useBranch(order);
   const { pickup, date, timeFrom, timeTo, address, customerId, recieverName, recieverNumber, note } = order;
-  const clock = useSlotClock(timeFrom !== undefined);
+  const clock = useShopClock(timeFrom !== undefined);
   const method = order.paymentSrcId;
   const user = customerId?.user;
   return (
@@ -51,21 +49,6 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
   }
 });
 OrderFulfilment.displayName = 'OrderFulfilment';
-
-/**
- * The shop's time format, loaded when needed; undefined while loading, the language's own on failure. Source: spec 3,
- * "timeDisplySystem".
- */
-function useSlotClock(isNeeded: boolean): Pick<ClockFormat, 'formatTime'> | undefined {
-  const { shop, locale } = useStores();
-  const store = useFetchedStore(OrderSettingsStore);
-  useEffect(() => {
-    if (isNeeded) void store.load().catch(() => undefined);
-  }, [store, isNeeded]);
-  const { settings } = store;
-  if (settings?.status === 'ready') return getClockFormat(locale.locale, shop.digits, settings.value.timeDisplySystem);
-  return settings?.status === 'failed' ? getTimeFormat(locale.locale, shop.digits) : undefined;
-}
 
 const PaymentMethodName = observer(({ method }: { readonly method: NonNullable<Order['paymentSrcId']> }) => {
   const { locale } = useStores();

@@ -1,5 +1,6 @@
 import type { OrderedFile, OrderItem } from '../../../schemas/generated/wire.ts';
-import { joinTexts } from '../../domain/localized.ts';
+import { isCalendarDay } from '../../domain/forms/value-rules.ts';
+import { isolate, joinTexts } from '../../domain/localized.ts';
 import { optionFilePath } from '../../domain/options/option-file.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { formatCount } from '../format/number-format.ts';
@@ -7,6 +8,7 @@ import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import { ShopLink } from '../navigation/ShopLink.tsx';
 import { Price, usePriceViewModel } from '../product/Price.tsx';
 import { useStores } from '../stores-context.ts';
+import { useOrderTimeFormat } from './OrderTime.tsx';
 import * as styles from './orders.styles.ts';
 
 export interface OrderLinesProps {
@@ -94,11 +96,12 @@ function OrderedFileName({ file: { _id, name } }: { readonly file: OrderedFile }
 /** Options and lenses of a line as text, without those whose text the backend left out as personal. */
 export function useChoiceTexts({ choices }: Pick<OrderItem, 'choices'>): string {
   const { locale, shop } = useStores();
+  const { formatDay } = useOrderTimeFormat();
   const texts = choices.flatMap(({ name, values }) =>
     values.flatMap(({ name: valueName, text = locale.text(valueName), quantity }) => {
       if (text === '') return [];
       const times = quantity > 1 ? ` × ${formatCount(quantity, locale.locale, shop.digits)}` : '';
-      return [`${locale.text(name)}: \u2068${text}\u2069${times}`];
+      return [`${locale.text(name)}: ${isolate(isCalendarDay(text) ? formatDay(text) : text)}${times}`];
     }),
   );
   return joinTexts(texts, locale.locale);

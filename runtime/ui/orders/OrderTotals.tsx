@@ -5,7 +5,8 @@ import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../price-summary/
 /** Totals of an order in its own currency. Source: spec 2, "price summary". */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const t = useMessages('orders');
-  const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, walletAmount, total, vat, pickup } = order;
+  const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, totalWithoutWallet, vat, pickup } = order;
+  const { walletAmount, total } = order;
   const amount = (value: number) => <CurrencyAmount amount={value} currency={currency} />;
   return (
     <PriceSummary>
@@ -17,15 +18,16 @@ export function OrderTotals({ order }: { readonly order: Order }) {
       {cashOnDeliveryFee > 0 && (
         <PriceSummaryRow label={t('cashOnDelivery')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>
       )}
-      {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(-walletAmount)}</PriceSummaryRow>}
       <PriceSummaryRow label={t('total')} variant="total">
-        {amount(total)}
+        {amount(totalWithoutWallet)}
       </PriceSummaryRow>
       {vat > 0 && (
         <PriceSummaryRow label={t('vatIncluded')} variant="muted">
           {amount(vat)}
         </PriceSummaryRow>
       )}
+      {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(walletAmount)}</PriceSummaryRow>}
+      {walletAmount > 0 && total > 0 && <PriceSummaryRow label={t('payment')}>{amount(total)}</PriceSummaryRow>}
     </PriceSummary>
   );
 }

@@ -67,6 +67,12 @@ export const line = css({
   columnGap: 'var(--space-3)',
   paddingBlock: 'var(--space-3)',
   '& + &': { borderBlockStart: '1px solid var(--color-border)' },
+  // The price below leaves the title its width.
+  '@container (max-width: 30rem)': {
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    '& > :first-child': { gridRow: 'span 2' },
+    '& > :nth-child(3)': { marginBlockStart: 'var(--space-1)' },
+  },
 });
 
 export const lineImage = css({

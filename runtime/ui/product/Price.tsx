@@ -1,7 +1,7 @@
 import { aroundInsert, INSERT } from '../../i18n/message-insert.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
-import { getPriceFormat, type PriceFormat } from '../format/price-format.ts';
+import { getPriceFormat, type PriceFormat, signOf } from '../format/price-format.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { useStores } from '../stores-context.ts';
 import { RiyalSymbol } from './RiyalSymbol.tsx';
@@ -85,10 +85,31 @@ export function Amount({ amount, view: { format, isRightToLeft, labels } }: Pick
       </bdi>
     );
   }
-  return isRightToLeft ? (
-    <bdi className={figure}>{format.formatWithCurrency(amount)}</bdi>
+  if (!isRightToLeft) return <span className={figure}>{format.formatWithCurrency(amount)}</span>;
+  return amount < 0 ? (
+    <bdi dir="rtl" className={figure}>
+      {signOf(amount)}
+      {format.formatWithCurrency(-amount)}
+    </bdi>
   ) : (
-    <span className={figure}>{format.formatWithCurrency(amount)}</span>
+    <bdi className={figure}>{format.formatWithCurrency(amount)}</bdi>
+  );
+}
+
+interface AmountMessageProps extends Pick<PriceProps, 'amount' | 'view'> {
+  /** Translated with {@link INSERT} in place of the amount. */
+  readonly message: string;
+}
+
+/** A sentence with an amount. */
+export function AmountMessage({ message, amount, view }: AmountMessageProps) {
+  const [before, after] = aroundInsert(message);
+  return (
+    <>
+      {before}
+      {Amount({ amount, view })}
+      {after}
+    </>
   );
 }
 

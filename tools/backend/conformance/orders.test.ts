@@ -318,6 +318,16 @@ describe('the orders of a customer', () => {
     ]);
   });
 
+  it('give the account the phone number that it lacked, and leave a known one', async () => {
+    const by = await shop.signInNewCustomer();
+    const phone = async () => (await shop.client.call('accountDetails', {}, by)).data.phoneNumber;
+    const first = await orderAs(by);
+    expect([await phone(), first.order.customerId?.user.phoneNumber]).toEqual(['+96550009999', '+96550009999']);
+    await shop.client.call('setPhoneNumber', { body: { phoneNumber: '+96550001111' } }, by);
+    await orderAs(by);
+    expect(await phone()).toBe('+96550001111');
+  });
+
   it('take their lines and quantities out of the cart', async () => {
     const by = await shop.signInNewCustomer();
     await fillCart(by, [item(0, 3), item(1)]);

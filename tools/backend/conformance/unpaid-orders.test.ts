@@ -53,10 +53,13 @@ describe('unpaid orders', () => {
       await client().call('createCustomerOrder', await order(`+9655000${1000 + count}`), by);
     const refused = await client().refusedCall('createCustomerOrder', await order('+96550009998'), by);
     expect(refused.code).toBe('unpaid_order_limit');
+    expect((await client().call('orders', { query: {} }, by)).data).toHaveLength(MAX_UNPAID_ORDERS);
     shop.clock.at += PAYMENT_HOLD_MS;
     await shop.lookAfter();
+    expect((await client().call('orders', { query: {} }, by)).data).toEqual([]);
     await client().call('createCustomerOrder', await order('+96550009998'), await shop.orders.signInNewCustomer());
   }, 120_000);
+
   it('are limited from one network with any contacts', async () => {
     const from = { 'x-client-address': '198.51.100.7' };
     const order = async () => ({ body: await shop.newOrder(shop.formOfAnother()) });

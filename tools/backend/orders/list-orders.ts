@@ -35,6 +35,8 @@ export async function listOrders(
   if (placedFrom !== undefined) listed = listed.where('placed_at', '>=', placedFrom);
   if (number !== undefined) listed = listed.where('number', '=', Number(number));
   if (status !== undefined) listed = listed.where(CURRENT_STATUS, '=', status);
+  // To a customer, an attempt that was given up is no order; a search finds it.
+  else if (customerId !== undefined && q === '') listed = listed.where(CURRENT_STATUS, 'is distinct from', 'unpaid');
   if (isRefundDue) listed = listed.where(HAS_REFUND_DUE);
   if (wanted !== '') listed = listed.where(orderMatches(wanted));
   const offset = pageOffset(page);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
+import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
 import { type Translate, translatorFor } from '../../../runtime/i18n/use-messages.ts';
 import { getClockFormat } from '../../../runtime/ui/format/clock-format.ts';
+import { getOrderTimeFormat } from '../../../runtime/ui/format/order-time-format.ts';
 import orderMessages from '../../../runtime/ui/orders/messages.json' with { type: 'json' };
 import { addressLines, type PlaceNames } from '../../../runtime/ui/orders/order-address.ts';
 import type { LocalizedText, Order, OrderItem } from '../../../schemas/generated/wire.ts';
@@ -88,9 +90,11 @@ function textsOf({ language, defaultLanguage }: RequestedShop) {
 /** `2 × Halden 51, Colour: Black, 24.000 KWD` */
 function describeItem(item: OrderItem, currency: string, shop: RequestedShop): string {
   const { text } = textsOf(shop);
+  const { formatDay } = getOrderTimeFormat(shop.language, 'latin', 'UTC');
   const choices = item.choices.flatMap(({ name, values }) =>
     values.flatMap(({ name: valueName, text: written, file, quantity }) => {
-      const value = file?.name ?? (written === undefined ? text(valueName) : oneLine(written));
+      const entered = written !== undefined && isCalendarDay(written) ? formatDay(written) : written;
+      const value = file?.name ?? (entered === undefined ? text(valueName) : oneLine(entered));
       return value === '' ? [] : [`  ${text(name)}: ${value}${quantity > 1 ? ` × ${quantity}` : ''}`];
     }),
   );

@@ -94,7 +94,9 @@ async function insertNewOrder(
   if (!priced.cart.isValid) throw cartNotValid(shop.language, priced.cart, products);
   const { currency } = priced.pricing;
   requireVoucher(priced.voucher, form, { shop, currency });
-  const facts = await readOrderFacts(transaction, form, { priced, visitor: orderer.visitor, now });
+  // A browser may not know the number that an order before gave the account.
+  const visitor = form.tempPhoneNumber === undefined ? orderer.visitor : { ...orderer.visitor, phoneNumber: undefined };
+  const facts = await readOrderFacts(transaction, form, { priced, visitor, now });
   await validateOrder(transaction, form, { facts, isBranchOffered: priced.isBranchOffered, language: shop.language });
   const { totals } = priced;
   if (total !== undefined && toMajorUnits(totals.total, currency) !== total)
@@ -132,10 +134,18 @@ async function insertNewOrder(
     status: awaitsPayment ? 'awaiting-payment' : 'placed',
   });
   const { customerId } = orderer;
+  if (customerId !== null && form.tempPhoneNumber !== undefined)
+    await keepPhoneNumber(transaction, contactOf(form, orderer, facts).phone);
   await consumeVoucher(transaction, shop, priced.voucher, { orderId: _id, customerId, currency, now });
   await payFromWallet(transaction, shop.id, { ...priced, orderId: _id, customerId, now });
   if (!awaitsPayment || provider === undefined) return;
   await insertPayment(transaction, { tenant: shop.id, orderId: _id, provider, amount: totals.total, currency }, now);
+}
+
+/** Of a customer whose account has none. Source: spec 8, "phone update". */
+async function keepPhoneNumber(transaction: TenantTransaction, phoneNumber: string | null): Promise<void> {
+  const account = transaction.updateTable('customer').where('phone_number', 'is', null);
+  await account.set({ phone_number: phoneNumber }).execute();
 }
 
 /** Problems of lines, each at its position in the request: lines of one choice are one (spec 3). */

@@ -17,7 +17,7 @@ interface Routines {
 }
 
 export const ROUTINES: Routines = {
-  number: 4,
+  number: 5,
   statements: [
     ...searchNormalRoutines(),
     ...indexProductsRoutines(),
