@@ -74,6 +74,28 @@ describe('search', () => {
     }
   });
 
+  it.each([
+    ['de', ['Strauß', 'strauss', 'STRAUSS']],
+    ['de', ['grün', 'gru\u0308n', 'gruen', 'grun']],
+    ['de', ['Töpfe', 'toepfe']],
+    ['fr', ['œillet', 'oeillet']],
+    ['fr', ['cœur', 'coeur']],
+    ['fr', ['été', 'e\u0301te\u0301', 'ete']],
+    ['es', ['corazón', 'corazo\u0301n', 'corazon']],
+    ['tr', ['çiçeği', 'c\u0327ic\u0327eg\u0306i', 'cicegi']],
+    ['en', ['ＭＩＬＫ', 'milk']],
+  ])('answers the same list for each spelling in %s: %j', async (language, spellings) => {
+    const headers = { 'accept-language': language, 'x-tenant': 'bloom' };
+    const lists = await Promise.all(
+      spellings.map(async (q) => {
+        const query = { q, platform: 'web', pageSize: 200 };
+        return slugsOf((await backend().call('themeProducts', { query, body: {} }, headers)).data);
+      }),
+    );
+    expect(lists[0]).not.toEqual([]);
+    for (const list of lists.slice(1)) expect(list).toEqual(lists[0]);
+  });
+
   it('finds an incomplete Arabic word with and without its article', async () => {
     const words = (await titles('ar')).flatMap(({ slug, text }) => {
       const word = text.split(' ').find((one) => /^\p{Script=Arabic}{5,}$/u.test(one) && !one.startsWith('ال'));
