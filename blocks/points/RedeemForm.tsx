@@ -6,9 +6,8 @@ import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Points } from '../../schemas/generated/wire.ts';
 import * as styles from './points.styles.ts';
 import { parsePoints, worthOfPart } from './redeemed-points.ts';
@@ -23,7 +22,7 @@ export interface RedeemFormProps {
 export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   const { locale, shop, notices } = useStores();
   const t = useMessages('points');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const [text, setText] = useState(String(points.points));
   const [isWrong, setWrong] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -84,20 +84,20 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     tabStorage,
     now: () => now,
   });
-  const { lazy } = stores;
-  const [orderForm, checks, cart] = [lazy.of(OrderFormStore), lazy.of(CartCheckStore), lazy.of(CartStore)];
+
+  const [orderForm, checks, cart] = [stores.of(OrderFormStore), stores.of(CartCheckStore), stores.of(CartStore)];
   cart.restore();
   orderForm.restore();
   return {
     ...stores,
-    lazy,
+    stores,
     orderForm,
     checks,
     cart,
     tabStorage,
     orders: session.orders,
     /** Follows the form as the checkout's page does. Answers how to stop. */
-    follow: () => followOrderForm({ ...stores, lazy }),
+    follow: () => followOrderForm(stores),
     /** Lets time go on. */
     pass(milliseconds: number) {
       now += milliseconds;

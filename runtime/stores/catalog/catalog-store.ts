@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore, requestKey } from '../core/public-store.ts';
 import { type Resource, ResourceMap, requireLoaded } from '../core/resource-map.ts';
 import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 import { effectivePageSize, firstItemIndex, type ProductQuery, productsRequestKey } from './product-query.ts';
@@ -37,24 +37,22 @@ interface CatalogValues {
   readonly productsById: ProductSummary | null;
 }
 
-export type CatalogSnapshot = FetchedSnapshot<CatalogValues>;
-
 /** The catalogue: products, product lists, categories, brands and occasions. */
-export class CatalogStore extends FetchedStore<CatalogValues> {
-  static readonly storeName = 'catalog';
+export class CatalogStore extends PublicStore<CatalogValues> {
+  readonly snapshotName = 'catalog';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  constructor({ api, currency }: FetchContext, snapshot: CatalogSnapshot = {}) {
+  constructor({ api, currency }: PublicContext) {
     super({
-      products: new ResourceMap(snapshot.products),
-      categories: new ResourceMap(snapshot.categories),
-      brands: new ResourceMap(snapshot.brands),
-      occasions: new ResourceMap(snapshot.occasions),
-      collections: new ResourceMap(snapshot.collections),
-      details: new ResourceMap(snapshot.details),
-      related: new ResourceMap(snapshot.related),
-      productsById: new ResourceMap(snapshot.productsById),
+      products: new ResourceMap(),
+      categories: new ResourceMap(),
+      brands: new ResourceMap(),
+      occasions: new ResourceMap(),
+      collections: new ResourceMap(),
+      details: new ResourceMap(),
+      related: new ResourceMap(),
+      productsById: new ResourceMap(),
     });
     this.api = api;
     this.currency = currency;

@@ -1,6 +1,6 @@
 import type { CountdownState } from '../../domain/time/countdown.ts';
 import type { CountdownTarget } from '../../domain/time/countdown-target.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { ResourceMap } from '../core/resource-map.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { ShopStore } from '../shop/shop-store.ts';
@@ -14,14 +14,12 @@ interface CountdownValues {
   readonly countdowns: CountdownView;
 }
 
-export type CountdownSnapshot = FetchedSnapshot<CountdownValues>;
-
 /** Moments of the shop's time zone that pages wait for, as they were worked out where the page was loaded. */
-export class CountdownStore extends FetchedStore<CountdownValues> {
-  static readonly storeName = 'countdowns';
+export class CountdownStore extends PublicStore<CountdownValues> {
+  readonly snapshotName = 'countdowns';
 
-  constructor(_context: FetchContext, snapshot: CountdownSnapshot = {}) {
-    super({ countdowns: new ResourceMap(snapshot.countdowns) });
+  constructor(_context: PublicContext) {
+    super({ countdowns: new ResourceMap() });
   }
 
   /** Undefined before it was worked out. */
@@ -39,7 +37,7 @@ const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
 
 /** The stores that a countdown is worked out from, and those that have the one which keeps it. */
 interface CountdownContext {
-  readonly fetched: { readonly of: (StoreClass: typeof CountdownStore) => CountdownStore };
+  readonly of: (StoreClass: typeof CountdownStore) => CountdownStore;
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
 }
@@ -51,7 +49,7 @@ interface CountdownContext {
  * @param now epoch ms
  */
 export async function loadCountdown(
-  { fetched, shop, locale }: CountdownContext,
+  { of, shop, locale }: CountdownContext,
   target: CountdownTarget,
   now: number,
 ): Promise<number | undefined> {
@@ -61,6 +59,6 @@ export async function loadCountdown(
   const state = stateOfCountdown(target, now, shop.timeZone);
   const view = { locale: locale.locale, zone: shop.timeZone, digits: shop.digits, isDaily: target.daily !== undefined };
   const endText = state.endsAt === undefined ? undefined : nameMoment(state.endsAt, view);
-  fetched.of(CountdownStore).setCountdown(target, { ...state, endText });
+  of(CountdownStore).setCountdown(target, { ...state, endText });
   return state.endsAt ?? state.startsAt;
 }

@@ -1,21 +1,19 @@
 import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface DynamicFormsValues {
   readonly forms: DynamicForm | null;
 }
 
-export type DynamicFormsSnapshot = FetchedSnapshot<DynamicFormsValues>;
-
 /** The forms that the shop defines itself. */
-export class DynamicFormsStore extends FetchedStore<DynamicFormsValues> {
-  static readonly storeName = 'dynamicForms';
+export class DynamicFormsStore extends PublicStore<DynamicFormsValues> {
+  readonly snapshotName = 'dynamicForms';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: DynamicFormsSnapshot = {}) {
-    super({ forms: new ResourceMap(snapshot.forms) });
+  constructor({ api }: PublicContext) {
+    super({ forms: new ResourceMap() });
     this.api = api;
   }
 

@@ -17,12 +17,16 @@ export class ResourceMap<T> {
   #requests = 0;
   #changes = 0;
 
-  constructor(ready: Readonly<Record<string, T>> = {}) {
-    for (const [key, value] of Object.entries(ready)) this.#resources.set(key, { status: 'ready', value });
+  constructor() {
     makeStoreObservable(this, { isPristine: false });
   }
 
-  /** Whether nothing has changed since it was created. */
+  /** Adds the ready values of a page's snapshot, which counts as no change. */
+  applySnapshot(ready: Readonly<Record<string, T>>): void {
+    for (const [key, value] of Object.entries(ready)) this.#resources.set(key, { status: 'ready', value });
+  }
+
+  /** Whether nothing has changed but by {@link applySnapshot}. */
   get isPristine(): boolean {
     return this.#changes === 0;
   }

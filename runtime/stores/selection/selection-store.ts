@@ -1,13 +1,13 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { ProductSelection } from './product-selection.ts';
 
 /** The selections of the products viewed during the visit. */
-export class SelectionStore implements LazyStore {
-  private readonly context: Pick<LazyStoreContext, 'locale'>;
+export class SelectionStore implements Store {
+  private readonly context: Pick<StoreContext, 'locale'>;
   private readonly selections = new Map<string, ProductSelection>();
 
-  constructor(parts: Pick<LazyStoreContext, 'locale'>) {
+  constructor(parts: Pick<StoreContext, 'locale'>) {
     this.context = parts;
   }
 

@@ -1,8 +1,8 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi, secondsToWait } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 import type { CodeWait } from './verification-store.ts';
 
@@ -16,7 +16,7 @@ export interface EmailChange {
 }
 
 /** Changes the account of whoever is signed in. All actions reject with `ApiError`. Source: spec 7, account. */
-export class AccountStore implements LazyStore {
+export class AccountStore implements Store {
   /** The devices on which the customer is signed in; undefined while nobody has asked. */
   sessions: readonly DeviceSession[] | undefined = undefined;
   hasSessionsFailed = false;
@@ -27,7 +27,7 @@ export class AccountStore implements LazyStore {
   /** The code that was exchanged already, since each can be only once, and what for. */
   #redeemed: { readonly key: string; readonly proof: string } | undefined;
 
-  constructor({ personalApi, session }: LazyStoreContext) {
+  constructor({ personalApi, session }: StoreContext) {
     this.#api = personalApi;
     this.#session = session;
     makeStoreObservable<this, 'passwordState'>(this, { sessions: observableRef, passwordState: observableRef });

@@ -1,15 +1,15 @@
 import type { AddressFields, AddressTemplate, SavedAddress } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi, type PublicApi } from '../../api/api.ts';
 import { randomHex } from '../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Where an address is, and what kind of place: they decide what else it consists of. */
 export type AddressPlace = Pick<AddressFields, 'country' | 'type'>;
 
 /** The saved addresses of who is signed in, and the templates of addresses. */
-export class AddressesStore implements LazyStore {
+export class AddressesStore implements Store {
   private readonly api: PublicApi;
   private readonly personalApi: PersonalApi | undefined;
   private readonly session: SessionStore;
@@ -17,7 +17,7 @@ export class AddressesStore implements LazyStore {
   private readonly lists = new ResourceMap<readonly SavedAddress[]>();
   private readonly templates = new ResourceMap<AddressTemplate>();
 
-  constructor({ api, personalApi, session }: LazyStoreContext) {
+  constructor({ api, personalApi, session }: StoreContext) {
     this.api = api;
     this.personalApi = personalApi;
     this.session = session;

@@ -28,7 +28,7 @@ function open({ branch = findBranch, branchId }: { branch?: Call; branchId?: str
     snapshot: { route: { match: matchRoute('/select-branch') }, branches: { lists: { all: branches } } },
     setCookie: (name, value, age) => void cookies.push([name, value, age]),
   });
-  return { stores, choice: stores.lazy.of(BranchChoiceStore), cookies, chosen: () => chosenBranchId(stores) };
+  return { stores, choice: stores.of(BranchChoiceStore), cookies, chosen: () => chosenBranchId(stores) };
 }
 
 const YEAR = 31_536_000;

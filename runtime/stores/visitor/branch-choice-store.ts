@@ -2,8 +2,8 @@ import { ApiError } from '../../api/api.ts';
 import { findChosenBranch } from '../../domain/branches/branch-gate.ts';
 import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
 import { BranchesStore } from '../catalog/branches-store.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 
 /** How long a choice is remembered, in seconds: a year, as those of language and currency are. */
 const CHOICE_MAX_AGE_SECONDS = 31_536_000;
@@ -11,13 +11,13 @@ const CHOICE_MAX_AGE_SECONDS = 31_536_000;
 /** `refused`: the shop has no such branch any more. `failed`: nobody knows, since there was no answer. */
 export type BranchChoiceResult = 'saved' | 'refused' | 'failed';
 
-type UsedContext = Pick<LazyStoreContext, 'api' | 'cookieValues' | 'fetched' | 'setCookie'>;
+type UsedContext = Pick<StoreContext, 'api' | 'cookieValues' | 'of' | 'setCookie'>;
 
 /**
  * The choice of a branch. It is kept in a cookie, so that pages are made for it, and in `Stores.cookieValues`, where whatever shows it or
  * asks by it finds it (`chosenBranchId`).
  */
-export class BranchChoiceStore implements LazyStore {
+export class BranchChoiceStore implements Store {
   /** Nothing of it is part of a page. */
   readonly isPristine = true;
   /** The branch that is being saved. */
@@ -70,7 +70,7 @@ export class BranchChoiceStore implements LazyStore {
 
   /** Takes over a branch that the browser remembers, once the branches are known; forgets one that is not among them. */
   settle(rememberedId: string | undefined): void {
-    const { list } = this.#context.fetched.of(BranchesStore);
+    const { list } = this.#context.of(BranchesStore);
     if (!rememberedId || list?.status !== 'ready') return;
     if (findChosenBranch(list.value, rememberedId) === undefined) this.lose();
     else this.adopt(rememberedId);

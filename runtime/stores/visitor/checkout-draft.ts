@@ -1,7 +1,7 @@
 import { observableRef } from 'mobx';
-import type { LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type KeyValueStorage, WRITE_DELAY_MS } from '../core/persisted-list.ts';
+import type { StoreContext } from '../core/stores.ts';
 import { isRecord, isString } from '../core/type-guards.ts';
 
 /** A form as the tab keeps it. */
@@ -26,12 +26,12 @@ export interface CheckoutDraftOptions<Form> {
 export class CheckoutDraft<Form> {
   private kept: StoredDraft<Form> | undefined = undefined;
   readonly #options: CheckoutDraftOptions<Form>;
-  readonly #parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>;
+  readonly #parts: Pick<StoreContext, 'session' | 'tabStorage'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the tab has kept what was last written: a browser may refuse. */
   #isStored = true;
 
-  constructor(parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>, options: CheckoutDraftOptions<Form>) {
+  constructor(parts: Pick<StoreContext, 'session' | 'tabStorage'>, options: CheckoutDraftOptions<Form>) {
     this.#parts = parts;
     this.#options = options;
     makeStoreObservable<this, 'kept'>(this, { kept: observableRef });

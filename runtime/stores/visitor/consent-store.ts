@@ -1,7 +1,7 @@
 import { isProviderName, type ProviderName } from '../../domain/providers.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isNonNegativeInteger, isRecord, isString } from '../core/type-guards.ts';
 
 /** Storage key of a visitor's decisions. */
@@ -21,14 +21,14 @@ interface Decision {
  * The visitor's consent, by provider. A provider that the shop adds later needs a decision of its own. Kept in this browser, for all its
  * tabs.
  */
-export class ConsentStore implements LazyStore, Persistable {
+export class ConsentStore implements Store, Persistable {
   /** No page renders it before it has hydrated. */
   readonly isPristine = true;
 
   readonly #decisions: PersistedList<Decision>;
   readonly #now: () => number;
 
-  constructor({ storage, now }: Pick<LazyStoreContext, 'storage' | 'now'>) {
+  constructor({ storage, now }: Pick<StoreContext, 'storage' | 'now'>) {
     this.#now = now;
     this.#decisions = new PersistedList(storage, {
       key: CONSENT_KEY,

@@ -287,10 +287,10 @@ describe('a customer’s wishlist', () => {
 describe('signing in', () => {
   const guestWith = (...ids: readonly string[]) => {
     const storage = memoryStorage();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     for (const id of ids) void wishlist.change(item(id), true);
     wishlist.flush();
-    return { wishlist, stored: () => new WishlistStore(storage) };
+    return { wishlist, stored: () => new WishlistStore({ storage }) };
   };
   const merge = async ({ wishlist }: ReturnType<typeof guestWith>, { remote }: ReturnType<typeof backendWith>) => {
     const refusals: string[] = [];

@@ -28,7 +28,7 @@ function createBills() {
   const snapshot = { route: { match: matchUrl('/en-KW') } };
   const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
-  const [invoices, subscriptions] = [stores.lazy.of(InvoicesStore), stores.lazy.of(SubscriptionsStore)];
+  const [invoices, subscriptions] = [stores.of(InvoicesStore), stores.of(SubscriptionsStore)];
   return { stores, invoices, subscriptions, answers };
 }
 

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceSummary } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isObjectId } from '../core/type-guards.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -13,13 +13,13 @@ export type InvoiceLookup = Invoice | 'not-found';
  * The invoices of who is signed in, by customer: nobody sees those of who was signed in before. All of them are undefined before they
  * were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`. Source: spec 2, my-account.
  */
-export class InvoicesStore implements LazyStore {
+export class InvoicesStore implements Store {
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<InvoiceSummary>();
   private readonly invoices = new ResourceMap<InvoiceLookup>();
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ personalApi, session }: Pick<StoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
     this.session = session;
   }

@@ -1,20 +1,20 @@
 import type { Subscription } from '../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import type { Resource } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
  * The subscriptions of who is signed in, by customer: nobody sees those of who was signed in before. Loading does nothing for a guest,
  * and rejects with `ApiError`. Source: spec 7, "GET owner subscriptions".
  */
-export class SubscriptionsStore implements LazyStore {
+export class SubscriptionsStore implements Store {
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<Subscription>();
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ personalApi, session }: Pick<StoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
     this.session = session;
   }

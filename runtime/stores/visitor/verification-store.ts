@@ -2,8 +2,8 @@ import { observableRef } from 'mobx';
 import type { SignUpForm } from '../../../schemas/generated/forms.ts';
 import { ApiError, secondsToWait } from '../../api/api.ts';
 import { asState, type PendingState, type SessionRemote } from '../../api/session-state.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** What a form for a new customer holds, and the device that it was filled in on. Source: spec 7, `POST /api/auth/register`. */
@@ -24,7 +24,7 @@ export interface NewPassword {
  * What a visitor began and the code of a mail is to finish: signing up, and setting a new password. The server keeps it in a
  * cookie of theirs, and says what a page shows of it. Its actions answer what the server says, and throw `ApiError`.
  */
-export class VerificationStore implements LazyStore {
+export class VerificationStore implements Store {
   /** Undefined until the server has said. */
   pending: PendingState | undefined = undefined;
   /** Whether the server did not say, and nothing is known. */
@@ -34,7 +34,7 @@ export class VerificationStore implements LazyStore {
   /** Counts what became known: an answer to an older question is dropped. */
   #turn = 0;
 
-  constructor({ session }: LazyStoreContext) {
+  constructor({ session }: StoreContext) {
     this.#session = session;
     makeStoreObservable(this, { pending: observableRef });
   }

@@ -32,7 +32,7 @@ function createWallet() {
   const snapshot = { route: { match: matchUrl('/en-KW') } };
   const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
-  return { stores, wallet: stores.lazy.of(WalletStore), answers, transactions };
+  return { stores, wallet: stores.of(WalletStore), answers, transactions };
 }
 
 describe('the wallet', () => {

@@ -10,9 +10,9 @@ import type {
 import type { PersonalApi } from '../../api/api.ts';
 import type { PaymentChoice } from '../../domain/order/payment-choice.ts';
 import { randomHex } from '../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isRefusal } from './customer-request.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -37,7 +37,7 @@ interface BegunCharge {
  * them are undefined before they were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`.
  * Source: spec 7, "wallet info, transactions, points, points history, redeem points".
  */
-export class WalletStore implements LazyStore {
+export class WalletStore implements Store {
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
   private readonly balances = new ResourceMap<Wallet>();
@@ -51,7 +51,7 @@ export class WalletStore implements LazyStore {
   /** The same of a charge. */
   private begunCharge: BegunCharge | undefined;
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ personalApi, session }: Pick<StoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
     this.session = session;
   }

@@ -33,7 +33,7 @@ function storageWith(text?: string) {
 
 describe('a guest’s wishlist', () => {
   it('puts a product on and takes it off', () => {
-    const wishlist = new WishlistStore(storageWith());
+    const wishlist = new WishlistStore({ storage: storageWith() });
     void wishlist.toggle(item(a));
     expect([wishlist.has(a), wishlist.count]).toEqual([true, 1]);
     void wishlist.toggle(item(a));
@@ -42,7 +42,7 @@ describe('a guest’s wishlist', () => {
 
   it('is written 100 ms after the first change, once for all of them', () => {
     const storage = storageWith();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     void wishlist.toggle(item(a));
     vi.advanceTimersByTime(WRITE_DELAY_MS - 1);
     void wishlist.toggle(item(b));
@@ -54,7 +54,7 @@ describe('a guest’s wishlist', () => {
 
   it('is written at once when the page goes', () => {
     const storage = storageWith();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     void wishlist.toggle(item(a));
     wishlist.flush();
     vi.runAllTimers();
@@ -62,7 +62,7 @@ describe('a guest’s wishlist', () => {
   });
 
   it('is empty until what is kept is asked for, so that the first pass is everybody’s', () => {
-    const wishlist = new WishlistStore(storageWith(JSON.stringify([item(a)])));
+    const wishlist = new WishlistStore({ storage: storageWith(JSON.stringify([item(a)])) });
     expect(wishlist.isPristine).toBe(true);
     wishlist.restore();
     expect(wishlist.products).toEqual([item(a)]);
@@ -71,7 +71,7 @@ describe('a guest’s wishlist', () => {
 
   it('follows another tab, and keeps what changed here meanwhile', () => {
     const storage = storageWith(JSON.stringify([item(a), item(b)]));
-    const [here, there] = [new WishlistStore(storage), new WishlistStore(storage)];
+    const [here, there] = [new WishlistStore({ storage }), new WishlistStore({ storage })];
     for (const tab of [here, there]) tab.restore();
     void here.toggle(item(a));
     void there.toggle(item(c));
@@ -86,7 +86,7 @@ describe('a guest’s wishlist', () => {
   it.each(['not JSON', '{}', `[null, 1, {"_id": "${a}"}]`, JSON.stringify([{ ...item(a), title: 'a' }])])(
     'leaves out what it cannot have written: %s',
     (text) => {
-      const wishlist = new WishlistStore(storageWith(text));
+      const wishlist = new WishlistStore({ storage: storageWith(text) });
       wishlist.restore();
       expect(wishlist.count).toBe(0);
     },
@@ -95,7 +95,7 @@ describe('a guest’s wishlist', () => {
   it.each(['nora', '', a.toUpperCase(), `${a}0`, `${a}\n`])(
     'leaves out one whose id %j no product can have, for all are asked for in one call',
     (id) => {
-      const wishlist = new WishlistStore(storageWith(JSON.stringify([item(a), item(id), item(b)])));
+      const wishlist = new WishlistStore({ storage: storageWith(JSON.stringify([item(a), item(id), item(b)])) });
       wishlist.restore();
       expect(idsOn(wishlist)).toEqual([a, b]);
     },
@@ -103,7 +103,7 @@ describe('a guest’s wishlist', () => {
 
   it('keeps no more of a product than it needs', () => {
     const storage = storageWith();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     const priced = { ...item(a), sellPrice: 12 };
     void wishlist.toggle(priced);
     expect(wishlist.products).toEqual([item(a)]);
@@ -119,7 +119,7 @@ describe('a guest’s wishlist', () => {
       },
     };
     for (const storage of [refusing, undefined]) {
-      const wishlist = new WishlistStore(storage);
+      const wishlist = new WishlistStore({ storage });
       wishlist.restore();
       void wishlist.toggle(item(a));
       vi.runAllTimers();
@@ -131,10 +131,10 @@ describe('a guest’s wishlist', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(a, b, c, d)), (ids) => {
         const storage = storageWith();
-        const wishlist = new WishlistStore(storage);
+        const wishlist = new WishlistStore({ storage });
         for (const id of ids) void wishlist.toggle(item(id));
         wishlist.flush();
-        const reloaded = new WishlistStore(storage);
+        const reloaded = new WishlistStore({ storage });
         reloaded.restore();
         expect(new Set(reloaded.products)).toEqual(new Set(wishlist.products));
         expect(wishlist.count).toBe(new Set(ids.filter((id) => ids.filter((other) => other === id).length % 2)).size);
@@ -148,7 +148,7 @@ describe('what is taken off', () => {
     fc.assert(
       fc.property(fc.nat(4), (place) => {
         const storage = storageWith(JSON.stringify([a, b, c, d, e].map(item)));
-        const wishlist = new WishlistStore(storage);
+        const wishlist = new WishlistStore({ storage });
         wishlist.restore();
         const before = wishlist.products;
         const product = before[place] ?? item(a);
@@ -174,7 +174,7 @@ describe('a customer’s list', () => {
 
   it('is shown in place of the browser’s, and written into no browser', () => {
     const storage = storageWith(JSON.stringify([item(a)]));
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     wishlist.restore();
     wishlist.adopt(shown(b, c));
     expect([idsOn(wishlist), wishlist.count, wishlist.isCustomers]).toEqual([[b, c], 2, true]);
@@ -185,7 +185,7 @@ describe('a customer’s list', () => {
   });
 
   it('is told of changes, but of none that changes nothing', async () => {
-    const wishlist = new WishlistStore(storageWith());
+    const wishlist = new WishlistStore({ storage: storageWith() });
     const change = vi.fn(async () => undefined);
     wishlist.adopt({ ...shown(a), change });
     await wishlist.change(item(a), true);
@@ -199,7 +199,7 @@ describe('a customer’s list', () => {
 
   it('is gone after signing out, when the browser’s own is shown again', () => {
     const storage = storageWith();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     wishlist.adopt(shown(a));
     wishlist.adopt(undefined);
     expect([wishlist.count, wishlist.isCustomers]).toEqual([0, false]);

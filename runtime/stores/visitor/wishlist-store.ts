@@ -1,7 +1,8 @@
 import { observableRef } from 'mobx';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { makeStoreObservable } from '../core/observing.ts';
-import { type KeyValueStorage, type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isLocalizedTextValue, isObjectId, isRecord, isString } from '../core/type-guards.ts';
 
 /** Where a guest's wishlist is kept; spec 4, "guests keep cart and wishlist locally". */
@@ -19,12 +20,12 @@ export interface CustomerList extends Pick<PersistedList<WishlistItem>, 'items' 
 }
 
 /** The products that a person wants to remember: a guest's in the browser, a customer's at the backend. */
-export class WishlistStore implements Persistable {
+export class WishlistStore implements Store, Persistable {
   /** What is kept in this browser. It stays as it is while a customer's list stands in its place. */
   readonly guestList: PersistedList<WishlistItem>;
   private customerList: CustomerList | undefined = undefined;
 
-  constructor(storage?: KeyValueStorage) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.guestList = new PersistedList(storage, {
       key: WISHLIST_KEY,
       idOf: ({ _id }) => _id,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
@@ -16,15 +17,15 @@ import { hasChoices, isUnknownProduct } from './selected-options.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 /** Slugs of the products whose options name the selections of a line in the page's language. */
-const chosenSlugs = ({ lazy }: Stores): readonly string[] =>
-  lazy
+const chosenSlugs = (stores: Stores): readonly string[] =>
+  stores
     .of(CartStore)
     .lines.filter((line) => hasChoices(line.item) && !isUnknownProduct(line))
     .map(({ facts }) => facts.slug);
 
 const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>
   // A failed product leaves only the names of the choices out.
-  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.catalog.loadProduct(slug, signal)));
+  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.of(CatalogStore).loadProduct(slug, signal)));
 
 const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
 

@@ -3,6 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import { joinTexts } from '../../domain/localized.ts';
 import { multiply, toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { LineNotice } from '../../stores/visitor/cart/cart-check-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { QuantityInput } from '../fields/QuantityInput.tsx';
@@ -11,7 +12,7 @@ import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import { ShopLink } from '../navigation/ShopLink.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Amount, Price, usePriceViewModel } from '../product/Price.tsx';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import * as styles from './cart.styles.ts';
 import { editLineHref } from './line-digest.ts';
 import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
@@ -147,7 +148,8 @@ LineNotes.displayName = 'LineNotes';
 
 /** The names of what was chosen, which the cart does not keep: they are the product's, in the page's language. */
 const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { readonly slug: string }) => {
-  const { catalog, locale } = useStores();
+  const { locale } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('cart-lines');
   const product = hasChoices(item) ? catalog.product(slug) : undefined;
   if (product?.status !== 'ready') return null;

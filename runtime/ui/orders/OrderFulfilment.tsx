@@ -7,7 +7,7 @@ import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts
 import { type ClockFormat, getClockFormat } from '../format/clock-format.ts';
 import { getTimeFormat } from '../format/time-format.ts';
 import { resizedImageUrl } from '../media/media-urls.ts';
-import { useFetchedStore, useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { AddressDetail, Detail, phone } from './Detail.tsx';
 import { useOrderTimeFormat } from './OrderTime.tsx';
 import * as styles from './orders.styles.ts';
@@ -58,7 +58,7 @@ OrderFulfilment.displayName = 'OrderFulfilment';
  */
 function useSlotClock(isNeeded: boolean): Pick<ClockFormat, 'formatTime'> | undefined {
   const { shop, locale } = useStores();
-  const store = useFetchedStore(OrderSettingsStore);
+  const store = useStore(OrderSettingsStore);
   useEffect(() => {
     if (isNeeded) void store.load().catch(() => undefined);
   }, [store, isNeeded]);
@@ -82,7 +82,7 @@ PaymentMethodName.displayName = 'PaymentMethodName';
 
 /** The order's branch by id; loaded after the order, in the browser only. */
 function useBranch({ branchId }: Order): Branch | undefined {
-  const branches = useFetchedStore(BranchesStore);
+  const branches = useStore(BranchesStore);
   useEffect(() => {
     // Without it, its name alone is missing.
     if (branchId !== undefined) void branches.loadBranches().catch(() => undefined);

@@ -10,9 +10,9 @@ import {
 } from '../../../domain/booking/appointment-rules.ts';
 import { bookingTotal } from '../../../domain/booking/booking-cart.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import type { Persistable } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { BookingCartStore } from '../booking/booking-cart-store.ts';
 import type { StoredBooking } from '../booking/stored-booking.ts';
@@ -21,7 +21,7 @@ import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
 import { APPOINTMENT_DRAFT_KEY, type AppointmentDraft, isAppointmentDraft } from './appointment-draft.ts';
 
 /** What a visitor enters to book what is in the booking cart, kept as a {@link CheckoutDraft}. Source: spec 3, "Appointment form". */
-export class AppointmentFormStore implements LazyStore, Persistable {
+export class AppointmentFormStore implements Store, Persistable {
   /** Pages are made without it. */
   readonly isPristine = true;
   readonly key = APPOINTMENT_DRAFT_KEY;
@@ -32,24 +32,24 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   readonly #draft: CheckoutDraft<AppointmentDraft>;
   /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
   readonly #leftFields = observable.set<string>();
-  readonly #parts: LazyStoreContext;
+  readonly #context: StoreContext;
 
-  constructor(parts: LazyStoreContext) {
-    this.#parts = parts;
-    this.#draft = new CheckoutDraft(parts, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
+  constructor(context: StoreContext) {
+    this.#context = context;
+    this.#draft = new CheckoutDraft(context, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
     makeStoreObservable(this, { isPristine: false, key: false, problemOf: false });
   }
 
   /** What is entered; undefined until it is known who is visiting. */
   get form(): AppointmentForm | undefined {
-    const { status, isChecking, customer } = this.#parts.session;
+    const { status, isChecking, customer } = this.#context.session;
     if (status === 'pending' && isChecking) return undefined;
     return this.#draft.form?.form ?? initialAppointmentForm(customer);
   }
 
   /** Where the shop comes to: of the page's country before anything was entered. */
   get address(): AddressFields {
-    const { locale } = this.#parts;
+    const { locale } = this.#context;
     const country = locale.country ?? locale.countries[0];
     return this.form?.address ?? { type: 'home', country: country?._id ?? '' };
   }
@@ -65,12 +65,12 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   }
 
   get facts(): AppointmentFacts {
-    const { lazy, locale } = this.#parts;
+    const { of, locale } = this.#context;
     const { currencyCode } = locale;
-    const template = lazy.of(AddressesStore).template(this.address);
-    const methods = lazy.of(CheckoutOffersStore).paymentMethods;
+    const template = of(AddressesStore).template(this.address);
+    const methods = of(CheckoutOffersStore).paymentMethods;
     // A time that is lost is one to be chosen again: until then nothing of it changes.
-    const bookings = lazy.of(BookingCartStore).lines.map(({ booking }) => booking);
+    const bookings = of(BookingCartStore).lines.map(({ booking }) => booking);
     return {
       countries: locale.countries,
       isAtHome: bookings.some(({ service }) => service.isAtHome === true),
@@ -89,7 +89,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
 
   /** Whether the fields of the address are being fetched: what is missing is not known before. */
   get isAddressPending(): boolean {
-    return this.facts.isAtHome && this.#parts.lazy.of(AddressesStore).template(this.address)?.status === 'loading';
+    return this.facts.isAtHome && this.#context.of(AddressesStore).template(this.address)?.status === 'loading';
   }
 
   /** What is to be said about a field, once it was left. */
@@ -147,7 +147,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
   async abandonAttempt(): Promise<Appointment | undefined> {
     const { attemptId: appointmentId } = this;
     if (appointmentId === undefined) return undefined;
-    const { personalApi } = this.#parts;
+    const { personalApi } = this.#context;
     if (personalApi === undefined) throw new Error('a page is made for nobody in particular');
     try {
       return (await personalApi.call('abandonAppointment', { params: { appointmentId } })).data;
@@ -177,7 +177,7 @@ export class AppointmentFormStore implements LazyStore, Persistable {
 
   /** A guest has signed in, and goes on with what was entered. */
   adopt(): void {
-    const { customer } = this.#parts.session;
+    const { customer } = this.#context.session;
     this.#draft.adopt();
     if (customer !== undefined && this.#draft.form !== undefined)
       this.change((form) => completeContact(form, customer));

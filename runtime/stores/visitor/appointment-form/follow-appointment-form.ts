@@ -1,7 +1,7 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import { settleAppointmentPayment } from '../../../domain/booking/appointment-form.ts';
 import { canPayAtOnce, offeredPayments } from '../../../domain/order/payment-choice.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import type { StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { BookingCartStore } from '../booking/booking-cart-store.ts';
 import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
@@ -11,15 +11,12 @@ import { AppointmentFormStore } from './appointment-form-store.ts';
  * Fetches what the form of an appointment asks for next, and selects how it is paid, as long as its checkout is shown. What cannot be had
  * is the stores' to show. Answers how to stop.
  */
-export function followAppointmentForm({
-  lazy,
-  locale,
-  session,
-}: Pick<LazyStoreContext, 'lazy' | 'locale' | 'session'>): () => void {
-  const store = lazy.of(AppointmentFormStore);
-  const addresses = lazy.of(AddressesStore);
-  const offers = lazy.of(CheckoutOffersStore);
-  const cart = lazy.of(BookingCartStore);
+export function followAppointmentForm(stores: Pick<StoreContext, 'of' | 'locale' | 'session'>): () => void {
+  const { locale, session } = stores;
+  const store = stores.of(AppointmentFormStore);
+  const addresses = stores.of(AddressesStore);
+  const offers = stores.of(CheckoutOffersStore);
+  const cart = stores.of(BookingCartStore);
   const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => undefined);
   quietly(offers.loadPaymentMethods());
   const stops = [

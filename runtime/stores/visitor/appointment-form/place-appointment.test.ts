@@ -32,17 +32,17 @@ async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSet
       tabStorage: setup.tabStorage,
       now: setup.now,
     });
-    const { lazy, locale, session } = stores;
-    const [cart, store] = [lazy.of(BookingCartStore), lazy.of(AppointmentFormStore)];
+    const { session } = stores;
+    const [cart, store] = [stores.of(BookingCartStore), stores.of(AppointmentFormStore)];
     cart.restore();
     store.restore();
-    await lazy.of(CheckoutOffersStore).loadPaymentMethods();
+    await stores.of(CheckoutOffersStore).loadPaymentMethods();
     await session.check();
     return {
       cart,
       store,
-      place: () => placeAppointment({ lazy, locale, session }),
-      settle: () => settleAppointment({ lazy }),
+      place: () => placeAppointment(stores),
+      settle: () => settleAppointment(stores),
     };
   };
   return { ...setup, ...(await openTab()), openTab };

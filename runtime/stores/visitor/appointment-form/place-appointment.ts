@@ -4,7 +4,7 @@ import { submittedAppointment } from '../../../domain/booking/appointment-form.t
 import type { AppointmentProblem } from '../../../domain/booking/appointment-rules.ts';
 import { toMajorUnits } from '../../../domain/money.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import type { StoreContext } from '../../core/stores.ts';
 import { BookingCartStore } from '../booking/booking-cart-store.ts';
 import { isRefusal } from '../customer-request.ts';
 import { AppointmentFormStore } from './appointment-form-store.ts';
@@ -24,18 +24,19 @@ export type AppointmentPlacement =
 
 const UNPAID: readonly Appointment['status'][] = ['awaiting-payment', 'unpaid'];
 
-type UsedStores = Pick<LazyStoreContext, 'lazy' | 'locale' | 'session'>;
+type UsedStores = Pick<StoreContext, 'of' | 'locale' | 'session'>;
 
 /**
  * Makes an appointment of what is held and of the form, once however often it is asked for. Rejects with `ApiError`: everything stays as it
  * is then.
  */
-export async function placeAppointment({ lazy, locale, session }: UsedStores): Promise<AppointmentPlacement> {
-  const store = lazy.of(AppointmentFormStore);
-  const cart = lazy.of(BookingCartStore);
+export async function placeAppointment(stores: UsedStores): Promise<AppointmentPlacement> {
+  const { locale, session } = stores;
+  const store = stores.of(AppointmentFormStore);
+  const cart = stores.of(BookingCartStore);
   const { ask } = session;
   if (ask === undefined) throw new Error('nobody books on the server');
-  const made = await settleAppointment({ lazy });
+  const made = await settleAppointment(stores);
   if (made !== undefined) return { kind: 'placed-before', appointmentId: made._id };
   const seen = store.facts.total;
   // All that was clicked before is answered then.
@@ -61,20 +62,20 @@ export async function placeAppointment({ lazy, locale, session }: UsedStores): P
     const { appointment, paymentUrl } = asPlacedAppointment((await ask('POST', '/api/appointment', body)).data);
     if (paymentUrl === undefined && UNPAID.includes(appointment.status)) {
       // It was given up while its payment was opened: in another tab, say.
-      const earlier = await settleAppointment({ lazy });
+      const earlier = await settleAppointment(stores);
       if (earlier !== undefined) return { kind: 'placed-before', appointmentId: earlier._id };
       throw new ApiError('', 0);
     }
     if (paymentUrl !== undefined) store.setLeaving(true);
     // What waits for its payment is held by it; who comes back without having paid has it held again.
     cart.forget(idsOf(appointment));
-    if (paymentUrl === undefined) finishAppointment({ lazy }, appointment);
+    if (paymentUrl === undefined) finishAppointment(stores, appointment);
     return { kind: 'placed', appointmentId, paymentUrl };
   } catch (error) {
     // Where it is not known what became of it, the next attempt asks.
     if (!isRefusal(error)) throw error;
     if (error.code === 'appointment_changed' || error.code === 'payment_not_opened') {
-      const earlier = await settleAppointment({ lazy });
+      const earlier = await settleAppointment(stores);
       if (earlier !== undefined) return { kind: 'placed-before', appointmentId: earlier._id };
       if (error.code === 'appointment_changed') return { kind: 'changed', message: undefined };
       throw error;
@@ -93,14 +94,14 @@ export async function placeAppointment({ lazy, locale, session }: UsedStores): P
  * and its times are held in the booking cart again. Answers an appointment that is made, since it is not made a second time; undefined where
  * the way is free. Rejects with `ApiError` where nobody says.
  */
-export async function settleAppointment({ lazy }: Pick<LazyStoreContext, 'lazy'>): Promise<Appointment | undefined> {
-  const store = lazy.of(AppointmentFormStore);
-  const cart = lazy.of(BookingCartStore);
+export async function settleAppointment(stores: Pick<StoreContext, 'of'>): Promise<Appointment | undefined> {
+  const store = stores.of(AppointmentFormStore);
+  const cart = stores.of(BookingCartStore);
   const { attemptedBookings } = store;
   const found = await store.abandonAttempt();
   if (found === undefined) return undefined;
   if (found.status !== 'unpaid') {
-    finishAppointment({ lazy }, found);
+    finishAppointment(stores, found);
     return found;
   }
   store.endAttempt();
@@ -109,12 +110,9 @@ export async function settleAppointment({ lazy }: Pick<LazyStoreContext, 'lazy'>
 }
 
 /** An appointment is made: its services leave the booking cart, and what was entered for it is of no more use. */
-function finishAppointment(
-  { lazy }: Pick<LazyStoreContext, 'lazy'>,
-  appointment: Pick<Appointment, '_id' | 'items'>,
-): void {
-  const store = lazy.of(AppointmentFormStore);
-  const cart = lazy.of(BookingCartStore);
+function finishAppointment(stores: Pick<StoreContext, 'of'>, appointment: Pick<Appointment, '_id' | 'items'>): void {
+  const store = stores.of(AppointmentFormStore);
+  const cart = stores.of(BookingCartStore);
   store.restore();
   cart.restore();
   cart.forget(idsOf(appointment));

@@ -45,20 +45,20 @@ function backendWith(appointments: Appointment[]) {
 function open(answers: ReturnType<typeof backendWith>, visitor: typeof SARA | 'guest' | 'unknown' = SARA) {
   const api = createStubApi(answers);
   let at = exampleShopContext.renderedAt;
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/my-account/appointments'), subject: undefined } },
     now: () => at,
   });
-  if (visitor === 'guest') session.identify('unauthenticated');
-  else if (visitor !== 'unknown') session.identify('authenticated', visitor);
-  const store = lazy.of(AppointmentsStore);
+  if (visitor === 'guest') stores.session.identify('unauthenticated');
+  else if (visitor !== 'unknown') stores.session.identify('authenticated', visitor);
+  const store = stores.of(AppointmentsStore);
   const pass = (milliseconds: number) => {
     at += milliseconds;
   };
-  return { store, session, pass };
+  return { store, session: stores.session, pass };
 }
 
 const listed = (store: AppointmentsStore) =>

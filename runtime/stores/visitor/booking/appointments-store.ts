@@ -1,9 +1,9 @@
 import type { Appointment } from '../../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 
 /** An appointment, or that the visitor has none of this id. */
@@ -33,13 +33,13 @@ export interface AppointmentContact {
   readonly contact: string;
 }
 
-type UsedContext = Pick<LazyStoreContext, 'personalApi' | 'session' | 'now'>;
+type UsedContext = Pick<StoreContext, 'personalApi' | 'session' | 'now'>;
 
 /**
  * Appointments that were made: the customer's, those of a known id, and those found by number and contact. All is kept by visitor: none sees
  * another one's.
  */
-export class AppointmentsStore implements LazyStore {
+export class AppointmentsStore implements Store {
   /** Epoch ms, as of the last look at the clock. */
   at: number;
 

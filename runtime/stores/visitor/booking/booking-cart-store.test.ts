@@ -36,7 +36,7 @@ function openBrowser({ skew = 0, isPrivate = false } = {}) {
       storage: isPrivate ? undefined : storage,
       now: () => at + skew,
     });
-    const cart = stores.lazy.of(BookingCartStore);
+    const cart = stores.of(BookingCartStore);
     cart.restore();
     return cart;
   };

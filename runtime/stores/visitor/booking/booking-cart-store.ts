@@ -3,9 +3,9 @@ import { ApiError, type PersonalApi } from '../../../api/api.ts';
 import { BOOKING_HOLD_MS, bookingsAt, MAX_HELD_BOOKINGS } from '../../../domain/booking/booking-cart.ts';
 import { ANY_EXPERT, slotRange } from '../../../domain/booking/slot-choice.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable, observableMap } from '../../core/observing.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { type BookingHolder, createBookingHolder } from './booking-holder.ts';
 import { BOOKING_CART_KEY, isStoredBooking, type StoredBooking } from './stored-booking.ts';
 
@@ -36,14 +36,14 @@ export interface BookingLine {
   readonly endsAt: number;
 }
 
-type UsedContext = Pick<LazyStoreContext, 'now' | 'personalApi' | 'storage'>;
+type UsedContext = Pick<StoreContext, 'now' | 'personalApi' | 'storage'>;
 
 /**
  * The services that a person is about to book, each at a slot that the backend holds under a token of this browser: whoever signs in or
  * out keeps them, as does who leaves and comes back within their ten minutes. What is changed is shown at once, and taken back where the
  * backend refuses.
  */
-export class BookingCartStore implements LazyStore, Persistable {
+export class BookingCartStore implements Store, Persistable {
   /** Epoch ms, as of the last look at the clock. */
   at: number;
 

@@ -32,7 +32,7 @@ function openSlots(fullDays: readonly string[] = []) {
     snapshot: { route: { match: matchUrl('/en-KW') } },
     now: () => at,
   });
-  const slots = stores.lazy.of(SlotsStore);
+  const slots = stores.of(SlotsStore);
   return {
     slots,
     shown: slots.open(),

@@ -4,9 +4,9 @@ import { nextDay } from '../../../domain/booking/opening-times.ts';
 import { nearestSlots } from '../../../domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../domain/booking/slot-id.ts';
 import { calendarDayIn } from '../../../domain/time/calendar-day.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable, observableMap } from '../../core/observing.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { type ServiceAtBranch, ShownSlots, type SlotsView } from './shown-slots.ts';
 
 /** How many free times are offered in place of a lost one. */
@@ -15,10 +15,10 @@ const NEAREST_COUNT = 3;
 /** On how many days around a lost time others are looked for. */
 const NEAREST_DAYS = { before: 3, after: 10 } as const;
 
-type UsedContext = Pick<LazyStoreContext, 'now' | 'personalApi' | 'timeZone'>;
+type UsedContext = Pick<StoreContext, 'now' | 'personalApi' | 'timeZone'>;
 
 /** When services can be booked, as of the last answer: others book meanwhile, so that everything is asked for anew when it is shown. */
-export class SlotsStore implements LazyStore {
+export class SlotsStore implements Store {
   /** The shop's today. */
   today: string;
 

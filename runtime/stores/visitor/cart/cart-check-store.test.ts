@@ -27,13 +27,13 @@ type Check = (request: CallRequest<'checkCart'>) => Promise<CallAnswer<'checkCar
 function open(checkCart: Check) {
   const api: PersonalApi = createStubApi({ checkCart });
   const route = { match: matchRoute('/'), subject: undefined };
-  const { lazy, notices } = createStores({
+  const stores = createStores({
     api: createStubApi({}),
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route },
   });
-  return { cart: lazy.of(CartStore), checks: lazy.of(CartCheckStore), notices };
+  return { cart: stores.of(CartStore), checks: stores.of(CartCheckStore), notices: stores.notices };
 }
 
 const item = cartItem('1', 2);

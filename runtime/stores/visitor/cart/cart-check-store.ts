@@ -3,9 +3,9 @@ import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/genera
 import { ApiError, type CallRequest } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isNoLongerSignedIn } from '../customer-request.ts';
 import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
@@ -37,7 +37,7 @@ export interface MinimumOrder {
  * Has the backend check the cart, and takes its prices and limits into the cart. An answer that was overtaken by another check is
  * dropped. Source: spec 4, "any cart change triggers a server cart check".
  */
-export class CartCheckStore implements LazyStore {
+export class CartCheckStore implements Store {
   /** Nothing of it is part of a page. */
   readonly isPristine = true;
   /** What the last check answered, which may be of another cart: see `isCurrent`. Undefined before the first. */
@@ -48,14 +48,14 @@ export class CartCheckStore implements LazyStore {
   failure: ApiError | undefined = undefined;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
-  readonly #context: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>;
+  readonly #context: Pick<StoreContext, 'of' | 'personalApi' | 'notices' | 'session'>;
   /** Counts the checks. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #toPayload: ToCheckPayload = (products) => ({ products });
 
-  constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>) {
-    this.#context = parts;
+  constructor(context: Pick<StoreContext, 'of' | 'personalApi' | 'notices' | 'session'>) {
+    this.#context = context;
     makeStoreObservable(this, { answer: observableRef, failure: observableRef, noticeOf: false });
   }
 
@@ -98,13 +98,13 @@ export class CartCheckStore implements LazyStore {
 
   /** Checks the cart now, and answers what the backend says of it; undefined for an empty one. Rejects with `ApiError`. */
   async ask(): Promise<Cart | 'overtaken' | undefined> {
-    const { personalApi, lazy, session } = this.#context;
+    const { of, personalApi, session } = this.#context;
     clearTimeout(this.#timer);
     this.#turn += 1;
     this.isCurrent = false;
     const turn = this.#turn;
     // Of a larger cart the newest.
-    const lines = lazy.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
+    const lines = of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
     const products = lines.map(({ item }) => item);
     if (products.length === 0) this.forget();
     if (personalApi === undefined || products.length === 0) return undefined;
@@ -135,7 +135,7 @@ export class CartCheckStore implements LazyStore {
     this.isCurrent = true;
     this.failure = undefined;
     const { items, currency } = answer;
-    const cart = this.#context.lazy.of(CartStore);
+    const cart = this.#context.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
       const key = cartLineKey(checked);

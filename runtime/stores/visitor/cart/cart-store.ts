@@ -5,9 +5,9 @@ import { remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
 import { productEvent } from '../../../domain/marketing-event.ts';
 import { toMajorUnits } from '../../../domain/money.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
@@ -22,13 +22,13 @@ export interface CartLines extends Pick<PersistedList<CartLine>, 'items' | 'get'
 }
 
 /** What a person is about to buy: a guest's lines in the browser, a customer's at the backend. */
-export class CartStore implements LazyStore, Persistable {
+export class CartStore implements Store, Persistable {
   /** What is kept in this browser. It stays as it is while a customer's lines are adopted. */
   readonly guestList: PersistedList<CartLine>;
   private customerLines: CartLines | undefined = undefined;
-  readonly #setCookie: LazyStoreContext['setCookie'];
-  readonly #session: LazyStoreContext['session'] | undefined;
-  readonly #events: LazyStoreContext['events'] | undefined;
+  readonly #setCookie: StoreContext['setCookie'];
+  readonly #session: StoreContext['session'] | undefined;
+  readonly #events: StoreContext['events'] | undefined;
 
   /** @param session of who visits; without it, a guest */
   constructor({
@@ -36,7 +36,7 @@ export class CartStore implements LazyStore, Persistable {
     setCookie,
     session,
     events,
-  }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session' | 'events'>>) {
+  }: Pick<StoreContext, 'storage' | 'setCookie'> & Partial<Pick<StoreContext, 'session' | 'events'>>) {
     this.#setCookie = setCookie;
     this.#session = session;
     this.#events = events;

@@ -1,9 +1,9 @@
 import type { DeliveryBranch, PaymentMethod, TimeSlot } from '../../../../schemas/generated/wire.ts';
 import type { PersonalApi, PublicApi } from '../../../api/api.ts';
 import type { BranchQuery } from '../../../domain/order/branch-choice.ts';
-import { requestKey } from '../../core/fetched-store.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import { requestKey } from '../../core/public-store.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 
 /** What decides which times there are. */
 export interface SlotChoice {
@@ -17,14 +17,14 @@ export interface SlotChoice {
 const ALL = 'all';
 
 /** What a checkout offers to choose from: branches that deliver to a place, times, and ways to pay. */
-export class CheckoutOffersStore implements LazyStore {
+export class CheckoutOffersStore implements Store {
   private readonly api: PublicApi;
   private readonly personalApi: PersonalApi | undefined;
   private readonly branches = new ResourceMap<readonly DeliveryBranch[]>();
   private readonly slotLists = new ResourceMap<readonly TimeSlot[]>();
   private readonly methods = new ResourceMap<readonly PaymentMethod[]>();
 
-  constructor({ api, personalApi }: Pick<LazyStoreContext, 'api' | 'personalApi'>) {
+  constructor({ api, personalApi }: Pick<StoreContext, 'api' | 'personalApi'>) {
     this.api = api;
     this.personalApi = personalApi;
   }

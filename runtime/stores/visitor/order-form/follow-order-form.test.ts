@@ -102,9 +102,9 @@ describe('a form that is followed', () => {
 
   it('is picked up at the branch that was chosen before shopping, also once that is another one', async () => {
     const facts = { requiresBranch: true, branchId: otherBranch._id };
-    const { orderForm, lazy } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
+    const { orderForm, stores } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
     expect(orderForm.form?.branchId).toBe(otherBranch._id);
-    lazy.of(BranchChoiceStore).adopt(exampleBranch._id);
+    stores.of(BranchChoiceStore).adopt(exampleBranch._id);
     expect(orderForm.form?.branchId).toBe(exampleBranch._id);
   });
 
@@ -145,11 +145,11 @@ describe('a form that is followed', () => {
     const details = vi.fn<Call<'dynamicForm'>>(async () => ({
       data: { _id: dynamicFormId, slug: 'more', name: { en: 'More' }, fields: [] },
     }));
-    const { session, fetched } = await show({
+    const { session, stores } = await show({
       settings: { dynamicFormId },
       answers: { addresses, dynamicForm: details },
     });
-    expect(fetched.of(DynamicFormsStore).form(dynamicFormId)?.status).toBe('ready');
+    expect(stores.of(DynamicFormsStore).form(dynamicFormId)?.status).toBe('ready');
     expect(addresses).not.toHaveBeenCalled();
     session.identify('authenticated', SARA);
     await settled();

@@ -7,22 +7,21 @@ import { settleVoucher } from '../../../domain/order/voucher-code.ts';
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
-import { chosenBranchId } from '../../core/stores.ts';
+import { chosenBranchId, type StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { type OrderFormChange, OrderFormStore } from './order-form-store.ts';
 
-type FollowedStores = Pick<LazyStoreContext, 'cookieValues' | 'fetched' | 'locale' | 'lazy' | 'notices' | 'session'>;
+type FollowedStores = Pick<StoreContext, 'cookieValues' | 'locale' | 'notices' | 'of' | 'session'>;
 
 /**
  * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
  * delivers, the payment method, the price. What cannot be had is the stores' to show. Answers how to stop.
  */
 export function followOrderForm(stores: FollowedStores): () => void {
-  const store = stores.lazy.of(OrderFormStore);
+  const store = stores.of(OrderFormStore);
   const following = followed.get(store) ?? { count: 0, stop: follow(stores, store) };
   followed.set(store, following);
   following.count += 1;
@@ -37,14 +36,12 @@ export function followOrderForm(stores: FollowedStores): () => void {
 /** By form: how many parts of a page use it. */
 const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
 
-function follow(
-  { cookieValues, fetched, locale, lazy, notices, session }: FollowedStores,
-  orderForm: OrderFormStore,
-): () => void {
-  const offers = lazy.of(CheckoutOffersStore);
-  const addresses = lazy.of(AddressesStore);
-  const checks = lazy.of(CartCheckStore);
-  const cart = lazy.of(CartStore);
+function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
+  const { locale, notices, session } = stores;
+  const offers = stores.of(CheckoutOffersStore);
+  const addresses = stores.of(AddressesStore);
+  const checks = stores.of(CartCheckStore);
+  const cart = stores.of(CartStore);
 
   /** Loads by a text that says what; each time it is another one. */
   const load = (key: () => string | undefined, fetch: () => Promise<void>) =>
@@ -63,7 +60,7 @@ function follow(
   const stops = [
     load(
       () => 'settings',
-      () => fetched.of(OrderSettingsStore).load(),
+      () => stores.of(OrderSettingsStore).load(),
     ),
     load(
       () => 'methods',
@@ -71,11 +68,11 @@ function follow(
     ),
     load(
       () => orderForm.settings?.dynamicFormId,
-      () => fetched.of(DynamicFormsStore).load(orderForm.settings?.dynamicFormId ?? ''),
+      () => stores.of(DynamicFormsStore).load(orderForm.settings?.dynamicFormId ?? ''),
     ),
     load(
       () => (orderForm.form?.pickup ? 'branches' : undefined),
-      () => fetched.of(BranchesStore).loadBranches(),
+      () => stores.of(BranchesStore).loadBranches(),
     ),
     load(
       () => session.identity || undefined,
@@ -103,7 +100,7 @@ function follow(
       const place = orderForm.deliveryPlace;
       const found = place && offers.deliveryBranches(place);
       return found?.status === 'ready'
-        ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId({ cookieValues })).form
+        ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId(stores)).form
         : undefined;
     }),
     // Nobody is asked where to pick up who chose a branch before they shopped, or where there is but one.

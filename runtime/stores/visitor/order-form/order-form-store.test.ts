@@ -224,9 +224,9 @@ describe('what is wrong with the order form', () => {
 
 describe('what the order form asks for', () => {
   it('is delivered to the place of its address, and to none where it is picked up', async () => {
-    const { orderForm, lazy } = openCheckoutStores({ form: {} });
+    const { orderForm, stores } = openCheckoutStores({ form: {} });
     expect(orderForm.deliveryPlace).toBeUndefined();
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.addressTemplate).toEqual(exampleTemplate);
     expect(orderForm.deliveryPlace).toEqual({ countryId: KUWAIT, areaId: AREA });
     orderForm.change((form, context) => switchPickup(form, true, context));
@@ -234,8 +234,8 @@ describe('what the order form asks for', () => {
   });
 
   it('are times only where it is scheduled, and branch and day are known', async () => {
-    const { orderForm, lazy } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    const { orderForm, stores } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.slotChoice).toEqual({ branchId: BRANCH, date: TODAY, place: orderForm.deliveryPlace });
     orderForm.change(({ branchId: _branch, ...form }) => form);
     expect(orderForm.slotChoice).toBeUndefined();
@@ -246,10 +246,10 @@ describe('what the order form asks for', () => {
 
 describe('200 random actions', () => {
   it('leave a form without violations, and problems that each have a part of the page', async () => {
-    const { orderForm, session, lazy } = openCheckoutStores({
+    const { orderForm, session, stores } = openCheckoutStores({
       settings: { policyPosition: 'checkout', customerInfoBirthdate: true, customerInfoNationalNumber: true },
     });
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     const visits = fc.constantFrom(undefined, SARA, OMAR).map((customer) => () => {
       session.identify(customer === undefined ? 'unauthenticated' : 'authenticated', customer);
       orderForm.adopt();

@@ -18,10 +18,9 @@ import { orderProblems, stepProblems } from '../../../domain/order-validation/or
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import type { Persistable } from '../../core/persisted-list.ts';
-import { chosenBranchId } from '../../core/stores.ts';
+import { chosenBranchId, type Store, type StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
@@ -34,7 +33,7 @@ import { isOrderForm, ORDER_FORM_KEY } from './stored-order-form.ts';
 export type OrderFormChange = (form: OrderForm, context: CheckoutContext) => OrderForm;
 
 /** What a visitor enters to order, kept as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
-export class OrderFormStore implements LazyStore, Persistable {
+export class OrderFormStore implements Store, Persistable {
   /** Pages are made without it. */
   readonly isPristine = true;
   readonly key = ORDER_FORM_KEY;
@@ -44,18 +43,18 @@ export class OrderFormStore implements LazyStore, Persistable {
   private time: number;
   /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
   readonly #leftFields = observable.set<string>();
-  readonly #parts: LazyStoreContext;
+  readonly #context: StoreContext;
 
-  constructor(parts: LazyStoreContext) {
-    this.#parts = parts;
-    this.time = parts.now();
-    this.#draft = new CheckoutDraft(parts, { key: ORDER_FORM_KEY, isForm: isOrderForm });
+  constructor(context: StoreContext) {
+    this.#context = context;
+    this.time = context.now();
+    this.#draft = new CheckoutDraft(context, { key: ORDER_FORM_KEY, isForm: isOrderForm });
     makeStoreObservable(this, { isPristine: false, key: false, stepProblems: false, problemOf: false });
   }
 
   /** How the shop takes orders; undefined until that is known. */
   get settings(): OrderSettings | undefined {
-    const found = this.#parts.fetched.of(OrderSettingsStore).settings;
+    const found = this.#context.of(OrderSettingsStore).settings;
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -63,7 +62,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   get context(): CheckoutContext | undefined {
     const { settings, visitor } = this;
     if (settings === undefined || visitor === undefined) return undefined;
-    const { locale, timeZone } = this.#parts;
+    const { locale, timeZone } = this.#context;
     const country = locale.country ?? locale.countries[0];
     return {
       settings,
@@ -85,20 +84,20 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
   get pickupBranches(): readonly Branch[] | undefined {
-    const found = this.#parts.fetched.of(BranchesStore).list;
+    const found = this.#context.of(BranchesStore).list;
     if (found?.status !== 'ready') return undefined;
     return offeredBranches(found.value, this.form?.address.country);
   }
 
   /** The branch that the visitor chose before they shopped, where the order can be picked up there. */
   get chosenPickupBranch(): Branch | undefined {
-    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#parts));
+    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#context));
   }
 
   /** Whether no branch delivers to the address. Source: spec 8, 'messages.noAvailableBranches'. */
   get isUndeliverable(): boolean {
     const { form, deliveryPlace } = this;
-    const found = deliveryPlace && this.#parts.lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const found = deliveryPlace && this.#context.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return (
       form !== undefined && found?.status === 'ready' && assignDeliveryBranch(form, found.value).problem !== undefined
     );
@@ -107,7 +106,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** Of the address; undefined until it is known. */
   get addressTemplate(): AddressTemplate | undefined {
     if (this.form === undefined) return undefined;
-    const found = this.#parts.lazy.of(AddressesStore).template(this.form.address);
+    const found = this.#context.of(AddressesStore).template(this.form.address);
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -121,9 +120,9 @@ export class OrderFormStore implements LazyStore, Persistable {
   get isAddressPending(): boolean {
     const { form, deliveryPlace } = this;
     if (form === undefined || form.pickup) return false;
-    const { lazy } = this.#parts;
-    const template = lazy.of(AddressesStore).template(form.address);
-    const branches = deliveryPlace && lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const { of } = this.#context;
+    const template = of(AddressesStore).template(form.address);
+    const branches = deliveryPlace && of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return template?.status === 'loading' || branches?.status === 'loading';
   }
 
@@ -139,7 +138,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   /** The shop's checkout form; undefined where it has none, and until it is known. */
   get dynamicForm(): DynamicForm | undefined {
     const id = this.settings?.dynamicFormId;
-    const found = id === undefined ? undefined : this.#parts.fetched.of(DynamicFormsStore).form(id);
+    const found = id === undefined ? undefined : this.#context.of(DynamicFormsStore).form(id);
     return found?.status === 'ready' ? (found.value ?? undefined) : undefined;
   }
 
@@ -147,8 +146,8 @@ export class OrderFormStore implements LazyStore, Persistable {
   get facts(): OrderFacts | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
-    const { lazy, locale } = this.#parts;
-    const offers = lazy.of(CheckoutOffersStore);
+    const { of, locale } = this.#context;
+    const offers = of(CheckoutOffersStore);
     const slots = slotChoice && offers.slots(slotChoice);
     const methods = offers.paymentMethods;
     return {
@@ -199,7 +198,7 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** Looks at the clock again: times close, and a day ends. */
   tick(): void {
-    this.time = this.#parts.now();
+    this.time = this.#context.now();
   }
 
   /** From now on what is wrong with these fields is shown. */
@@ -251,7 +250,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   }
 
   private get visitor(): CheckoutVisitor | undefined {
-    const { status, isChecking, customer } = this.#parts.session;
+    const { status, isChecking, customer } = this.#context.session;
     if (status === 'pending' && isChecking) return undefined;
     if (customer === undefined) return { isSignedIn: false };
     return { isSignedIn: true, phoneNumber: customer.phoneNumber };
@@ -259,7 +258,7 @@ export class OrderFormStore implements LazyStore, Persistable {
 
   /** In minor units: as the backend said; before it has, as the lines say. */
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
-    const { answer } = this.#parts.lazy.of(CartCheckStore);
+    const { answer } = this.#context.of(CartCheckStore);
     if (answer !== undefined) {
       const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;
       return {
@@ -268,7 +267,7 @@ export class OrderFormStore implements LazyStore, Persistable {
         minimumOrderAmount: toMinorUnits(minimumOrderAmount, currency),
       };
     }
-    const { subTotal, total } = cartTotals(this.#parts.lazy.of(CartStore).lines.map(toPricedLine));
+    const { subTotal, total } = cartTotals(this.#context.of(CartStore).lines.map(toPricedLine));
     return { due: { total }, subTotal, minimumOrderAmount: 0 };
   }
 }

@@ -26,8 +26,8 @@ async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptio
     data: checkedCart(body.products, body),
   }));
   const opened = openCheckoutStores({ form, answers: { checkCart, ...answers }, ...more });
-  await opened.lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
-  await opened.lazy.of(CheckoutOffersStore).loadPaymentMethods();
+  await opened.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+  await opened.of(CheckoutOffersStore).loadPaymentMethods();
   return { ...opened, checkCart, place: () => placeOrder(opened) };
 }
 

@@ -4,7 +4,7 @@ import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import type { StoreContext } from '../../core/stores.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { isRefusal } from '../customer-request.ts';
@@ -28,14 +28,15 @@ export type Placement =
  * Checks the cart, and orders it if it is valid. An attempt has an id until it is known what became of it, so that one order is made of
  * it. Rejects with `ApiError` where it is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
  */
-export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy' | 'session'>): Promise<Placement> {
+export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): Promise<Placement> {
+  const { session } = stores;
   if (session.ask === undefined) throw new Error('nobody orders on the server');
-  const store = lazy.of(OrderFormStore);
-  const checks = lazy.of(CartCheckStore);
-  const made = await settleAttempt({ lazy });
+  const store = stores.of(OrderFormStore);
+  const checks = stores.of(CartCheckStore);
+  const made = await settleAttempt(stores);
   if (made !== undefined) return made;
   const seen = checks.answer;
-  const answer = await askUntilAnswered({ lazy });
+  const answer = await askUntilAnswered(stores);
   // Another tab has emptied it.
   if (answer === undefined) return { kind: 'changed', message: undefined };
   if (!answer.isValid) return { kind: 'changed', message: answer.msg };
@@ -48,7 +49,7 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
     store.leave(problems.map(({ field }) => field));
     return { kind: 'incomplete', problems };
   }
-  const products = lazy.of(CartStore).lines.map(({ item }) => item);
+  const products = stores.of(CartStore).lines.map(({ item }) => item);
   const order = { form: submittedForm(form, facts), products, total: answer.total };
   const ask = session.ask;
   const path = `/api/order/${session.visitor}` as const;
@@ -58,9 +59,9 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
     const { status, rejection_reason: message } = asInstallmentCheck(data);
     if (status === 'rejected') return { kind: 'rejected', message };
   }
-  const cartVersion = await lazy.of(CartStore).sentVersion();
+  const cartVersion = await stores.of(CartStore).sentVersion();
   const orderId = store.beginOrder(newOrderId);
-  const openCheckouts = lazy.of(OpenCheckoutsStore);
+  const openCheckouts = stores.of(OpenCheckoutsStore);
   openCheckouts.begin(orderId, products);
   try {
     const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order, cartVersion })).data);
@@ -69,10 +70,9 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
   } catch (error) {
     // Where it is not known what became of it, or it is held, the next attempt asks.
     if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
-    if (error.code === 'order_changed')
-      return (await settleAttempt({ lazy })) ?? { kind: 'changed', message: undefined };
-    abandon({ lazy }, orderId);
-    if (error.code === 'cart_changed') lazy.of(CartStore).take(asCart(error.details?.cart));
+    if (error.code === 'order_changed') return (await settleAttempt(stores)) ?? { kind: 'changed', message: undefined };
+    abandon(stores, orderId);
+    if (error.code === 'cart_changed') stores.of(CartStore).take(asCart(error.details?.cart));
     else if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
@@ -84,37 +84,37 @@ export async function placeOrder({ lazy, session }: Pick<LazyStoreContext, 'lazy
  * up, so that its pieces, its voucher and the wallet can be used again. Answers an order that is made, since it is not made a second
  * time; undefined where the way is free. Rejects with `ApiError` where nobody says.
  */
-export async function settleAttempt({
-  lazy,
-}: Pick<LazyStoreContext, 'lazy'>): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
-  const store = lazy.of(OrderFormStore);
+export async function settleAttempt(
+  stores: Pick<StoreContext, 'of'>,
+): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
+  const store = stores.of(OrderFormStore);
   const orderId = store.pendingOrderId;
   if (orderId === undefined) return undefined;
   try {
-    if (!(await lazy.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
+    if (!(await stores.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
   } catch (error) {
     // It has not arrived yet. The next attempt has its id, so that both cannot.
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-  abandon({ lazy }, orderId);
+  abandon(stores, orderId);
   // That it was ordered is a version of its own.
-  await lazy.of(CartStore).refresh();
+  await stores.of(CartStore).refresh();
   return undefined;
 }
 
 /** What the backend says of the cart; where a change has begun another check meanwhile, of the changed one. Undefined for an empty one. */
-async function askUntilAnswered({ lazy }: Pick<LazyStoreContext, 'lazy'>): Promise<Cart | undefined> {
+async function askUntilAnswered(stores: Pick<StoreContext, 'of'>): Promise<Cart | undefined> {
   for (;;) {
-    const answer = await lazy.of(CartCheckStore).ask();
+    const answer = await stores.of(CartCheckStore).ask();
     if (answer !== 'overtaken') return answer;
   }
 }
 
 /** No order comes of an attempt, and the cart stays. */
-function abandon({ lazy }: Pick<LazyStoreContext, 'lazy'>, orderId: string): void {
-  lazy.of(OrderFormStore).abandonOrder();
-  lazy.of(OpenCheckoutsStore).end(orderId);
+function abandon(stores: Pick<StoreContext, 'of'>, orderId: string): void {
+  stores.of(OrderFormStore).abandonOrder();
+  stores.of(OpenCheckoutsStore).end(orderId);
 }
 
 const newOrderId = (): string => randomHex(12);

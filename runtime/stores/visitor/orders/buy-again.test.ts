@@ -18,14 +18,14 @@ function open(...more: readonly Partial<CheckedCartItem>[]) {
     data: cartAnswer(body.products.map((item, index) => checkedItem(JSON.parse(JSON.stringify(item)), more[index]))),
   }));
   const api = createStubApi({ checkCart });
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
-  session.identify('unauthenticated');
-  return { orders: lazy.of(OrdersStore), cart: lazy.of(CartStore), checkCart };
+  stores.session.identify('unauthenticated');
+  return { orders: stores.of(OrdersStore), cart: stores.of(CartStore), checkCart };
 }
 
 const items = [1, 2, 3].map((number) => exampleOrderItem(number));

@@ -10,17 +10,17 @@ import { OpenCheckoutsStore } from './open-checkouts-store.ts';
  * reset". Reading: after a checkout of this browser. Who opens the confirmation of another order, or returns to one later, keeps the cart,
  * and so does what was put into it after the order was sent, in another tab perhaps. Answers whether this call ended the checkout.
  */
-export function finishCheckout(stores: Pick<Stores, 'lazy' | 'session'>, orderId: string): boolean {
-  const { lazy, session } = stores;
-  const isOfOrder = lazy.of(OpenCheckoutsStore).end(orderId);
+export function finishCheckout(stores: Pick<Stores, 'of' | 'session'>, orderId: string): boolean {
+  const { session } = stores;
+  const isOfOrder = stores.of(OpenCheckoutsStore).end(orderId);
   if (isOfOrder !== undefined) {
     if (session.visitor === 'guest') rememberGuestOrder(stores, orderId);
-    const cart = lazy.of(CartStore);
+    const cart = stores.of(CartStore);
     cart.removeWhere(isOfOrder);
     cart.flush();
   }
   // Where another tab has ended it, what was entered for it here is no longer of use either.
-  const orderForm = lazy.of(OrderFormStore);
+  const orderForm = stores.of(OrderFormStore);
   orderForm.restore();
   if (orderForm.pendingOrderId === orderId) {
     orderForm.reset();
@@ -30,8 +30,8 @@ export function finishCheckout(stores: Pick<Stores, 'lazy' | 'session'>, orderId
 }
 
 /** Keeps the id of an order that a guest made in this browser, so that they find it again at `/orders`. */
-export function rememberGuestOrder({ lazy }: Pick<Stores, 'lazy'>, orderId: string): void {
-  const guestOrders = lazy.of(GuestOrdersStore);
+export function rememberGuestOrder(stores: Pick<Stores, 'of'>, orderId: string): void {
+  const guestOrders = stores.of(GuestOrdersStore);
   guestOrders.restore();
   guestOrders.add(orderId);
 }

@@ -1,5 +1,5 @@
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 
 /** Storage key of the ids of orders that guests made in this browser. */
@@ -12,10 +12,10 @@ export const MAX_STORED_ORDER_IDS = 20;
  * The orders that guests made in this browser: their ids are all that a guest can find them by without typing anything, and nothing else
  * of the orders is kept.
  */
-export class GuestOrdersStore implements LazyStore, Persistable {
+export class GuestOrdersStore implements Store, Persistable {
   private readonly persisted: PersistedList<string>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.persisted = new PersistedList(storage, {
       key: GUEST_ORDERS_KEY,
       idOf: (id) => id,

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { textDigest } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isArrayOf, isObjectId, isRecord, isString } from '../../core/type-guards.ts';
 
 /** Storage key of the orders that were sent from this browser and not confirmed yet. */
@@ -18,10 +18,10 @@ interface OpenCheckout {
 }
 
 /** The orders that were sent from this browser, until their confirmation has ended their checkout. */
-export class OpenCheckoutsStore implements LazyStore, Persistable {
+export class OpenCheckoutsStore implements Store, Persistable {
   private readonly persisted: PersistedList<OpenCheckout>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.persisted = new PersistedList(storage, {
       key: OPEN_CHECKOUTS_KEY,
       idOf: ({ orderId }) => orderId,

@@ -37,15 +37,15 @@ function backendWith({ own = [], guests = [] }: { own?: Order[]; guests?: Order[
 
 function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | 'guest' = SARA) {
   const api = createStubApi(answers);
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
-  if (customer === 'guest') session.identify('unauthenticated');
-  else session.identify('authenticated', customer);
-  return { orders: lazy.of(OrdersStore), session };
+  if (customer === 'guest') stores.session.identify('unauthenticated');
+  else stores.session.identify('authenticated', customer);
+  return { orders: stores.of(OrdersStore), session: stores.session };
 }
 
 const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => exampleOrder(count - index));
@@ -171,7 +171,7 @@ describe('one order', () => {
       facts: exampleShopContext,
       snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
     });
-    await stores.lazy.of(OrdersStore).loadOrder(orderIdOf(1));
+    await stores.of(OrdersStore).loadOrder(orderIdOf(1));
     expect(answers.guestOrder).not.toHaveBeenCalled();
   });
 

@@ -2,10 +2,10 @@ import { observableRef } from 'mobx';
 import type { RetryPaymentAnswer } from '../../../../schemas/generated/calls.ts';
 import type { Order, OrderPayment } from '../../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import type { SessionStore } from '../session-store.ts';
@@ -25,23 +25,23 @@ export interface TrackedContact {
  * Orders that were made: those of the customer who is signed in, those that a guest knows the id of, and the one that somebody
  * tracks by number and contact. Everything is kept by visitor: nobody sees what was shown to somebody else.
  */
-export class OrdersStore implements LazyStore {
+export class OrdersStore implements Store {
   /** The order that was found by number and contact; in memory alone, since it is personal. */
   tracked: Order | undefined = undefined;
 
   readonly #api: PersonalApi | undefined;
   readonly #session: SessionStore;
-  readonly #lazy: LazyStoreContext['lazy'];
+  readonly #of: StoreContext['of'];
   readonly #lists = new PagedLists<Order>();
   readonly #orders = new ResourceMap<OrderLookup>();
   readonly #payments = new ResourceMap<OrderPayment>();
   /** Counts searches by number and contact: an older answer is dropped. */
   #trackTurn = 0;
 
-  constructor({ personalApi, session, lazy }: Pick<LazyStoreContext, 'personalApi' | 'session' | 'lazy'>) {
+  constructor({ personalApi, session, of }: Pick<StoreContext, 'of' | 'personalApi' | 'session'>) {
     this.#api = personalApi;
     this.#session = session;
-    this.#lazy = lazy;
+    this.#of = of;
     makeStoreObservable(this, { tracked: observableRef, list: false, order: false, payment: false });
   }
 
@@ -144,7 +144,7 @@ export class OrdersStore implements LazyStore {
 
   /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
   buyAgain(order: Order): Promise<BuyAgainResult> {
-    return buyAgain(order, { api: this.personal, cart: this.#lazy.of(CartStore) });
+    return buyAgain(order, { api: this.personal, cart: this.#of(CartStore) });
   }
 
   private showTracked(order: Order | undefined): void {
