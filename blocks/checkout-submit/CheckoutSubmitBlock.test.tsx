@@ -49,6 +49,7 @@ async function renderSubmit({ session = checkoutSession(), tabStorage, label, ..
     component: CheckoutSubmitBlock,
     props: { ...(label !== undefined && { label }) },
     sessionRemote: session.sessionRemote,
+    clientApi: session.clientApi,
     sibling: <LocationProbe />,
   });
   const { stores } = rendered;

@@ -19,7 +19,7 @@ export class BranchesStore extends PublicStore<BranchesValues> {
     this.api = api;
   }
 
-  /** All of them, in the shop's own order. */
+  /** In the shop's own order. */
   get list(): Resource<readonly Branch[]> | undefined {
     return this.maps.lists.get(ALL);
   }
@@ -28,7 +28,7 @@ export class BranchesStore extends PublicStore<BranchesValues> {
     await this.maps.lists.ensure(ALL, () => this.fetch(signal));
   }
 
-  /** Fetches them anew; those that are known stay until the answer. */
+  /** Fetches them again; the current ones stay until the answer. */
   async reloadBranches(): Promise<void> {
     await this.maps.lists.refresh(ALL, () => this.fetch());
   }

@@ -157,11 +157,11 @@ export class CatalogStore extends PublicStore<CatalogValues> {
     const wanted = ids.filter((id) => picked.freshValue(this.productsByIdKey(id)) === undefined);
     const pending = wanted.filter((id) => picked.isPending(this.productsByIdKey(id)));
     const waits = pending.map((id) =>
-      // Where the first asker leaves, it is asked for once more.
+      // If the first request is aborted, this one fetches again.
       picked.ensure(this.productsByIdKey(id), async () => (await this.fetchPicked([id], signal)).get(id) ?? null),
     );
     const missing = wanted.filter((id) => !pending.includes(id));
-    // Awaited together: whichever fails first, nobody else would handle the others.
+    // Awaited together, so that no rejection stays unhandled.
     await Promise.all([...waits, this.fetchMissingProducts(missing, signal)]);
   }
 
@@ -227,7 +227,6 @@ export class CatalogStore extends PublicStore<CatalogValues> {
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
 
 /**
- * The query of the whole tree of categories, asked for once by all that show it. Source: spec 9, "category lists
- * pageSize 100".
+ * The query of the whole category tree, shared by all blocks that show it. Source: spec 9, "category lists pageSize 100".
  */
 export const CATEGORY_TREE: CategoryQuery = { pageSize: 100 };

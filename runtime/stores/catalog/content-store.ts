@@ -10,7 +10,7 @@ interface ContentValues {
   readonly pages: ContentPage;
 }
 
-/** The pages that the shop wrote. Their HTML was sanitized by the shop's server. */
+/** Content pages of the shop; the server has sanitized their HTML. */
 export class ContentStore extends PublicStore<ContentValues> {
   readonly snapshotName = 'content';
   private readonly api: PublicApi;
@@ -24,7 +24,7 @@ export class ContentStore extends PublicStore<ContentValues> {
     return this.maps.pages.get(type);
   }
 
-  /** A page that the shop did not write is an empty one. */
+  /** A missing page is loaded as an empty one. */
   async loadPage(type: ContentType, signal?: AbortSignal): Promise<void> {
     await this.maps.pages.ensure(type, () => this.fetchPage(type, signal));
   }

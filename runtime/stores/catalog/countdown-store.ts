@@ -5,7 +5,7 @@ import { ResourceMap } from '../core/resource-map.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { ShopStore } from '../shop/shop-store.ts';
 
-/** A countdown as it stands, and what the moment that it leads to is called. */
+/** A countdown with the formatted time of its end. */
 export interface CountdownView extends CountdownState {
   readonly endText?: string | undefined;
 }
@@ -14,7 +14,7 @@ interface CountdownValues {
   readonly countdowns: CountdownView;
 }
 
-/** Moments of the shop's time zone that pages wait for, as they were worked out where the page was loaded. */
+/** Countdowns in the shop's time zone, computed when the page was loaded. */
 export class CountdownStore extends PublicStore<CountdownValues> {
   readonly snapshotName = 'countdowns';
 
@@ -22,7 +22,7 @@ export class CountdownStore extends PublicStore<CountdownValues> {
     super({ countdowns: new ResourceMap() });
   }
 
-  /** Undefined before it was worked out. */
+  /** Undefined before it was computed. */
   countdown(target: CountdownTarget): CountdownView | undefined {
     return this.maps.countdowns.value(countdownKey(target));
   }
@@ -35,7 +35,6 @@ export class CountdownStore extends PublicStore<CountdownValues> {
 const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
   at?.toString() ?? until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
 
-/** The stores that a countdown is worked out from, and those that have the one which keeps it. */
 interface CountdownContext {
   readonly of: (StoreClass: typeof CountdownStore) => CountdownStore;
   readonly shop: ShopStore;
@@ -43,8 +42,8 @@ interface CountdownContext {
 }
 
 /**
- * Works out a countdown for now; answers when it changes by itself, epoch ms. The calendar that this takes is fetched
- * here, and is no part of what every page needs.
+ * Computes and stores a countdown. Returns when it changes next, epoch ms. The calendar code is imported here, since few
+ * pages need it.
  *
  * @param now epoch ms
  */

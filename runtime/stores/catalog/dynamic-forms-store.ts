@@ -17,7 +17,7 @@ export class DynamicFormsStore extends PublicStore<DynamicFormsValues> {
     this.api = api;
   }
 
-  /** By its id or its slug; null where the shop does not have it. */
+  /** By id or slug; null when the shop has none. */
   form(id: string): Resource<DynamicForm | null> | undefined {
     return this.maps.forms.get(id);
   }

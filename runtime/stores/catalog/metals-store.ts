@@ -10,7 +10,7 @@ interface MetalsValues {
   readonly ounce: number;
 }
 
-/** A price history: of a gram of a metal, in a range that ends now. */
+/** The price history of a gram of a metal, in a range that ends now. */
 export interface HistoryChoice {
   readonly metal: Metal;
   /** Gold only. */
@@ -52,12 +52,12 @@ export class MetalsStore extends PublicStore<MetalsValues> {
     return this.maps.history.get(this.keyOf(choice));
   }
 
-  /** Fetches the prices where they are missing. */
+  /** Fetches missing prices. */
   async loadNow(signal?: AbortSignal): Promise<void> {
     await this.maps.now.ensure(this.currency, () => this.fetchNow(signal));
   }
 
-  /** Fetches the prices again; the last ones stay until the answer, and where there is none. */
+  /** Fetches the prices again; the last ones stay until the answer, and without one. */
   async refreshNow(): Promise<void> {
     await this.maps.now.refresh(this.currency, () => this.fetchNow());
   }

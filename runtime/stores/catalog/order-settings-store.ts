@@ -7,7 +7,7 @@ interface OrderSettingsValues {
   readonly byCurrency: OrderSettings;
 }
 
-/** How the shop takes orders. Source: spec 3, "Order settings". */
+/** Source: spec 3, "Order settings". */
 export class OrderSettingsStore extends PublicStore<OrderSettingsValues> {
   readonly snapshotName = 'orderSettings';
   private readonly api: PublicApi;
@@ -19,7 +19,7 @@ export class OrderSettingsStore extends PublicStore<OrderSettingsValues> {
     this.currency = currency;
   }
 
-  /** In the currency of the page; undefined before they were asked for. */
+  /** In the currency of the page; undefined before the first load. */
   get settings(): Resource<OrderSettings> | undefined {
     return this.maps.byCurrency.get(this.currency);
   }

@@ -31,11 +31,6 @@ async function watch() {
 }
 
 describe('stores', () => {
-  it('tell those who watch them', async () => {
-    const { seen } = await watch();
-    expect(seen).toEqual(['undefined pending', 'loading pending', 'failed pending', 'failed unauthenticated']);
-  });
-
   describe('made for one render each', () => {
     beforeAll(() => enableStaticStores(true));
 

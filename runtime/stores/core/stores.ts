@@ -1,4 +1,5 @@
 import type { PersonalApi, PublicApi } from '../../api/api.ts';
+import type { ClientApi } from '../../api/client-api.ts';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
 import type { BranchesStore } from '../catalog/branches-store.ts';
@@ -66,8 +67,10 @@ export interface Stores extends PublicStores {
 
 /** What a store is created with. It gets other stores by `of` when it needs them, not in its constructor: two may need each other. */
 export interface StoreContext extends PublicContext, Omit<Stores, 'container' | 'route' | 'shop'> {
-  /** Calls about one customer; undefined on the server. */
-  readonly personalApi: PersonalApi | undefined;
+  /** Calls about one customer; they fail on the server, whose pages are for every visitor. */
+  readonly personalApi: PersonalApi;
+  /** Calls to the shop's own server; they fail there. */
+  readonly clientApi: ClientApi;
   /** Storage that outlasts the visit; undefined on the server. */
   readonly storage: KeyValueStorage | undefined;
   /** Storage of the tab; undefined on the server. */
@@ -137,8 +140,10 @@ export interface StoresSnapshot extends PublicSnapshots {
   readonly route: RouteInfo;
 }
 
-export interface StoresOptions extends Partial<Pick<StoreContext, 'personalApi' | 'storage' | 'tabStorage'>> {
+export interface StoresOptions extends Partial<Pick<StoreContext, 'storage' | 'tabStorage'>> {
   readonly api: PublicApi;
+  readonly personalApi?: PersonalApi | undefined;
+  readonly clientApi?: ClientApi | undefined;
   readonly sessionRemote?: SessionRemote | undefined;
   readonly facts: ShopContext;
   readonly snapshot: StoresSnapshot;
@@ -165,7 +170,8 @@ export function createStores({ facts, snapshot, ...options }: StoresOptions): St
     {
       ...shared,
       api: options.api,
-      personalApi: options.personalApi,
+      personalApi: options.personalApi ?? unavailableApi,
+      clientApi: options.clientApi ?? unavailableApi,
       currency: locale.currencyCode,
       storage: options.storage,
       tabStorage: options.tabStorage,
@@ -180,6 +186,8 @@ export function createStores({ facts, snapshot, ...options }: StoresOptions): St
   );
   return { ...shared, shop: new ShopStore(facts), route, container, of: container.of };
 }
+
+const unavailableApi = { call: () => Promise.reject(new Error('This call is made in the browser only.')) };
 
 /** Id of the branch that the visitor chose; observable. */
 export const chosenBranchId = ({ cookieValues }: Pick<Stores, 'cookieValues'>): string | undefined =>

@@ -9,7 +9,7 @@ interface SocialProvidersValues {
 
 const ALL = 'all';
 
-/** The providers that the shop's customers can sign in by. */
+/** The shop's sign-in providers. */
 export class SocialProvidersStore extends PublicStore<SocialProvidersValues> {
   readonly snapshotName = 'socialProviders';
   private readonly api: PublicApi;
@@ -19,7 +19,7 @@ export class SocialProvidersStore extends PublicStore<SocialProvidersValues> {
     this.api = api;
   }
 
-  /** None where they are not known (yet): then nobody is offered what does not work. */
+  /** Empty until loaded. */
   get list(): readonly SocialProvider[] {
     return this.maps.lists.value(ALL) ?? [];
   }

@@ -10,23 +10,18 @@ export class InquiriesStore implements Store {
   /** Nothing of it is part of a page. */
   readonly isPristine = true;
 
-  private readonly api: PersonalApi | undefined;
+  private readonly api: PersonalApi;
 
   constructor({ personalApi }: Pick<StoreContext, 'personalApi'>) {
     this.api = personalApi;
   }
 
   async sendMessage(message: ContactMessage): Promise<void> {
-    await this.personal.call('createContactTicket', { body: message });
+    await this.api.call('createContactTicket', { body: message });
   }
 
   /** Sends what was filled into a form that the shop defines. */
   async sendFormRequest(request: FormRequest): Promise<void> {
-    await this.personal.call('createFormRequest', { body: request });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    await this.api.call('createFormRequest', { body: request });
   }
 }

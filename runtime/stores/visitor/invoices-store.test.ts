@@ -33,16 +33,6 @@ function createBills() {
 }
 
 describe('invoices', () => {
-  it('are fetched ten at a time for who is signed in', async () => {
-    const { invoices } = createBills();
-    expect(invoices.list).toBeUndefined();
-    expect(invoices.isPristine).toBe(true);
-    await invoices.loadList();
-    expect(invoices.list).toMatchObject({ status: 'ready', value: { entries: { length: 10 }, total: 12 } });
-    await invoices.loadMore();
-    expect(invoices.list).toMatchObject({ value: { entries: { length: 12 } } });
-  });
-
   it('are fetched for no guest', async () => {
     const { stores, invoices, answers } = createBills();
     stores.session.identify('unauthenticated');
@@ -67,13 +57,6 @@ describe('invoices', () => {
     await invoices.loadInvoice('nothing');
     expect(invoices.invoice('nothing')).toEqual({ status: 'ready', value: 'not-found' });
     expect(answers.invoice).toHaveBeenCalledOnce();
-  });
-
-  it('say so where they could not be fetched', async () => {
-    const { invoices, answers } = createBills();
-    answers.invoice.mockRejectedValueOnce(new ApiError('down', 503));
-    await expect(invoices.loadInvoice(id)).rejects.toThrow('down');
-    expect(invoices.invoice(id)).toEqual({ status: 'failed' });
   });
 });
 

@@ -14,7 +14,7 @@ export type InvoiceLookup = Invoice | 'not-found';
  * were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`. Source: spec 2, my-account.
  */
 export class InvoicesStore implements Store {
-  private readonly api: PersonalApi | undefined;
+  private readonly api: PersonalApi;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<InvoiceSummary>();
   private readonly invoices = new ResourceMap<InvoiceLookup>();
@@ -59,7 +59,7 @@ export class InvoicesStore implements Store {
 
   private async findInvoice(invoiceId: string, signal?: AbortSignal): Promise<InvoiceLookup> {
     try {
-      return (await this.personal.call('invoice', { params: { invoiceId } }, { signal })).data;
+      return (await this.api.call('invoice', { params: { invoiceId } }, { signal })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return 'not-found';
       throw error;
@@ -67,12 +67,7 @@ export class InvoicesStore implements Store {
   }
 
   private fetchList(signal?: AbortSignal): FetchPage<InvoiceSummary> {
-    return (query) => this.personal.call('invoices', { query }, { signal });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    return (query) => this.api.call('invoices', { query }, { signal });
   }
 }
 

@@ -27,7 +27,7 @@ export class SessionStore {
   /** @param remote undefined on the server, where nobody is asked */
   constructor(remote?: SessionRemote) {
     this.#remote = remote;
-    makeStoreObservable(this, { customer: observableRef, ask: false });
+    makeStoreObservable(this, { customer: observableRef, isLive: false });
   }
 
   get visitor(): 'guest' | 'customer' {
@@ -70,9 +70,9 @@ export class SessionStore {
     return this.change((remote) => remote.signOut());
   }
 
-  /** The client routes about who is visiting; undefined on the server, and for whoever shows how others see the shop. */
-  get ask(): SessionRemote['ask'] | undefined {
-    return this.#remote?.ask;
+  /** Whether it follows the server; false on the server, and after {@link identify}. */
+  get isLive(): boolean {
+    return this.#remote !== undefined;
   }
 
   /** Shows the shop as to this visitor, and asks nobody any more: for whoever shows how others see it. */

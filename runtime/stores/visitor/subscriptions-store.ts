@@ -10,7 +10,7 @@ import type { SessionStore } from './session-store.ts';
  * and rejects with `ApiError`. Source: spec 7, "GET owner subscriptions".
  */
 export class SubscriptionsStore implements Store {
-  private readonly api: PersonalApi | undefined;
+  private readonly api: PersonalApi;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<Subscription>();
 
@@ -39,11 +39,6 @@ export class SubscriptionsStore implements Store {
   }
 
   private fetchList(signal?: AbortSignal): FetchPage<Subscription> {
-    return (query) => this.personal.call('subscriptions', { query }, { signal });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    return (query) => this.api.call('subscriptions', { query }, { signal });
   }
 }

@@ -1,7 +1,8 @@
 import { observableRef } from 'mobx';
 import type { SignUpForm } from '../../../schemas/generated/forms.ts';
 import { ApiError, secondsToWait } from '../../api/api.ts';
-import { asState, type PendingState, type SessionRemote } from '../../api/session-state.ts';
+import type { ClientAnswer, ClientApi, PasswordReset } from '../../api/client-api.ts';
+import type { PendingState } from '../../api/session-state.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
@@ -12,13 +13,6 @@ export type NewCustomer = SignUpForm & {
   readonly deviceToken?: string;
   readonly uuid?: string;
 };
-
-/** A password that a code sets. Source: spec 7, `reset password PUT`. */
-export interface NewPassword {
-  readonly otp: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
 
 /**
  * What a visitor began and the code of a mail is to finish: signing up, and setting a new password. The server keeps it in a
@@ -31,10 +25,12 @@ export class VerificationStore implements Store {
   isUnknown = false;
 
   readonly #session: SessionStore;
+  readonly #api: ClientApi;
   /** Counts what became known: an answer to an older question is dropped. */
   #turn = 0;
 
-  constructor({ session }: StoreContext) {
+  constructor({ clientApi, session }: StoreContext) {
+    this.#api = clientApi;
     this.#session = session;
     makeStoreObservable(this, { pending: observableRef });
   }
@@ -45,28 +41,27 @@ export class VerificationStore implements Store {
 
   /** Asks what was begun. Where nobody answers, what was known stays. */
   async check(): Promise<void> {
-    const { ask } = this.#session;
-    if (ask === undefined) return;
+    if (!this.#session.isLive) return;
     const turn = this.#turn;
-    const answer = await ask('GET', '/api/auth/pending').catch(() => undefined);
+    const answer = await this.#api.call('GET /api/auth/pending', {}).catch(() => undefined);
     if (turn !== this.#turn) return;
-    this.show(answer === undefined ? this.pending : asPending(answer.data));
+    this.show(answer === undefined ? this.pending : answer.data);
   }
 
   /** Sends a code to the e-mail address of a new customer. */
   register(customer: NewCustomer): Promise<string> {
-    return this.begin('/api/auth/register', customer);
+    return this.begin(this.#api.call('POST /api/auth/register', customer));
   }
 
   /** Sends a code that sets a new password. */
   forgotPassword(email: string): Promise<string> {
-    return this.begin('/api/auth/forgot-password', { email });
+    return this.begin(this.#api.call('POST /api/auth/forgot-password', { email }));
   }
 
   /** Sends another code for what was begun; the one before counts no more. */
   async sendAgain(): Promise<string> {
     try {
-      return await this.begin('/api/auth/send-otp');
+      return await this.begin(this.#api.call('POST /api/auth/send-otp', {}));
     } catch (error) {
       const resendAfterSeconds = secondsToWait(error);
       if (resendAfterSeconds !== undefined && hasCode(this.pending)) this.show({ ...this.pending, resendAfterSeconds });
@@ -77,17 +72,17 @@ export class VerificationStore implements Store {
   /** Creates the customer by the code of the mail, and signs them in. */
   verify(otp: string): Promise<string> {
     return this.#session
-      .change(async ({ ask }) => {
-        const { data, message } = await ask('POST', '/api/auth/verify-otp', { otp });
-        return { state: asState(data), message };
+      .change(async () => {
+        const { data: state, message } = await this.#api.call('POST /api/auth/verify-otp', { otp });
+        return { state, message };
       })
       .catch((error: unknown) => this.fail(error));
   }
 
   /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
-  async resetPassword(password: NewPassword): Promise<string> {
+  async resetPassword(password: PasswordReset): Promise<string> {
     try {
-      const { message } = await this.ask('PUT', '/api/auth/reset-password', { ...password });
+      const { message } = await this.#api.call('PUT /api/auth/reset-password', password);
       if (this.#session.visitor === 'customer') await this.#session.check();
       return message;
     } catch (error) {
@@ -102,16 +97,10 @@ export class VerificationStore implements Store {
     this.isUnknown = pending === undefined;
   }
 
-  private async begin(path: `/api/${string}`, body?: object): Promise<string> {
-    const { data, message } = await this.ask('POST', path, body);
-    this.show(asPending(data));
+  private async begin(call: Promise<ClientAnswer<PendingState>>): Promise<string> {
+    const { data, message } = await call;
+    this.show(data);
     return message;
-  }
-
-  private ask(...request: Parameters<SessionRemote['ask']>): ReturnType<SessionRemote['ask']> {
-    const { ask } = this.#session;
-    if (ask === undefined) throw new Error('nobody signs up on the server');
-    return ask(...request);
   }
 
   /** What was begun too long ago is nothing any more. */
@@ -129,6 +118,3 @@ export interface CodeWait {
 /** Whether a code is on its way for what was begun. */
 export const hasCode = (pending: PendingState | undefined): pending is Exclude<PendingState, { kind: 'none' }> =>
   pending !== undefined && pending.kind !== 'none';
-
-/** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asPending = (data: unknown): PendingState => data as PendingState;

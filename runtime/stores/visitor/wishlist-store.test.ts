@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeyValueStorage, WRITE_DELAY_MS } from '../core/persisted-list.ts';
 import { type CustomerList, WISHLIST_KEY, type WishlistItem, WishlistStore } from './wishlist-store.ts';
 
 beforeEach(() => {
@@ -40,49 +39,6 @@ describe('a guest’s wishlist', () => {
     expect([wishlist.has(a), wishlist.count]).toEqual([false, 0]);
   });
 
-  it('is written 100 ms after the first change, once for all of them', () => {
-    const storage = storageWith();
-    const wishlist = new WishlistStore({ storage });
-    void wishlist.toggle(item(a));
-    vi.advanceTimersByTime(WRITE_DELAY_MS - 1);
-    void wishlist.toggle(item(b));
-    expect(storage.writes).toBe(0);
-    vi.advanceTimersByTime(1);
-    expect(storage.ids()).toEqual([a, b]);
-    expect(storage.writes).toBe(1);
-  });
-
-  it('is written at once when the page goes', () => {
-    const storage = storageWith();
-    const wishlist = new WishlistStore({ storage });
-    void wishlist.toggle(item(a));
-    wishlist.flush();
-    vi.runAllTimers();
-    expect([storage.ids(), storage.writes]).toEqual([[a], 1]);
-  });
-
-  it('is empty until what is kept is asked for, so that the first pass is everybody’s', () => {
-    const wishlist = new WishlistStore({ storage: storageWith(JSON.stringify([item(a)])) });
-    expect(wishlist.isPristine).toBe(true);
-    wishlist.restore();
-    expect(wishlist.products).toEqual([item(a)]);
-    expect(wishlist.isPristine).toBe(false);
-  });
-
-  it('follows another tab, and keeps what changed here meanwhile', () => {
-    const storage = storageWith(JSON.stringify([item(a), item(b)]));
-    const [here, there] = [new WishlistStore({ storage }), new WishlistStore({ storage })];
-    for (const tab of [here, there]) tab.restore();
-    void here.toggle(item(a));
-    void there.toggle(item(c));
-    there.flush();
-    here.restore();
-    expect(here.products.map(({ _id }) => _id)).toEqual([b, c]);
-    here.flush();
-    there.restore();
-    expect(there.products.map(({ _id }) => _id)).toEqual([b, c]);
-  });
-
   it.each(['not JSON', '{}', `[null, 1, {"_id": "${a}"}]`, JSON.stringify([{ ...item(a), title: 'a' }])])(
     'leaves out what it cannot have written: %s',
     (text) => {
@@ -107,24 +63,6 @@ describe('a guest’s wishlist', () => {
     const priced = { ...item(a), sellPrice: 12 };
     void wishlist.toggle(priced);
     expect(wishlist.products).toEqual([item(a)]);
-  });
-
-  it('goes on in a private window and on a full disk, and without any storage', () => {
-    const refusing: KeyValueStorage = {
-      getItem: () => {
-        throw new DOMException('', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('', 'QuotaExceededError');
-      },
-    };
-    for (const storage of [refusing, undefined]) {
-      const wishlist = new WishlistStore({ storage });
-      wishlist.restore();
-      void wishlist.toggle(item(a));
-      vi.runAllTimers();
-      expect(wishlist.has(a)).toBe(true);
-    }
   });
 
   it('is after a reload what it was before, whatever was toggled', () => {

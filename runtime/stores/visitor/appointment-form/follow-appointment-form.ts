@@ -8,8 +8,8 @@ import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
 import { AppointmentFormStore } from './appointment-form-store.ts';
 
 /**
- * Fetches what the form of an appointment asks for next, and selects how it is paid, as long as its checkout is shown. What cannot be had
- * is the stores' to show. Answers how to stop.
+ * Loads the data that the appointment form needs and selects a payment method while the checkout is open. Stores show
+ * failures. Returns a function that stops it.
  */
 export function followAppointmentForm(stores: Pick<StoreContext, 'of' | 'locale' | 'session'>): () => void {
   const { locale, session } = stores;
@@ -35,7 +35,7 @@ export function followAppointmentForm(stores: Pick<StoreContext, 'of' | 'locale'
       },
       { fireImmediately: true },
     ),
-    // Source: spec 4, "Payment methods". Before anything is held it is not known whether something is to be paid.
+    // Source: spec 4, "Payment methods". The total is unknown before a slot is held.
     autorun(() => {
       const methods = offers.paymentMethods;
       if (methods?.status !== 'ready' || cart.held.length === 0 || store.isStoredForCustomer) return;

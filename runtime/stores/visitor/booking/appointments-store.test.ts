@@ -93,14 +93,6 @@ describe('the appointments of a customer', () => {
     expect([store.list, known(store)]).toEqual([undefined, undefined]);
     expect(answers.appointments).toHaveBeenCalledTimes(1);
   });
-
-  it('are past by the clock, which is looked at', () => {
-    const { store, pass } = open(backendWith(all));
-    pass(60_000);
-    expect(store.at).toBe(exampleShopContext.renderedAt);
-    store.updateClock();
-    expect(store.at).toBe(exampleShopContext.renderedAt + 60_000);
-  });
 });
 
 describe('one appointment', () => {
@@ -117,10 +109,6 @@ describe('one appointment', () => {
     await store.loadAppointment('../etc');
     expect([known(store), store.appointment('../etc')]).toEqual(['not-found', { status: 'ready', value: 'not-found' }]);
     expect(answers.appointment).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not known as long as the address is not: a page that is made for nobody has none', () => {
-    expect(open(backendWith([])).store.appointment('')).toBeUndefined();
   });
 
   it('is asked for only when it is known who is visiting', async () => {
@@ -201,13 +189,5 @@ describe('a change', () => {
     answers.appointment.mockResolvedValueOnce({ data: own(1, { status: 'cancelled' }) });
     expect(await store.cancel(appointmentIdOf(1))).toEqual({ status, message });
     expect(known(store)).toMatchObject({ status: 'cancelled' });
-  });
-
-  it('tells why also where the appointment cannot be fetched', async () => {
-    const { store, answers } = await openLoaded();
-    answers.cancelAppointment.mockRejectedValueOnce(new ApiError('Too late.', 409, { code: 'appointment_fixed' }));
-    answers.appointment.mockRejectedValueOnce(new ApiError('no answer', 0));
-    expect(await store.cancel(appointmentIdOf(1))).toMatchObject({ status: 'fixed' });
-    expect(known(store)).toEqual(own(1));
   });
 });

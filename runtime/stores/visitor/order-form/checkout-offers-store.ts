@@ -19,7 +19,7 @@ const ALL = 'all';
 /** What a checkout offers to choose from: branches that deliver to a place, times, and ways to pay. */
 export class CheckoutOffersStore implements Store {
   private readonly api: PublicApi;
-  private readonly personalApi: PersonalApi | undefined;
+  private readonly personalApi: PersonalApi;
   private readonly branches = new ResourceMap<readonly DeliveryBranch[]>();
   private readonly slotLists = new ResourceMap<readonly TimeSlot[]>();
   private readonly methods = new ResourceMap<readonly PaymentMethod[]>();
@@ -63,7 +63,6 @@ export class CheckoutOffersStore implements Store {
   async loadSlots(choice: SlotChoice): Promise<void> {
     const { branchId, date, place } = choice;
     const { personalApi: api } = this;
-    if (api === undefined) throw new Error('no times are asked for on the server');
     await this.slotLists.refresh(slotsKey(choice), async () => {
       if (place === undefined) return (await api.call('branchSlots', { params: { branchId }, query: { date } })).data;
       const { countryId: country, cityId: city, areaId: area } = place;

@@ -136,14 +136,6 @@ describe('an order', () => {
     expect(orders).toEqual([]);
   });
 
-  it('is not made while nobody answers the check', async () => {
-    const { place, orders } = await openComplete({
-      answers: { checkCart: () => Promise.reject(new ApiError('no answer', 0)) },
-    });
-    await expect(place()).rejects.toMatchObject({ status: 0 });
-    expect(orders).toEqual([]);
-  });
-
   it.each([0, 502])(
     'whose answer was lost (%i) has the same id at the next attempt, also after a reload',
     async (status) => {

@@ -1,10 +1,11 @@
-import type { Cart, InstallmentCheck, PlacedOrder } from '../../../../schemas/generated/wire.ts';
+import type { Cart } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { StoreContext } from '../../core/stores.ts';
+import type { Stores } from '../../core/stores.ts';
+import { isRecord, isString } from '../../core/type-guards.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { isRefusal } from '../customer-request.ts';
@@ -28,9 +29,7 @@ export type Placement =
  * Checks the cart, and orders it if it is valid. An attempt has an id until it is known what became of it, so that one order is made of
  * it. Rejects with `ApiError` where it is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
  */
-export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): Promise<Placement> {
-  const { session } = stores;
-  if (session.ask === undefined) throw new Error('nobody orders on the server');
+export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promise<Placement> {
   const store = stores.of(OrderFormStore);
   const checks = stores.of(CartCheckStore);
   const made = await settleAttempt(stores);
@@ -51,12 +50,11 @@ export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): 
   }
   const products = stores.of(CartStore).lines.map(({ item }) => item);
   const order = { form: submittedForm(form, facts), products, total: answer.total };
-  const ask = session.ask;
-  const path = `/api/order/${session.visitor}` as const;
+  const orders = stores.of(OrdersStore);
+  const { visitor } = stores.session;
   // Source: spec 4, "Installment (provider type tabby) first needs an installment check".
   if (isPaidInInstallments(form, facts.paymentMethods)) {
-    const { data } = await ask('POST', '/api/installment/checker', { _id: newOrderId(), ...order });
-    const { status, rejection_reason: message } = asInstallmentCheck(data);
+    const { status, rejection_reason: message } = await orders.checkInstallment({ _id: newOrderId(), ...order });
     if (status === 'rejected') return { kind: 'rejected', message };
   }
   const cartVersion = await stores.of(CartStore).sentVersion();
@@ -64,7 +62,10 @@ export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): 
   const openCheckouts = stores.of(OpenCheckoutsStore);
   openCheckouts.begin(orderId, products);
   try {
-    const placed = asPlacedOrder((await ask('POST', path, { _id: orderId, ...order, cartVersion })).data);
+    const placed = await orders.create(
+      { _id: orderId, ...order, ...(cartVersion !== undefined && { cartVersion }) },
+      visitor,
+    );
     openCheckouts.update(orderId, products);
     return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
   } catch (error) {
@@ -72,7 +73,8 @@ export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): 
     if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
     if (error.code === 'order_changed') return (await settleAttempt(stores)) ?? { kind: 'changed', message: undefined };
     abandon(stores, orderId);
-    if (error.code === 'cart_changed') stores.of(CartStore).take(asCart(error.details?.cart));
+    const { cart } = error.details ?? {};
+    if (error.code === 'cart_changed' && isCart(cart)) stores.of(CartStore).take(cart);
     else if (error.code !== 'price_changed' && error.code !== 'cart_not_valid') throw error;
     await checks.check();
     return { kind: 'changed', message: error.message };
@@ -85,7 +87,7 @@ export async function placeOrder(stores: Pick<StoreContext, 'of' | 'session'>): 
  * time; undefined where the way is free. Rejects with `ApiError` where nobody says.
  */
 export async function settleAttempt(
-  stores: Pick<StoreContext, 'of'>,
+  stores: Pick<Stores, 'of'>,
 ): Promise<Extract<Placement, { kind: 'placed-before' }> | undefined> {
   const store = stores.of(OrderFormStore);
   const orderId = store.pendingOrderId;
@@ -104,24 +106,21 @@ export async function settleAttempt(
 }
 
 /** What the backend says of the cart; where a change has begun another check meanwhile, of the changed one. Undefined for an empty one. */
-async function askUntilAnswered(stores: Pick<StoreContext, 'of'>): Promise<Cart | undefined> {
+async function askUntilAnswered(stores: Pick<Stores, 'of'>): Promise<Cart | undefined> {
   for (;;) {
     const answer = await stores.of(CartCheckStore).ask();
-    if (answer !== 'overtaken') return answer;
+    if (answer !== 'superseded') return answer;
   }
 }
 
 /** No order comes of an attempt, and the cart stays. */
-function abandon(stores: Pick<StoreContext, 'of'>, orderId: string): void {
+function abandon(stores: Pick<Stores, 'of'>, orderId: string): void {
   stores.of(OrderFormStore).abandonOrder();
   stores.of(OpenCheckoutsStore).end(orderId);
 }
 
 const newOrderId = (): string => randomHex(12);
 
-/** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asInstallmentCheck = (data: unknown): InstallmentCheck => data as InstallmentCheck;
-
-const asCart = (cart: unknown): Cart => cart as Cart;
-
-const asPlacedOrder = (data: unknown): PlacedOrder => data as PlacedOrder;
+/** Checks as much of the answer of our own server as {@link CartStore.take} reads. */
+const isCart = (value: unknown): value is Cart =>
+  isRecord(value) && Array.isArray(value.items) && isString(value.currency);

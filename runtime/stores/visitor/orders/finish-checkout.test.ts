@@ -109,14 +109,6 @@ describe('the end of a checkout', () => {
     finishCheckout(stores, orderIdOf(1));
     expect(cart.count).toBe(1);
   });
-
-  it('is known by what storage has, whatever that is', () => {
-    const storage = memoryStorage({ [OPEN_CHECKOUTS_KEY]: JSON.stringify(['x', { orderId: 'x', lines: [] }, null]) });
-    const { stores, cart } = visit(storage);
-    cart.add(ordered, lineFacts);
-    finishCheckout(stores, orderIdOf(1));
-    expect(cart.count).toBe(1);
-  });
 });
 
 describe('the orders of a guest', () => {

@@ -1,7 +1,13 @@
 import { observableRef } from 'mobx';
-import type { RetryPaymentAnswer } from '../../../../schemas/generated/calls.ts';
-import type { Order, OrderPayment } from '../../../../schemas/generated/wire.ts';
+import type {
+  InstallmentCheck,
+  NewOrder,
+  Order,
+  OrderPayment,
+  PlacedOrder,
+} from '../../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../../api/api.ts';
+import type { ClientApi } from '../../../api/client-api.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
@@ -29,7 +35,8 @@ export class OrdersStore implements Store {
   /** The order that was found by number and contact; in memory alone, since it is personal. */
   tracked: Order | undefined = undefined;
 
-  readonly #api: PersonalApi | undefined;
+  readonly #api: PersonalApi;
+  readonly #clientApi: ClientApi;
   readonly #session: SessionStore;
   readonly #of: StoreContext['of'];
   readonly #lists = new PagedLists<Order>();
@@ -38,7 +45,8 @@ export class OrdersStore implements Store {
   /** Counts searches by number and contact: an older answer is dropped. */
   #trackTurn = 0;
 
-  constructor({ personalApi, session, of }: Pick<StoreContext, 'of' | 'personalApi' | 'session'>) {
+  constructor({ clientApi, personalApi, session, of }: StoreContext) {
+    this.#clientApi = clientApi;
     this.#api = personalApi;
     this.#session = session;
     this.#of = of;
@@ -85,7 +93,7 @@ export class OrdersStore implements Store {
    */
   async track({ orderNumber, contact }: TrackedContact): Promise<boolean> {
     const turn = ++this.#trackTurn;
-    const { data } = await this.personal.call('trackOrder', { body: { orderNumber, contact } });
+    const { data } = await this.#api.call('trackOrder', { body: { orderNumber, contact } });
     if (turn === this.#trackTurn) this.showTracked(data[0]);
     return data.length > 0;
   }
@@ -116,7 +124,7 @@ export class OrdersStore implements Store {
     if (!isObjectId(orderId)) return;
     await this.#payments.refresh(
       orderId,
-      async () => (await this.personal.call('orderPayment', { params: { orderId } })).data,
+      async () => (await this.#api.call('orderPayment', { params: { orderId } })).data,
     );
   }
 
@@ -126,25 +134,33 @@ export class OrdersStore implements Store {
     await this.loadOrder(orderId);
   }
 
+  /** Places an order. Rejects with `ApiError`; refusals are those of the call `createCustomerOrder`. */
+  async create(order: NewOrder, visitor: SessionStore['visitor']): Promise<PlacedOrder> {
+    return (await this.#clientApi.call(`POST /api/order/${visitor}`, order)).data;
+  }
+
+  /** Whether the provider of installments accepts an order. Rejects with `ApiError`. */
+  async checkInstallment(order: NewOrder): Promise<InstallmentCheck> {
+    return (await this.#clientApi.call('POST /api/installment/checker', order)).data;
+  }
+
   /**
    * Where to pay an order that waits for its payment, which is held anew. Rejects with `ApiError`: 409 `payment_closed` for one that waits
    * no more, 422 `payment_not_opened`, `payment_unavailable`.
    */
   async retryPayment(orderId: string): Promise<string> {
-    const { ask } = this.#session;
-    if (ask === undefined) throw new Error('nobody pays on the server');
-    return asPaymentPage((await ask('POST', '/api/payment/retry', { orderId })).data).paymentUrl;
+    return (await this.#clientApi.call('POST /api/payment/retry', { orderId })).data.paymentUrl;
   }
 
   /** Gives up an order that waits for its payment. Answers false for one that is paid, or needs no payment: it stays. */
   async abandonPayment(orderId: string): Promise<boolean> {
-    const { status } = (await this.personal.call('abandonPayment', { params: { orderId } })).data;
+    const { status } = (await this.#api.call('abandonPayment', { params: { orderId } })).data;
     return status !== 'none' && status !== 'open' && status !== 'paid';
   }
 
   /** Adds the lines of an order to the cart as far as they can be had. Rejects with `ApiError`, and nothing is added then. */
   buyAgain(order: Order): Promise<BuyAgainResult> {
-    return buyAgain(order, { api: this.personal, cart: this.#of(CartStore) });
+    return buyAgain(order, { api: this.#api, cart: this.#of(CartStore) });
   }
 
   private showTracked(order: Order | undefined): void {
@@ -153,7 +169,7 @@ export class OrdersStore implements Store {
 
   private fetchPages(identity: string, q: string, signal?: AbortSignal): FetchPage<Order> {
     return async (page) => {
-      const answer = await this.personal.call('orders', { query: { ...page, ...(q !== '' && { q }) } }, { signal });
+      const answer = await this.#api.call('orders', { query: { ...page, ...(q !== '' && { q }) } }, { signal });
       // A list shows orders whole, so that their pages open at once.
       for (const order of answer.data)
         this.#orders.set(orderKey(identity, order._id), { status: 'ready', value: order });
@@ -164,13 +180,8 @@ export class OrdersStore implements Store {
   /** A customer may have made the order as a guest. */
   private async findOrder(orderId: string, identity: string, signal?: AbortSignal): Promise<OrderLookup> {
     const params = { orderId };
-    const own = identity === '' ? 'not-found' : await lookUp(this.personal.call('order', { params }, { signal }));
-    return own === 'not-found' ? lookUp(this.personal.call('guestOrder', { params }, { signal })) : own;
-  }
-
-  private get personal(): PersonalApi {
-    if (this.#api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.#api;
+    const own = identity === '' ? 'not-found' : await lookUp(this.#api.call('order', { params }, { signal }));
+    return own === 'not-found' ? lookUp(this.#api.call('guestOrder', { params }, { signal })) : own;
   }
 }
 
@@ -185,9 +196,6 @@ async function lookUp(answer: Promise<{ readonly data: Order }>): Promise<OrderL
     throw error;
   }
 }
-
-/** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asPaymentPage = (data: unknown): RetryPaymentAnswer => data as RetryPaymentAnswer;
 
 const listKey = (identity: string, q: string): string => `${identity} ${q}`;
 
