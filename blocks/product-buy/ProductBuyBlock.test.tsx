@@ -26,7 +26,7 @@ function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Pa
   const { stores } = shown;
   return {
     ...shown,
-    selection: stores.of(SelectionStore).of(product, stores.shop.renderedAt),
+    selection: stores.of(SelectionStore).selectionOf(product, stores.shop.renderedAt),
     cart: stores.of(CartStore),
     said: () => stores.notices.list.map(({ text, kind }) => [kind, text]),
   };

@@ -72,7 +72,7 @@ function EarlyChoice() {
   useLayoutEffect(() => {
     stores
       .of(SelectionStore)
-      .of(nora, shop.renderedAt)
+      .selectionOf(nora, shop.renderedAt)
       .toggleValue(size._id, large?._id ?? '');
   }, [stores, shop]);
   return null;
@@ -116,7 +116,7 @@ describe('the image of a variant', () => {
     act(() => {
       const { stores } = shown;
       const { shop } = stores;
-      stores.of(SelectionStore).of(nora, shop.renderedAt).toggleValue(size._id, valueId);
+      stores.of(SelectionStore).selectionOf(nora, shop.renderedAt).toggleValue(size._id, valueId);
     });
 
   it('is shown when the variant is selected', () => {

@@ -7,8 +7,8 @@ export class SelectionStore implements Store {
   private readonly context: Pick<StoreContext, 'locale'>;
   private readonly selections = new Map<string, ProductSelection>();
 
-  constructor(parts: Pick<StoreContext, 'locale'>) {
-    this.context = parts;
+  constructor(context: Pick<StoreContext, 'locale'>) {
+    this.context = context;
   }
 
   get isPristine(): boolean {
@@ -21,7 +21,7 @@ export class SelectionStore implements Store {
    * @param madeAt epoch ms of the page render, at which discounts are evaluated
    * @param variantId variant of the page address; values that it leaves open stay selected
    */
-  of(product: Product, madeAt: number, variantId?: string): ProductSelection {
+  selectionOf(product: Product, madeAt: number, variantId?: string): ProductSelection {
     const known = this.selections.get(product._id);
     if (known?.product === product && known.madeAt === madeAt) return known;
     const selection = new ProductSelection(product, { madeAt, currency: this.context.locale.currencyCode });

@@ -1,13 +1,13 @@
 import type { CallRequest, PersonalApi } from '../../api/api.ts';
 import type { Store, StoreContext } from '../core/stores.ts';
 
-/** What is sent to the shop. The key is the same each time the same is sent: it is stored once. */
+/** A message to the shop. A repeated one has the same key and is stored once. */
 export type ContactMessage = CallRequest<'createContactTicket'>['body'];
 export type FormRequest = CallRequest<'createFormRequest'>['body'];
 
-/** What the visitor writes to the shop. Actions reject with `ApiError`; the same can then be sent again. */
+/** Messages to the shop. Actions reject with `ApiError` and can be repeated. */
 export class InquiriesStore implements Store {
-  /** Nothing of it is part of a page. */
+  /** No page is rendered with it. */
   readonly isPristine = true;
 
   private readonly api: PersonalApi;
@@ -20,7 +20,7 @@ export class InquiriesStore implements Store {
     await this.api.call('createContactTicket', { body: message });
   }
 
-  /** Sends what was filled into a form that the shop defines. */
+  /** Sends a filled-in form of the shop. */
   async sendFormRequest(request: FormRequest): Promise<void> {
     await this.api.call('createFormRequest', { body: request });
   }

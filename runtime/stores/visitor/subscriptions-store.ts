@@ -6,8 +6,8 @@ import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * The subscriptions of who is signed in, by customer: nobody sees those of who was signed in before. Loading does nothing for a guest,
- * and rejects with `ApiError`. Source: spec 7, "GET owner subscriptions".
+ * Subscriptions, keyed by customer, so that no other customer sees them. Loading does nothing for a guest and rejects with
+ * `ApiError`. Source: spec 7, "GET owner subscriptions".
  */
 export class SubscriptionsStore implements Store {
   private readonly api: PersonalApi;
@@ -23,7 +23,7 @@ export class SubscriptionsStore implements Store {
     return this.lists.isPristine;
   }
 
-  /** Those that go on first, as far as they were loaded; undefined before they were asked for, and for a guest. */
+  /** The loaded subscriptions, active ones first; undefined before the first load and for a guest. */
   get list(): Resource<PagedList<Subscription>> | undefined {
     return this.lists.get(this.session.identity);
   }
@@ -33,7 +33,7 @@ export class SubscriptionsStore implements Store {
     if (identity !== '') await this.lists.load(identity, this.fetchList(signal));
   }
 
-  /** Adds the next ten; the list stays as it was where it rejects. */
+  /** Adds the next ten; the list stays unchanged if it rejects. */
   async loadMore(): Promise<void> {
     await this.lists.loadMore(this.session.identity, this.fetchList());
   }

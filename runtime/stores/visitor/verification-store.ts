@@ -7,7 +7,7 @@ import { makeStoreObservable } from '../core/observing.ts';
 import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a form for a new customer holds, and the device that it was filled in on. Source: spec 7, `POST /api/auth/register`. */
+/** The sign-up form and the device. Source: spec 7, `POST /api/auth/register`. */
 export type NewCustomer = SignUpForm & {
   readonly deviceName?: string;
   readonly deviceToken?: string;
@@ -15,18 +15,18 @@ export type NewCustomer = SignUpForm & {
 };
 
 /**
- * What a visitor began and the code of a mail is to finish: signing up, and setting a new password. The server keeps it in a
- * cookie of theirs, and says what a page shows of it. Its actions answer what the server says, and throw `ApiError`.
+ * Sign-up and password reset, which a code from an e-mail completes. The server stores the pending state in a cookie. Actions
+ * return the server's message and reject with `ApiError`.
  */
 export class VerificationStore implements Store {
-  /** Undefined until the server has said. */
+  /** Undefined until the first answer. */
   pending: PendingState | undefined = undefined;
-  /** Whether the server did not say, and nothing is known. */
+  /** Whether the check failed without an earlier answer. */
   isUnknown = false;
 
   readonly #session: SessionStore;
   readonly #api: ClientApi;
-  /** Counts what became known: an answer to an older question is dropped. */
+  /** Number of state changes; answers of older checks are dropped. */
   #turn = 0;
 
   constructor({ clientApi, session }: StoreContext) {
@@ -39,7 +39,7 @@ export class VerificationStore implements Store {
     return this.pending === undefined && !this.isUnknown;
   }
 
-  /** Asks what was begun. Where nobody answers, what was known stays. */
+  /** Fetches the pending state. Without an answer, the last one stays. */
   async check(): Promise<void> {
     if (!this.#session.isLive) return;
     const turn = this.#turn;
@@ -58,7 +58,7 @@ export class VerificationStore implements Store {
     return this.begin(this.#api.call('POST /api/auth/forgot-password', { email }));
   }
 
-  /** Sends another code for what was begun; the one before counts no more. */
+  /** Sends another code, which replaces the last one. */
   async sendAgain(): Promise<string> {
     try {
       return await this.begin(this.#api.call('POST /api/auth/send-otp', {}));
@@ -69,7 +69,7 @@ export class VerificationStore implements Store {
     }
   }
 
-  /** Creates the customer by the code of the mail, and signs them in. */
+  /** Creates the customer with the code, and signs them in. */
   verify(otp: string): Promise<string> {
     return this.#session
       .change(async () => {
@@ -79,7 +79,7 @@ export class VerificationStore implements Store {
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
+  /** Sets a new password with the code, which ends all sessions. */
   async resetPassword(password: PasswordReset): Promise<string> {
     try {
       const { message } = await this.#api.call('PUT /api/auth/reset-password', password);
@@ -90,7 +90,7 @@ export class VerificationStore implements Store {
     }
   }
 
-  /** Takes over what is known of what was begun. */
+  /** Sets the pending state. */
   show(pending: PendingState | undefined): void {
     this.#turn += 1;
     this.pending = pending;
@@ -103,7 +103,7 @@ export class VerificationStore implements Store {
     return message;
   }
 
-  /** What was begun too long ago is nothing any more. */
+  /** The pending state may have expired. */
   private fail(error: unknown): never {
     if (error instanceof ApiError && error.code === 'nothing_pending') this.show({ kind: 'none' });
     throw error;

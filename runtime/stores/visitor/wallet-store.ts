@@ -16,25 +16,25 @@ import type { Store, StoreContext } from '../core/stores.ts';
 import { isRefusal } from './customer-request.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Points that are being redeemed. */
+/** A redemption of points without a known answer. */
 interface Redemption {
-  /** The same each time the same is sent: it is redeemed once. */
+  /** The same on every attempt, so that it is redeemed once. */
   readonly _id: string;
   readonly customer: string;
   readonly points: number;
 }
 
-/** A charge that is being begun. */
+/** A charge without a known answer. */
 interface BegunCharge {
-  /** The same each time the same is sent: it is one payment. */
+  /** The same on every attempt, so that it is one payment. */
   readonly _id: string;
-  /** Who charges, how much, and how. */
+  /** Customer, amount and payment method. */
   readonly key: string;
 }
 
 /**
- * The wallet, the points and the vouchers of who is signed in, by customer: nobody sees those of who was signed in before. All of
- * them are undefined before they were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`.
+ * Wallet, points and vouchers, keyed by customer, so that no other customer sees them. Undefined before the first load and for a
+ * guest, for whom loading does nothing. Loading rejects with `ApiError`.
  * Source: spec 7, "wallet info, transactions, points, points history, redeem points".
  */
 export class WalletStore implements Store {
@@ -47,9 +47,8 @@ export class WalletStore implements Store {
   private readonly pointsHistories = new PagedLists<PointsTransaction>();
   private readonly voucherLists = new PagedLists<CustomerVoucher>();
   private readonly charges = new ResourceMap<WalletCharge>();
-  /** One whose answer is missing; sent again as it was. */
+  /** Repeated under the same id until there is an answer. */
   private redemption: Redemption | undefined;
-  /** The same of a charge. */
   private begunCharge: BegunCharge | undefined;
 
   constructor({ clientApi, personalApi, session }: Pick<StoreContext, 'clientApi' | 'personalApi' | 'session'>) {
@@ -69,12 +68,11 @@ export class WalletStore implements Store {
     ].every((part) => part.isPristine);
   }
 
-  /** What the wallet holds. */
   get balance(): Resource<Wallet> | undefined {
     return this.balances.get(this.session.identity);
   }
 
-  /** What changed the wallet, the newest first. */
+  /** The newest first. */
   get transactions(): Resource<PagedList<WalletTransaction>> | undefined {
     return this.transactionLists.get(this.session.identity);
   }
@@ -83,17 +81,17 @@ export class WalletStore implements Store {
     return this.pointsByCustomer.get(this.session.identity);
   }
 
-  /** What changed the points, the newest first. */
+  /** The newest first. */
   get pointsHistory(): Resource<PagedList<PointsTransaction>> | undefined {
     return this.pointsHistories.get(this.session.identity);
   }
 
-  /** Those that the shop lists now, in its order, then those that the customer used. */
+  /** Listed vouchers in the shop's order, then used ones. */
   get vouchers(): Resource<PagedList<CustomerVoucher>> | undefined {
     return this.voucherLists.get(this.session.identity);
   }
 
-  /** Fetches what the wallet holds anew; what is known stays until the answer. */
+  /** Fetches the balance again; the current one stays until the answer. */
   async load(signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
     if (identity === '') return;
@@ -105,7 +103,7 @@ export class WalletStore implements Store {
     if (identity !== '') await this.transactionLists.load(identity, this.fetchTransactions(signal));
   }
 
-  /** Adds the next ten; the list stays as it was where it rejects. The same for the others below. */
+  /** Adds the next ten; the list stays unchanged if it rejects. */
   async loadMoreTransactions(): Promise<void> {
     await this.transactionLists.loadMore(this.session.identity, this.fetchTransactions());
   }
@@ -135,8 +133,8 @@ export class WalletStore implements Store {
   }
 
   /**
-   * Redeems points into the wallet, and fetches what has changed by it. However often the same is tried until there is an answer,
-   * it is redeemed once. Rejects with `ApiError`: 422 `points_insufficient`, `points_not_redeemable`.
+   * Redeems points into the wallet and fetches the changed data. Repeated until there is an answer, it redeems once. Rejects with
+   * `ApiError`: 422 `points_insufficient`, `points_not_redeemable`.
    *
    * @param points a whole number from 1
    */
@@ -151,15 +149,15 @@ export class WalletStore implements Store {
       if (isRefusal(error)) this.redemption = undefined;
       throw error;
     }
-    // It is done; what cannot be fetched now, the page shows when it is next.
+    // The points are redeemed; a failed reload is repeated by the next page.
     await Promise.allSettled([this.load(), this.loadTransactions(), this.loadPointsHistory()]);
   }
 
   /**
-   * Begins a charge of the wallet by a payment, and answers where to pay. However often the same is tried until there is an answer, it is
-   * one payment. Rejects with `ApiError`: 422 `charge_amount`, `payment_unavailable`, `charge_not_opened`.
+   * Begins a charge of the wallet and returns the payment page. Repeated until there is an answer, it is one payment. Rejects with
+   * `ApiError`: 422 `charge_amount`, `payment_unavailable`, `charge_not_opened`.
    *
-   * @param amount decimal major units of the currency that the visitor has chosen
+   * @param amount decimal major units of the displayed currency
    */
   async charge(amount: number, { _id: paymentSrcId, paymentIntegrationId }: PaymentChoice): Promise<string> {
     const { identity: customer } = this.session;
@@ -169,20 +167,19 @@ export class WalletStore implements Store {
     try {
       return (await this.clientApi.call('POST /api/wallet/charge', body)).data.paymentUrl;
     } catch (error) {
-      // One that is not open yet is opened by the same request.
+      // The same request opens an unopened payment.
       if (isRefusal(error) && error.code !== 'charge_not_opened') this.begunCharge = undefined;
       throw error;
     }
   }
 
-  /** What became of a charge of who is signed in; undefined before it was asked for. */
+  /** The state of the customer's charge; undefined before the first load. */
   chargeOf(chargeId: string): Resource<WalletCharge> | undefined {
     return this.charges.get(chargeKey(this.session.identity, chargeId));
   }
 
   /**
-   * Has the backend ask what became of a charge; once it has arrived, fetches what has changed by it. Does nothing for a guest, and rejects
-   * with `ApiError`.
+   * Makes the backend check a charge; once paid, fetches the changed data. Does nothing for a guest. Rejects with `ApiError`.
    */
   async checkCharge(chargeId: string, signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;

@@ -18,5 +18,5 @@ export function useProductSelection(): ProductSelection | undefined {
   const { shop, route } = useStores();
   const selections = useStore(SelectionStore);
   const product = useProduct();
-  return product && selections.of(product, shop.renderedAt, route.match.query.variant);
+  return product && selections.selectionOf(product, shop.renderedAt, route.match.query.variant);
 }

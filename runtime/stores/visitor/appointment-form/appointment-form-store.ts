@@ -136,7 +136,7 @@ export class AppointmentFormStore implements Store, Persistable {
   beginAttempt(bookings: readonly StoredBooking[], createId: () => string): string {
     const { form, addressId } = this;
     const attemptId = this.attemptId ?? createId();
-    if (form !== undefined) this.#draft.keepAttempt({ form, addressId, bookings }, attemptId);
+    if (form !== undefined) this.#draft.setAttempt({ form, addressId, bookings }, attemptId);
     return attemptId;
   }
 
@@ -163,7 +163,7 @@ export class AppointmentFormStore implements Store, Persistable {
   /** Ends a failed attempt; the next one gets a new id. */
   endAttempt(): void {
     const { form, addressId } = this;
-    if (form !== undefined) this.#draft.keepAttempt({ form, addressId }, undefined);
+    if (form !== undefined) this.#draft.setAttempt({ form, addressId }, undefined);
   }
 
   /** Clears the form after an appointment was made. */

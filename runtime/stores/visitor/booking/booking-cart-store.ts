@@ -108,11 +108,11 @@ export class BookingCartStore implements Store, Persistable {
   }
 
   /** Releases a held slot, or holds it. Source: spec 4, "clicking a slot on a listing toggles the booking cart". */
-  async toggle(request: SlotRequest): Promise<HoldResult | { readonly status: 'released' | 'kept' }> {
+  async toggle(request: SlotRequest): Promise<HoldResult | { readonly status: 'released' | 'still-held' }> {
     this.updateClock();
     const line = this.find(request.service._id, request.slot._id);
     if (line === undefined) return this.add(request);
-    return { status: (await this.remove(line.booking._id)) ? 'released' : 'kept' };
+    return { status: (await this.remove(line.booking._id)) ? 'released' : 'still-held' };
   }
 
   /** Holds a slot as a new line, or as the line whose hold of it expired. */

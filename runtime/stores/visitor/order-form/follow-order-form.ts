@@ -17,8 +17,8 @@ import { type OrderFormChange, OrderFormStore } from './order-form-store.ts';
 type FollowedStores = Pick<StoreContext, 'cookieValues' | 'locale' | 'notices' | 'of' | 'session'>;
 
 /**
- * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
- * delivers, the payment method, the price. What cannot be had is the stores' to show. Answers how to stop.
+ * Loads the data that the order form needs and applies it while the checkout is open: delivering branch, payment method, price.
+ * Stores show failures. Returns a function that stops it.
  */
 export function followOrderForm(stores: FollowedStores): () => void {
   const store = stores.of(OrderFormStore);
@@ -33,7 +33,7 @@ export function followOrderForm(stores: FollowedStores): () => void {
   };
 }
 
-/** By form: how many parts of a page use it. */
+/** Number of users by form. */
 const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
 
 function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
@@ -43,13 +43,13 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
   const checks = stores.of(CartCheckStore);
   const cart = stores.of(CartStore);
 
-  /** Loads by a text that says what; each time it is another one. */
+  /** Runs `fetch` whenever `key()` changes. */
   const load = (key: () => string | undefined, fetch: () => Promise<void>) =>
     reaction(key, (current) => void (current !== undefined && fetch().catch(() => undefined)), {
       fireImmediately: true,
     });
   const textOf = (value: object | undefined) => value && JSON.stringify(value);
-  /** Changes the form by what was found, as soon as either is another one. What is kept for a customer gives way to what a guest enters alone. */
+  /** Applies a change to the form whenever `find` returns one. A customer's stored form is not changed for a guest. */
   const settle = (find: (form: OrderForm) => OrderFormChange | undefined) =>
     autorun(() => {
       if (orderForm.isStoredForCustomer) return;
@@ -103,7 +103,7 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
         ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId(stores)).form
         : undefined;
     }),
-    // Nobody is asked where to pick up who chose a branch before they shopped, or where there is but one.
+    // The pickup branch: the one chosen before shopping, or the only one.
     settle(({ pickup, branchId }) => {
       const [only, another] = orderForm.pickupBranches ?? [];
       const chosen = orderForm.chosenPickupBranch;
@@ -151,7 +151,7 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
   };
 }
 
-/** How often it is looked whether a time has closed meanwhile. */
+/** Interval of checks whether a time slot has closed. */
 const CLOCK_INTERVAL_MS = 30_000;
 
 type Items = Parameters<typeof cartCheckPayload>[1];

@@ -32,16 +32,16 @@ import { isOrderForm, ORDER_FORM_KEY } from './stored-order-form.ts';
 /** A change of the form: one of the transitions of `runtime/domain/order`. */
 export type OrderFormChange = (form: OrderForm, context: CheckoutContext) => OrderForm;
 
-/** What a visitor enters to order, kept as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
+/** The form of the checkout, stored as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
 export class OrderFormStore implements Store, Persistable {
-  /** Pages are made without it. */
+  /** No page is rendered with it. */
   readonly isPristine = true;
   readonly key = ORDER_FORM_KEY;
 
   readonly #draft: CheckoutDraft<OrderForm>;
-  /** Epoch ms, as it was last looked at. */
+  /** Epoch ms of the last clock update. */
   private time: number;
-  /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
+  /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
   readonly #context: StoreContext;
 
@@ -52,7 +52,7 @@ export class OrderFormStore implements Store, Persistable {
     makeStoreObservable(this, { isPristine: false, key: false, stepProblems: false, problemOf: false });
   }
 
-  /** How the shop takes orders; undefined until that is known. */
+  /** Undefined until loaded. */
   get settings(): OrderSettings | undefined {
     const found = this.#context.of(OrderSettingsStore).settings;
     return found?.status === 'ready' ? found.value : undefined;
@@ -74,7 +74,7 @@ export class OrderFormStore implements Store, Persistable {
     };
   }
 
-  /** What is entered; undefined as long as {@link context} is. It fits settings and visitor, whatever was kept. */
+  /** The stored form adapted to settings and visitor; undefined as long as {@link context} is. */
   get form(): OrderForm | undefined {
     const { context } = this;
     const { form } = this.#draft;
@@ -82,14 +82,14 @@ export class OrderFormStore implements Store, Persistable {
     return form === undefined ? initialOrderForm(context) : adaptOrderForm(form, context);
   }
 
-  /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
+  /** The pickup branches in the country of the order; undefined until loaded. */
   get pickupBranches(): readonly Branch[] | undefined {
     const found = this.#context.of(BranchesStore).list;
     if (found?.status !== 'ready') return undefined;
     return offeredBranches(found.value, this.form?.address.country);
   }
 
-  /** The branch that the visitor chose before they shopped, where the order can be picked up there. */
+  /** The branch chosen before shopping, if it offers pickup. */
   get chosenPickupBranch(): Branch | undefined {
     return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#context));
   }
@@ -103,20 +103,20 @@ export class OrderFormStore implements Store, Persistable {
     );
   }
 
-  /** Of the address; undefined until it is known. */
+  /** The template of the address; undefined until loaded. */
   get addressTemplate(): AddressTemplate | undefined {
     if (this.form === undefined) return undefined;
     const found = this.#context.of(AddressesStore).template(this.form.address);
     return found?.status === 'ready' ? found.value : undefined;
   }
 
-  /** Whose branches deliver: see `deliveryBranchQuery`. Undefined while that cannot be said. */
+  /** The query of the delivering branches (`deliveryBranchQuery`); undefined while incomplete. */
   get deliveryPlace(): BranchQuery | undefined {
     const { form, addressTemplate } = this;
     return form && addressTemplate && deliveryBranchQuery(form, addressTemplate);
   }
 
-  /** Whether the fields of the address, or who delivers there, are being fetched: what is missing is not known before. */
+  /** Whether address template or delivering branches are loading, so that problems are incomplete. */
   get isAddressPending(): boolean {
     const { form, deliveryPlace } = this;
     if (form === undefined || form.pickup) return false;
@@ -126,7 +126,7 @@ export class OrderFormStore implements Store, Persistable {
     return template?.status === 'loading' || branches?.status === 'loading';
   }
 
-  /** Whose times can be chosen; undefined while branch or day are not, and where no time is asked for. */
+  /** The parameters of the time slots; undefined without branch or day, and for an unscheduled order. */
   get slotChoice(): SlotChoice | undefined {
     const { form, deliveryPlace: place } = this;
     if (form === undefined || !form.isSchedule) return undefined;
@@ -135,14 +135,14 @@ export class OrderFormStore implements Store, Persistable {
     return { branchId, date, place };
   }
 
-  /** The shop's checkout form; undefined where it has none, and until it is known. */
+  /** The shop's own checkout form; undefined without one and until loaded. */
   get dynamicForm(): DynamicForm | undefined {
     const id = this.settings?.dynamicFormId;
     const found = id === undefined ? undefined : this.#context.of(DynamicFormsStore).form(id);
     return found?.status === 'ready' ? (found.value ?? undefined) : undefined;
   }
 
-  /** What the form is judged by; undefined as long as {@link context} is. */
+  /** The input of the validation; undefined as long as {@link context} is. */
   get facts(): OrderFacts | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
@@ -163,14 +163,14 @@ export class OrderFormStore implements Store, Persistable {
     };
   }
 
-  /** Why the order cannot be placed, in the order of the page; none before anything is known. */
+  /** The problems in page order; empty while the form is unknown. */
   get problems(): readonly OrderProblem[] {
     const { form, facts } = this;
     return form === undefined || facts === undefined ? [] : orderProblems(form, facts);
   }
 
   /**
-   * Why a step is not complete.
+   * The problems of a step.
    *
    * @param step from 0
    */
@@ -179,7 +179,7 @@ export class OrderFormStore implements Store, Persistable {
     return form === undefined || facts === undefined ? [] : stepProblems(form, step, facts);
   }
 
-  /** What is to be said about a field, once it was left. */
+  /** The problem of a field that was left. */
   problemOf(field: string): OrderProblem | undefined {
     return this.#leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
   }
@@ -191,24 +191,23 @@ export class OrderFormStore implements Store, Persistable {
     if (!deepEqual(next, form)) this.#draft.change(next);
   }
 
-  /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
+  /** Whether the stored form is that of a customer who is not signed in. */
   get isStoredForCustomer(): boolean {
     return this.#draft.isOfCustomer;
   }
 
-  /** Looks at the clock again: times close, and a day ends. */
+  /** Updates the clock: time slots close and days end. */
   tick(): void {
     this.time = this.#context.now();
   }
 
-  /** From now on what is wrong with these fields is shown. */
+  /** Shows the problems of these fields from now on. */
   leave(fields: Iterable<string>): void {
     for (const field of fields) this.#leftFields.add(field);
   }
 
   /**
-   * The id of the order that is to be made. It stays the same until it is known what became of it, so that an order whose answer was
-   * lost is not made a second time.
+   * The id of the order: the same until its outcome is known, so that an order whose answer was lost is not placed twice.
    */
   beginOrder(createId: () => string): string {
     const orderId = this.#draft.attemptId ?? createId();
@@ -216,23 +215,23 @@ export class OrderFormStore implements Store, Persistable {
     return orderId;
   }
 
-  /** Id of an order that was tried to be made, and of which it is not known what became. */
+  /** Id of the attempted order whose outcome is unknown. */
   get pendingOrderId(): string | undefined {
     return this.#draft.attemptId;
   }
 
-  /** The order was refused: the next attempt is another one. */
+  /** Ends a refused attempt; the next one gets a new id. */
   abandonOrder(): void {
     this.keepOrderId(undefined);
   }
 
-  /** Begins anew, once an order was made. Source: spec 2, "the order form reset". */
+  /** Clears the form after an order was placed. Source: spec 2, "the order form reset". */
   reset(): void {
     this.#leftFields.clear();
     this.#draft.reset();
   }
 
-  /** What a guest has entered is the customer's from now on, as whom the guest has signed in. */
+  /** Assigns a guest's form to the customer who signed in. */
   adopt(): void {
     this.#draft.adopt();
   }
@@ -246,7 +245,7 @@ export class OrderFormStore implements Store, Persistable {
   }
 
   private keepOrderId(orderId: string | undefined): void {
-    if (this.form !== undefined) this.#draft.keepAttempt(this.form, orderId);
+    if (this.form !== undefined) this.#draft.setAttempt(this.form, orderId);
   }
 
   private get visitor(): CheckoutVisitor | undefined {
@@ -256,7 +255,7 @@ export class OrderFormStore implements Store, Persistable {
     return { isSignedIn: true, phoneNumber: customer.phoneNumber };
   }
 
-  /** In minor units: as the backend said; before it has, as the lines say. */
+  /** Minor units, of the last check; before one, of the cart lines. */
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
     const { answer } = this.#context.of(CartCheckStore);
     if (answer !== undefined) {

@@ -13,34 +13,35 @@ import { OpenCheckoutsStore } from '../orders/open-checkouts-store.ts';
 import { OrdersStore } from '../orders/orders-store.ts';
 import { OrderFormStore } from './order-form-store.ts';
 
-/** What became of an order that was to be placed. */
+/** The outcome of an attempt to order. */
 export type Placement =
   | { readonly kind: 'placed'; readonly orderId: string; readonly paymentUrl?: string | undefined }
-  /** It was made by an earlier attempt whose answer was lost, and as it was then. */
+  /** An earlier attempt, whose answer was lost, had succeeded. */
   | { readonly kind: 'placed-before'; readonly orderId: string }
-  /** The form is not complete; the problems are shown from now on. */
+  /** The form is incomplete; its problems are shown from now on. */
   | { readonly kind: 'incomplete'; readonly problems: readonly OrderProblem[] }
-  /** The provider of installments would not accept it, and says why. Source: spec 8, "Installment rejection shows rejection_reason". */
+  /** The installment provider refused it. Source: spec 8, "Installment rejection shows rejection_reason". */
   | { readonly kind: 'rejected'; readonly message: string | undefined }
-  /** The cart costs something else by now, or cannot be had as it is: what the page says of it has changed. */
+  /** Price or availability of the cart has changed, as the page shows. */
   | { readonly kind: 'changed'; readonly message: string | undefined };
 
 /**
- * Checks the cart, and orders it if it is valid. An attempt has an id until it is known what became of it, so that one order is made of
- * it. Rejects with `ApiError` where it is refused for another reason, or nobody answers. Source: spec 4, "Checkout: cart check, then order creation if valid".
+ * Checks the cart and orders it if valid. An attempt keeps its id until its outcome is known, so that it places one order.
+ * Rejects with `ApiError` after another refusal or without an answer. Source: spec 4, "Checkout: cart check, then order creation
+ * if valid".
  */
 export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promise<Placement> {
   const store = stores.of(OrderFormStore);
   const checks = stores.of(CartCheckStore);
-  const made = await settleAttempt(stores);
-  if (made !== undefined) return made;
-  const seen = checks.answer;
-  const answer = await askUntilAnswered(stores);
-  // Another tab has emptied it.
+  const earlier = await settleAttempt(stores);
+  if (earlier !== undefined) return earlier;
+  const shown = checks.answer;
+  const answer = await checkUntilCurrent(stores);
+  // Another tab has emptied the cart.
   if (answer === undefined) return { kind: 'changed', message: undefined };
   if (!answer.isValid) return { kind: 'changed', message: answer.msg };
-  // Where the answer has changed the form, its way to pay perhaps, that is being checked by now.
-  const isOther = !checks.isCurrent || (seen !== undefined && seen.total !== answer.total);
+  // The answer may have changed the form, such as its payment method, which is then checked again.
+  const isOther = !checks.isCurrent || (shown !== undefined && shown.total !== answer.total);
   if (isOther) return { kind: 'changed', message: undefined };
   const { form, facts, problems } = store;
   if (form === undefined || facts === undefined) throw new ApiError('', 0);
@@ -69,7 +70,7 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
     openCheckouts.update(orderId, products);
     return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
   } catch (error) {
-    // Where it is not known what became of it, or it is held, the next attempt asks.
+    // With an unknown outcome or a held order, the next attempt settles it first.
     if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
     if (error.code === 'order_changed') return (await settleAttempt(stores)) ?? { kind: 'changed', message: undefined };
     abandon(stores, orderId);
@@ -82,9 +83,8 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
 }
 
 /**
- * Finds out what became of an earlier attempt whose answer was lost, or whose payment did not come: what waits for its payment is given
- * up, so that its pieces, its voucher and the wallet can be used again. Answers an order that is made, since it is not made a second
- * time; undefined where the way is free. Rejects with `ApiError` where nobody says.
+ * Settles an earlier attempt whose answer was lost or whose payment is missing: an unpaid order is abandoned, which frees its
+ * stock, voucher and wallet amount. Returns an order that exists; undefined when a new one can be placed. Rejects with `ApiError`.
  */
 export async function settleAttempt(
   stores: Pick<Stores, 'of'>,
@@ -95,25 +95,25 @@ export async function settleAttempt(
   try {
     if (!(await stores.of(OrdersStore).abandonPayment(orderId))) return { kind: 'placed-before', orderId };
   } catch (error) {
-    // It has not arrived yet. The next attempt has its id, so that both cannot.
+    // It has not arrived yet; the next attempt has the same id.
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
   abandon(stores, orderId);
-  // That it was ordered is a version of its own.
+  // Ordering has changed the version of the cart.
   await stores.of(CartStore).refresh();
   return undefined;
 }
 
-/** What the backend says of the cart; where a change has begun another check meanwhile, of the changed one. Undefined for an empty one. */
-async function askUntilAnswered(stores: Pick<Stores, 'of'>): Promise<Cart | undefined> {
+/** The check of the current cart, repeated when superseded; undefined for an empty cart. */
+async function checkUntilCurrent(stores: Pick<Stores, 'of'>): Promise<Cart | undefined> {
   for (;;) {
     const answer = await stores.of(CartCheckStore).ask();
     if (answer !== 'superseded') return answer;
   }
 }
 
-/** No order comes of an attempt, and the cart stays. */
+/** Ends an attempt without an order; the cart stays. */
 function abandon(stores: Pick<Stores, 'of'>, orderId: string): void {
   stores.of(OrderFormStore).abandonOrder();
   stores.of(OpenCheckoutsStore).end(orderId);

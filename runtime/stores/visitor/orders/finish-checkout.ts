@@ -5,10 +5,9 @@ import { GuestOrdersStore } from './guest-orders-store.ts';
 import { OpenCheckoutsStore } from './open-checkouts-store.ts';
 
 /**
- * Ends the checkout that an order was made by, once: a guest's order is remembered, the lines that it was made of leave the cart, and the
- * order form is reset. Call it when it is known whose cart it is. Source: spec 2, "otherwise the cart is emptied and the order form
- * reset". Reading: after a checkout of this browser. Who opens the confirmation of another order, or returns to one later, keeps the cart,
- * and so does what was put into it after the order was sent, in another tab perhaps. Answers whether this call ended the checkout.
+ * Ends the checkout of an order once: stores a guest's order id, removes the ordered lines from the cart and resets the form.
+ * Requires a known visitor. Source: spec 2, "otherwise the cart is emptied and the order form reset". Reading: only after a
+ * checkout in this browser, and only the ordered lines. Returns whether this call ended the checkout.
  */
 export function finishCheckout(stores: Pick<Stores, 'of' | 'session'>, orderId: string): boolean {
   const { session } = stores;
@@ -19,7 +18,7 @@ export function finishCheckout(stores: Pick<Stores, 'of' | 'session'>, orderId: 
     cart.removeWhere(isOfOrder);
     cart.flush();
   }
-  // Where another tab has ended it, what was entered for it here is no longer of use either.
+  // Another tab may have ended the checkout: the form here is then obsolete too.
   const orderForm = stores.of(OrderFormStore);
   orderForm.restore();
   if (orderForm.pendingOrderId === orderId) {
@@ -29,7 +28,7 @@ export function finishCheckout(stores: Pick<Stores, 'of' | 'session'>, orderId: 
   return isOfOrder !== undefined;
 }
 
-/** Keeps the id of an order that a guest made in this browser, so that they find it again at `/orders`. */
+/** Stores the id of a guest's order, so that `/orders` lists it. */
 export function rememberGuestOrder(stores: Pick<Stores, 'of'>, orderId: string): void {
   const guestOrders = stores.of(GuestOrdersStore);
   guestOrders.restore();
