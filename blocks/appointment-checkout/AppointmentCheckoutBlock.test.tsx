@@ -34,14 +34,15 @@ function renderCheckout({ props = {}, facts, setup: earlier, ...options }: Optio
     props,
     slots: { aside: <p>What is booked</p> },
   });
-  const { lazy, notices } = rendered.stores;
+  const { stores } = rendered;
+  const { notices } = stores;
   const notice = () => notices.list.map(({ kind, text }) => `${kind}: ${text}`).at(-1);
   return {
     ...rendered,
     setup,
     notice,
-    cart: lazy.of(BookingCartStore),
-    store: lazy.of(AppointmentFormStore),
+    cart: stores.of(BookingCartStore),
+    store: stores.of(AppointmentFormStore),
   };
 }
 

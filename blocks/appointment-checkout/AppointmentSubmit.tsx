@@ -13,7 +13,8 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 
 /** Submit button: focuses the first error, asks to confirm changes, and books once. */
 export const AppointmentSubmit = observer(({ total }: { readonly total: ReactNode }) => {
-  const { lazy, locale, notices, session, shop } = useStores();
+  const stores = useStores();
+  const { notices, shop } = stores;
   const t = useMessages('appointment-checkout');
   const navigate = useShopNavigate();
   const showProblem = useShowProblem();
@@ -48,7 +49,7 @@ export const AppointmentSubmit = observer(({ total }: { readonly total: ReactNod
       failure={failure}
       isSending={isSending}
       label={isSending ? t('sending') : t('submit')}
-      onSubmit={() => submit(async () => finish(await placeAppointment({ lazy, locale, session })))}
+      onSubmit={() => submit(async () => finish(await placeAppointment(stores)))}
     />
   );
 });

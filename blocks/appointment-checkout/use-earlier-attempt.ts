@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentFormStore } from '../../runtime/stores/visitor/appointment-form/appointment-form-store.ts';
 import { settleAppointment } from '../../runtime/stores/visitor/appointment-form/place-appointment.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
  * Settles an earlier attempt before another one: returning unpaid from a payment page restores the form and the
@@ -14,15 +13,16 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
  * @param isReady whether it is known whose form it is
  */
 export function useEarlierAttempt(isReady: boolean): boolean {
-  const { lazy, notices, shop } = useStores();
+  const stores = useStores();
+  const { notices, shop } = stores;
   const t = useMessages('appointment-checkout');
   const navigate = useShopNavigate();
-  const form = useLazyStore(AppointmentFormStore);
+  const form = useStore(AppointmentFormStore);
   const [isSettled, setSettled] = useState(false);
   const settle = useEffectEvent(async () => {
     setSettled(false);
     // Without a response it is settled when the appointment is made.
-    const made = await settleAppointment({ lazy }).catch(() => undefined);
+    const made = await settleAppointment(stores).catch(() => undefined);
     form.setLeaving(false);
     setSettled(true);
     if (made === undefined) return;

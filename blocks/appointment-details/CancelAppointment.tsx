@@ -4,11 +4,11 @@ import { paidBefore } from '../../runtime/domain/booking/appointment-stage.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentsStore } from '../../runtime/stores/visitor/booking/appointments-store.ts';
 import { problem } from '../../runtime/ui/booking/booking.styles.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useSendOnce } from '../../runtime/ui/hooks/use-send-once.ts';
 import { Dialog } from '../../runtime/ui/overlays/Dialog.tsx';
 import { closeDialogProps, openDialogProps } from '../../runtime/ui/overlays/dialog-commands.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { Appointment } from '../../schemas/generated/wire.ts';
 import { dialogText } from './appointment-details.styles.ts';
 import type { ChangeReport } from './MoveBooking.tsx';
@@ -23,7 +23,7 @@ export interface CancelAppointmentProps {
 export const CancelAppointment = observer(({ appointment, onReport }: CancelAppointmentProps) => {
   const t = useMessages('appointment-details');
   const parts = useMessages('booking-parts');
-  const appointments = useLazyStore(AppointmentsStore);
+  const appointments = useStore(AppointmentsStore);
   const id = useId();
   const dialogId = `${id}cancel`;
   const content = useRef<HTMLDivElement>(null);

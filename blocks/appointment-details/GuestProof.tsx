@@ -1,8 +1,8 @@
 import { ContactSearch } from '../../runtime/forms/ContactSearch.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentsStore } from '../../runtime/stores/visitor/booking/appointments-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import * as orders from '../../runtime/ui/orders/orders.styles.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 
 export interface GuestProofProps {
   readonly appointmentNumber: string;
@@ -13,7 +13,7 @@ export interface GuestProofProps {
 /** Contact form for guests; the contact unlocks the whole appointment and its changes. */
 export function GuestProof({ appointmentNumber, onProved }: GuestProofProps) {
   const t = useMessages('appointment-details');
-  const appointments = useLazyStore(AppointmentsStore);
+  const appointments = useStore(AppointmentsStore);
   return (
     <>
       <p className={orders.muted}>{t('contactText')}</p>

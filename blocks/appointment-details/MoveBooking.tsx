@@ -15,9 +15,8 @@ import { SlotChoice } from '../../runtime/ui/booking/SlotChoice.tsx';
 import { useShownSlots } from '../../runtime/ui/booking/use-shown-slots.ts';
 import { useSlotFormats } from '../../runtime/ui/booking/use-slot-formats.ts';
 import { useFollowClock } from '../../runtime/ui/hooks/use-follow-clock.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Appointment, AppointmentItem, Expert, ServiceSlot } from '../../schemas/generated/wire.ts';
 import * as styles from './appointment-details.styles.ts';
 
@@ -53,8 +52,8 @@ export const MoveBooking = observer(({ appointment, item, onClose, onMoved, onFi
   const t = useMessages('appointment-details');
   const parts = useMessages('booking-parts');
   const formats = useSlotFormats();
-  const appointments = useLazyStore(AppointmentsStore);
-  const slotsStore = useLazyStore(SlotsStore);
+  const appointments = useStore(AppointmentsStore);
+  const slotsStore = useStore(SlotsStore);
   useFollowClock(() => {
     slotsStore.updateToday();
     return undefined;

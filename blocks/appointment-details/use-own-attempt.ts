@@ -5,7 +5,7 @@ import {
 } from '../../runtime/stores/visitor/appointment-form/appointment-draft.ts';
 import { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { tabStorage } from '../../runtime/ui/hooks/persist.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { Appointment } from '../../schemas/generated/wire.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Appointment } from '../../schemas/generated/wire.ts';
  * clears its services from the booking cart, and the form. For use in the browser only.
  */
 export function useOwnAttempt({ _id, status, items }: Appointment): boolean {
-  const cart = useLazyStore(BookingCartStore);
+  const cart = useStore(BookingCartStore);
   useEffect(() => {
     if (status !== 'booked') return;
     forgetAppointmentDraft(tabStorage(), _id);

@@ -33,7 +33,7 @@ export default function AppointmentListBlock({ props }: BlockProps<AppointmentLi
   );
 }
 
-const loadAppointments = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(AppointmentsStore).loadList(signal);
+const loadAppointments = (stores: Stores, signal: AbortSignal) => stores.of(AppointmentsStore).loadList(signal);
 
 interface AppointmentsProps {
   /** What the list is called. */

@@ -25,7 +25,7 @@ async function renderCart(props: Localized<BookingCartProps> = {}, options: Book
   });
   const { stores } = rendered;
   await act(async () => void (await runLoad(load, props, stores, setup.now)));
-  const cart = stores.lazy.of(BookingCartStore);
+  const cart = stores.of(BookingCartStore);
   /** Holds a service as the block of bookings does. */
   const hold = async (index: number, slot = NINE) => {
     const service = bookedServices[index];

@@ -73,10 +73,10 @@ const BookingLines = observer(({ services }: { readonly services: string | undef
     const removed = cart.remove(id);
     setOutcome(undefined);
     focusAt(index);
-    const result = { status: (await removed) ? 'released' : 'kept' } as const;
+    const result = { status: (await removed) ? 'released' : 'still-held' } as const;
     const time = formats.formatDatedSlot(slotRange(slot));
     const values = { t: parts, time, service: locale.text(service.name), nameOf: () => '' };
-    setOutcome({ text: holdText(result, values), isProblem: result.status === 'kept' });
+    setOutcome({ text: holdText(result, values), isProblem: result.status === 'still-held' });
   };
   const bookings = held.map(({ booking }) => booking);
   const conflicts = cartConflicts(bookings);

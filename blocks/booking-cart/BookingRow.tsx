@@ -21,7 +21,7 @@ import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Expert, HeldBooking, ServiceSlot } from '../../schemas/generated/wire.ts';
 import * as styles from './booking-cart.styles.ts';
 
@@ -56,7 +56,7 @@ export const BookingRow = observer(({ cart, line, conflicts, onRemove, onDone }:
   const formats = useSlotFormats();
   const price = usePriceViewModel();
   const titleId = useId();
-  const { list } = useFetchedStore(BranchesStore);
+  const { list } = useStore(BranchesStore);
   const { isSending, sendOnce } = useSendOnce();
   const [refusal, setRefusal] = useState<Refusal>();
   const row = useRef<HTMLLIElement>(null);

@@ -39,7 +39,7 @@ async function renderBooking(
     // The settings of orders have no answer here; what failed is shown by the block.
     await runLoad(load, all, stores, setup.now).catch(() => undefined);
   });
-  return { ...rendered, setup, cart: stores.lazy.of(BookingCartStore) };
+  return { ...rendered, setup, cart: stores.of(BookingCartStore) };
 }
 
 const days = () => within(screen.getByRole('grid', { name: /^(?:Day|أيام) / })).getAllByRole('gridcell');

@@ -12,7 +12,7 @@ import { useShownSlots } from '../../runtime/ui/booking/use-shown-slots.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BookingProps } from '../../schemas/generated/blocks/booking.ts';
 import type { Branch, Service } from '../../schemas/generated/wire.ts';
 import { BookingBranch } from './BookingBranch.tsx';
@@ -37,7 +37,7 @@ export interface BookingPlannerProps {
 export const BookingPlanner = observer((props: BookingPlannerProps) => {
   const t = useMessages('booking');
   const isHydrated = useHydrated();
-  const { list } = useFetchedStore(BranchesStore);
+  const { list } = useStore(BranchesStore);
   if (list?.status !== 'ready') return <PlannerSkeleton {...props} />;
   const branches = branchesOfService(props.service, list.value);
   if (!isHydrated) return <PlannerSkeleton {...props} branches={branches} />;

@@ -9,7 +9,7 @@ import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { Chip } from '../../runtime/ui/primitives/Chip.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Service } from '../../schemas/generated/wire.ts';
 import { BOOKED_CATEGORIES } from './booked-services.ts';
 import * as styles from './booking-block.styles.ts';
@@ -26,7 +26,7 @@ export const ServicePicker = observer(({ services, children }: ServicePickerProp
   const { locale, shop } = useStores();
   const t = useMessages('booking');
   const price = usePriceViewModel();
-  const all = useFetchedStore(ServicesStore).categories(BOOKED_CATEGORIES);
+  const all = useStore(ServicesStore).categories(BOOKED_CATEGORIES);
   const [categoryId, setCategoryId] = useState<string>();
   const [serviceId, setServiceId] = useState<string>();
   const categories = (all?.status === 'ready' ? all.value.items : []).filter(({ _id }) =>

@@ -5,7 +5,7 @@ import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export { load } from './load.ts';
 
@@ -14,7 +14,7 @@ const BranchLinkBlock = observer(() => {
   const stores = useStores();
   const { locale, route, shop } = stores;
   const t = useMessages('branch-link');
-  const { list } = useFetchedStore(BranchesStore);
+  const { list } = useStore(BranchesStore);
   const url = useShopUrl().withoutPrefix;
   if (!shop.requiresBranch) return null;
   const branch = list?.status === 'ready' ? findChosenBranch(list.value, chosenBranchId(stores)) : undefined;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import { BranchItem } from './BranchItem.tsx';
 import * as styles from './branch-list.styles.ts';
@@ -35,7 +35,7 @@ interface BranchItemsProps extends Omit<BranchListProps, 'title'> {
 }
 
 const BranchItems = observer(({ label, variant, ...shown }: BranchItemsProps) => {
-  const branches = useFetchedStore(BranchesStore);
+  const branches = useStore(BranchesStore);
   const t = useMessages('branch-list');
   const clock = useWallClock();
   const { list } = branches;

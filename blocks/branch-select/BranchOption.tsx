@@ -9,12 +9,11 @@ import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
 import { BranchChoiceStore } from '../../runtime/stores/visitor/branch-choice-store.ts';
 import { OpeningHours } from '../../runtime/ui/branches/OpeningHours.tsx';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 import type { Branch, DeliveryBranch } from '../../schemas/generated/wire.ts';
 import * as styles from './branch-select.styles.ts';
@@ -30,7 +29,7 @@ export const BranchOption = observer(({ branch, clock, hours, phone }: BranchOpt
   const stores = useStores();
   const { locale } = stores;
   const t = useMessages('branch-select');
-  const choice = useLazyStore(BranchChoiceStore);
+  const choice = useStore(BranchChoiceStore);
   const choose = useChooseBranch();
   const name = locale.text(branch.name);
   const isolatedName = `\u2068${name}\u2069`;
@@ -100,9 +99,10 @@ function DeliveryTerms({
  * saved message, fires a refresh event, returns home if on select-branch".
  */
 function useChooseBranch(): (branch: Branch) => Promise<void> {
-  const { fetched, locale, notices, shop } = useStores();
+  const stores = useStores();
+  const { locale, notices, shop } = stores;
   const t = useMessages('branch-select');
-  const choice = useLazyStore(BranchChoiceStore);
+  const choice = useStore(BranchChoiceStore);
   const navigate = useShopNavigate();
   const returnAddress = useReturnAddress();
   const { pathname } = useLocation();
@@ -120,7 +120,7 @@ function useChooseBranch(): (branch: Branch) => Promise<void> {
     }
     if (result === 'failed') return notices.show(t('failed'), 'error');
     notices.show(t('refused', { branch: `\u2068${locale.text(branch.name)}\u2069` }), 'error');
-    await fetched
+    await stores
       .of(BranchesStore)
       .reloadBranches()
       .catch(() => undefined);

@@ -13,12 +13,11 @@ import { useWallClock } from '../../runtime/ui/branches/use-wall-clock.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { readCookie } from '../../runtime/ui/hooks/persist.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 import type { Branch } from '../../schemas/generated/wire.ts';
 import { BranchOption } from './BranchOption.tsx';
@@ -30,8 +29,8 @@ export { load } from './load.ts';
 /** The page where visitors choose the branch that they order from. Source: spec 2, "/select-branch"; spec 4, "Branch selection". */
 const BranchSelectBlock = observer(({ props }: BlockProps<BranchSelectProps>) => {
   const t = useMessages('branch-select');
-  const branches = useFetchedStore(BranchesStore);
-  const choice = useLazyStore(BranchChoiceStore);
+  const branches = useStore(BranchesStore);
+  const choice = useStore(BranchChoiceStore);
   const { list } = branches;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser remembers is looked for among the branches of the list.
   useEffect(() => choice.settle(readCookie(BRANCH_COOKIE)), [choice, list]);
@@ -68,7 +67,7 @@ const BranchOptions = observer(({ branches, places, ...shown }: BranchOptionsPro
   const { locale, shop } = useStores();
   const t = useMessages('branch-select');
   const clock = useWallClock();
-  const offers = useLazyStore(CheckoutOffersStore);
+  const offers = useStore(CheckoutOffersStore);
   const [text, setText] = useState('');
   const [place, setPlace] = useState<BranchQuery>();
   useEffect(() => {

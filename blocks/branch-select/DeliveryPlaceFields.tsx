@@ -5,7 +5,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { RegionsStore } from '../../runtime/stores/catalog/regions-store.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './branch-select.styles.ts';
 
 interface DeliveryPlaceFieldsProps {
@@ -17,7 +17,7 @@ interface DeliveryPlaceFieldsProps {
 export const DeliveryPlaceFields = observer(({ onChange }: DeliveryPlaceFieldsProps) => {
   const { locale } = useStores();
   const t = useMessages('branch-select');
-  const regions = useFetchedStore(RegionsStore);
+  const regions = useStore(RegionsStore);
   const [cityId, setCityId] = useState('');
   const [areaId, setAreaId] = useState('');
   const countryId = locale.country?._id;

@@ -8,12 +8,12 @@ export const load: BlockLoad<BranchSelectProps> = async ({ props, stores, signal
   const country = stores.locale.country?._id;
   // Without cities there is no choice of a place, and the list is whole.
   const loadCities = async (of: string) =>
-    stores.fetched
+    stores
       .of(RegionsStore)
       .loadCities(of)
       .catch(() => undefined);
   await Promise.all([
-    stores.fetched.of(BranchesStore).loadBranches(signal),
+    stores.of(BranchesStore).loadBranches(signal),
     props.places && country !== undefined ? loadCities(country) : undefined,
   ]);
 };

@@ -2,19 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 
 export { load } from './load.ts';
 
 /** The shop's brands: as logos, as a carousel, as cards, as chips, or all of them by letter. */
 const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
-  const { catalog, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('brand-list');
   const query = { pageSize: props.pageSize };
   const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };

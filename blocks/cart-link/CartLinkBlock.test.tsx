@@ -63,7 +63,7 @@ describe('the cart link', () => {
   it('counts an item that is added on this page', () => {
     const { stores } = renderCartLink();
     const { item, facts } = line(1);
-    const cart = stores.lazy.of(CartStore);
+    const cart = stores.of(CartStore);
     act(() => void cart.add(item, facts));
     expect(badgeCount(screen.getByRole('button', { name: 'Cart, 1 item' }))).toBe('1');
     cart.flush();
@@ -88,7 +88,7 @@ describe('in a shop that asks for a branch', () => {
   it('links to the branch choice before the cart', () => {
     const { stores } = renderCartLink({ facts: { requiresBranch: true, pages } });
     expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAttribute('aria-haspopup');
-    act(() => stores.lazy.of(BranchChoiceStore).adopt('a'.repeat(24)));
+    act(() => stores.of(BranchChoiceStore).adopt('a'.repeat(24)));
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 });
@@ -204,7 +204,7 @@ describe('the cart list after the backend’s check', () => {
     const { answers } = checking({ [objectId(1)]: { problem, maximum: 0, limits: { [objectId(1)]: 0 } } });
     const { user, stores } = await openCart([line(1), line(2)], { answers });
     expect(await screen.findByText(words)).toBeVisible();
-    stores.lazy.of(CartStore).flush();
+    stores.of(CartStore).flush();
     expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '[]').filter(isCartLine)).toHaveLength(2);
     const total = problem === 'unavailable' ? 'KWD 12.500' : 'KWD 25.000';
     expect(screen.getByText('Total').closest('div')).toHaveTextContent(total);

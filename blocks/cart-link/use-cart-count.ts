@@ -8,7 +8,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
  * has lines. For use in an `observer`.
  */
 export function useCartCount(): number {
-  const { cookieValues, lazy, session } = useStores();
+  const { container, cookieValues, session } = useStores();
   const count = Number(cookieValues.get(CART_COUNT_COOKIE) ?? 0);
   const isGuest = session.status === 'unauthenticated';
   const [hasLines, setHasLines] = useState(false);
@@ -28,7 +28,7 @@ export function useCartCount(): number {
     let stopPersisting = () => {};
     import('../../runtime/stores/visitor/cart/cart-store.ts').then(
       ({ CartStore }) => {
-        if (!isUnmounted) stopPersisting = persist(lazy.of(CartStore));
+        if (!isUnmounted) stopPersisting = persist(container.of(CartStore));
       },
       // If the import fails, the count from the cookie stays; the next page tries again.
       () => undefined,
@@ -37,7 +37,7 @@ export function useCartCount(): number {
       isUnmounted = true;
       stopPersisting();
     };
-  }, [hasLines, lazy, isGuest]);
+  }, [hasLines, container, isGuest]);
 
   return count;
 }

@@ -63,7 +63,7 @@ it('names the maximum of an order, and links no larger cart to the checkout', as
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Checkout' }));
   expect(stores.notices.list.map(({ kind, text: told }) => `${kind}: ${told}`)).toEqual([`info: ${text}`]);
-  act(() => stores.lazy.of(CartStore).remove(cartItem('1')));
+  act(() => stores.of(CartStore).remove(cartItem('1')));
   expect(screen.queryByText(text)).toBeNull();
 });
 

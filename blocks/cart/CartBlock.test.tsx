@@ -70,7 +70,7 @@ it('does not claim to be empty before the visitor is known', async () => {
   });
   const read: SessionRemote['read'] = () => isAnswered.then(() => ({ status: 'unauthenticated' }));
   const unused = () => Promise.reject(new Error('not asked here'));
-  const sessionRemote = { read, signIn: unused, signOut: unused, ask: unused, announce: () => {} };
+  const sessionRemote = { read, signIn: unused, signOut: unused, announce: () => {} };
   const { stores } = renderCart([], { sessionRemote });
   let checked: Promise<void> = Promise.resolve();
   act(() => {

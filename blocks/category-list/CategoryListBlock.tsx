@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -18,7 +19,8 @@ export { load } from './load.ts';
 
 /** Categories as tiles, as a directory of all levels, or as a tree of names. */
 const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) => {
-  const { catalog, locale, route, shop } = useStores();
+  const { locale, route, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('category-list');
   const query = categoryQuery(props, route.match);
   const categories = query && catalog.categories(query);

@@ -1,10 +1,11 @@
 import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import { categoryQuery } from './category-query.ts';
 
 export const load: BlockLoad<CategoryListProps> = async ({ props, route, stores, signal }) => {
   const query = categoryQuery(props, route);
   const directory = props.variant === 'directory' ? import('./CategoryDirectory.tsx') : undefined;
-  if (query !== undefined) await Promise.all([stores.catalog.loadCategories(query, signal), directory]);
+  if (query !== undefined) await Promise.all([stores.of(CatalogStore).loadCategories(query, signal), directory]);
   return undefined;
 };

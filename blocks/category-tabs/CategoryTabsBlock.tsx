@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { pathToCategory } from '../../runtime/domain/routing/category-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
+import { CATEGORY_TREE, CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 import { CategorySection } from './CategorySection.tsx';
@@ -21,7 +21,8 @@ export { load } from './load.ts';
 
 /** A sticky bar of categories above one section of products for each. Source: spec 2, category tab bar. */
 const CategoryTabsBlock = observer(({ id, props }: BlockProps<CategoryTabsProps>) => {
-  const { catalog, locale } = useStores();
+  const { locale } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('category-tabs');
   const container = useRef<HTMLDivElement>(null);
   const tree = catalog.categories(CATEGORY_TREE);

@@ -5,8 +5,7 @@ import { WithPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ChangePasswordFormProps } from '../../schemas/generated/blocks/change-password-form.ts';
 import { form } from '../../schemas/generated/forms/change-password.js';
 import type { ChangePasswordForm } from '../../schemas/generated/forms.ts';
@@ -28,7 +27,7 @@ export default function ChangePasswordFormBlock({ id, props }: BlockProps<Change
 function PasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
   const { notices } = useStores();
   const t = useMessages('change-password-form');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const [changes, setChanges] = useState(0);
 
   const changePassword = async ({ currentPassword, newPassword }: ChangePasswordForm) => {

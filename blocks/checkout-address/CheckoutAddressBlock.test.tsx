@@ -24,7 +24,7 @@ function renderAddress(options: CheckoutSetupOptions = {}, props: { readonly tit
   const setup = checkoutSetup(options);
   const component = CheckoutAddressBlock;
   const rendered = renderBlock({ ...setup, type: 'checkout-address', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const field = (name: string) => screen.findByLabelText(name);

@@ -5,8 +5,8 @@ import { changeAddress } from '../../runtime/domain/order/delivery-address.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CheckoutOffersStore } from '../../runtime/stores/visitor/order-form/checkout-offers-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 
 export interface DeliveryAddressFieldsProps {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface DeliveryAddressFieldsProps {
 /** The address of a delivery, and whether a branch delivers there. */
 export const DeliveryAddressFields = observer(({ id, label, order: { store, form } }: DeliveryAddressFieldsProps) => {
   const t = useMessages('checkout-address');
-  const offers = useLazyStore(CheckoutOffersStore);
+  const offers = useStore(CheckoutOffersStore);
   const { deliveryPlace: place } = store;
   const haveBranchesFailed = place !== undefined && offers.deliveryBranches(place)?.status === 'failed';
   return (

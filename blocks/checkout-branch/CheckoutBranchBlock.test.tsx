@@ -23,7 +23,7 @@ function renderBranch(
     component,
     props: { layout: 'list', ...props },
   });
-  const orderForm = rendered.stores.lazy.of(OrderFormStore);
+  const orderForm = rendered.stores.of(OrderFormStore);
   return { ...rendered, orderForm };
 }
 

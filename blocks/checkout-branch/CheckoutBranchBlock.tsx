@@ -15,7 +15,7 @@ import { Select } from '../../runtime/ui/fields/Select.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutBranchProps } from '../../schemas/generated/blocks/checkout-branch.ts';
 
 /**
@@ -28,7 +28,7 @@ const CheckoutBranchBlock = observer(({ props }: BlockProps<CheckoutBranchProps>
   const t = useMessages('checkout-branch');
   const forms = useMessages('forms');
   const own = useMessages('checkout-parts');
-  const branches = useFetchedStore(BranchesStore);
+  const branches = useStore(BranchesStore);
   const order = useOrderForm();
   if (order === undefined) return <CheckoutPartSkeleton />;
   const { store, form } = order;

@@ -10,7 +10,7 @@ function renderCustomer(options: CheckoutSetupOptions = {}, props: { readonly ti
   const setup = checkoutSetup(options);
   const component = CheckoutCustomerBlock;
   const rendered = renderBlock({ ...setup, type: 'checkout-customer', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const field = (name: string) => screen.findByLabelText(name);

@@ -14,7 +14,7 @@ function renderForm(options: CheckoutSetupOptions = {}, props: { readonly title?
     ...more,
   });
   const rendered = renderBlock({ ...setup, type: 'checkout-form', component: CheckoutFormBlock, messages: {}, props });
-  return { ...rendered, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

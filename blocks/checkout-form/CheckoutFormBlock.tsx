@@ -8,14 +8,14 @@ import { fillDynamicForm } from '../../runtime/domain/order/order-details.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { DynamicFormsStore } from '../../runtime/stores/catalog/dynamic-forms-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutFormProps } from '../../schemas/generated/blocks/checkout-form.ts';
 import type { DynamicForm } from '../../schemas/generated/wire.ts';
 
 /** The shop's own form for orders; nothing without one in the settings. Source: spec 3, `dynamicFormId`. */
 const CheckoutFormBlock = observer(({ id, props }: BlockProps<CheckoutFormProps>) => {
   const { locale } = useStores();
-  const forms = useFetchedStore(DynamicFormsStore);
+  const forms = useStore(DynamicFormsStore);
   const order = useOrderForm();
   const formId = order?.store.settings?.dynamicFormId;
   if (order === undefined || formId === undefined) return null;

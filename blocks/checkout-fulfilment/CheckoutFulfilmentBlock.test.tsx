@@ -9,7 +9,7 @@ function renderFulfilment(options: CheckoutSetupOptions = {}, props: { readonly 
   const setup = checkoutSetup(options);
   const component = CheckoutFulfilmentBlock;
   const rendered = renderBlock({ ...setup, type: 'checkout-fulfilment', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const radio = (name: string) => screen.findByRole('radio', { name });

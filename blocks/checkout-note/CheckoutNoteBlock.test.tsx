@@ -28,9 +28,9 @@ it('becomes part of the order form', async () => {
   const { user, stores } = renderNote();
   await user.type(await field(), 'Ring twice');
   expect(await field()).toHaveValue('Ring twice');
-  expect(stores.lazy.of(OrderFormStore).form?.note).toBe('Ring twice');
+  expect(stores.of(OrderFormStore).form?.note).toBe('Ring twice');
   await user.clear(await field());
-  expect(stores.lazy.of(OrderFormStore).form).not.toHaveProperty('note');
+  expect(stores.of(OrderFormStore).form).not.toHaveProperty('note');
 });
 
 it('survives sign-in, and is cleared at sign-out', async () => {

@@ -16,8 +16,8 @@ function renderPayment(options: CheckoutSetupOptions = {}, props: { readonly tit
     component: CheckoutPaymentBlock,
     props,
   });
-  const { lazy } = rendered.stores;
-  return { ...rendered, orderForm: lazy.of(OrderFormStore), checks: lazy.of(CartCheckStore) };
+  const { stores } = rendered;
+  return { ...rendered, orderForm: stores.of(OrderFormStore), checks: stores.of(CartCheckStore) };
 }
 
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });

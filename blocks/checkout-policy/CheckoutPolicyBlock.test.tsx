@@ -10,7 +10,7 @@ import CheckoutPolicyBlock from './CheckoutPolicyBlock.tsx';
 function renderPolicy(options: CheckoutSetupOptions, props: Localized<CheckoutPolicyProps> = {}) {
   const setup = checkoutSetup(options);
   const rendered = renderBlock({ ...setup, type: 'checkout-policy', component: CheckoutPolicyBlock, props });
-  return { ...rendered, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const box = () => screen.findByRole('checkbox', { name: 'I have read and accept the terms and the privacy policy' });

@@ -9,7 +9,7 @@ function renderReceiver(options: CheckoutSetupOptions = {}, props: { readonly ti
   const setup = checkoutSetup(options);
   const component = CheckoutReceiverBlock;
   const rendered = renderBlock({ ...setup, type: 'checkout-receiver', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 const GIFT = 'It is a gift for somebody else';

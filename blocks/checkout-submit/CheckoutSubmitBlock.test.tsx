@@ -49,12 +49,14 @@ async function renderSubmit({ session = checkoutSession(), tabStorage, label, ..
     component: CheckoutSubmitBlock,
     props: { ...(label !== undefined && { label }) },
     sessionRemote: session.sessionRemote,
+    clientApi: session.clientApi,
     sibling: <LocationProbe />,
   });
-  const { lazy, notices } = rendered.stores;
-  const orderForm = lazy.of(OrderFormStore);
+  const { stores } = rendered;
+  const { notices } = stores;
+  const orderForm = stores.of(OrderFormStore);
   await waitFor(() => {
-    expect(lazy.of(CartCheckStore).isCurrent).toBe(true);
+    expect(stores.of(CartCheckStore).isCurrent).toBe(true);
     expect(orderForm.problems.map(({ field }) => field).filter((field) => field.startsWith('address'))).toEqual([]);
   });
   const button = () => screen.findByRole('button');

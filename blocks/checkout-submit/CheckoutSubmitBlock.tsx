@@ -15,7 +15,8 @@ import type { CheckoutSubmitProps } from '../../schemas/generated/blocks/checkou
 
 /** Submit button: focuses the first error, asks to confirm changes, and orders once. */
 const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>) => {
-  const { lazy, notices, session, shop } = useStores();
+  const stores = useStores();
+  const { notices, session, shop } = stores;
   const t = useMessages('checkout-submit');
   const navigate = useShopNavigate();
   const showProblem = useShowProblem();
@@ -47,7 +48,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       case 'placed':
         if (placement.paymentUrl === undefined) return goTo(placement.orderId);
         // The order is remembered even if the visitor never returns.
-        if (session.visitor === 'guest') rememberGuestOrder({ lazy }, placement.orderId);
+        if (session.visitor === 'guest') rememberGuestOrder(stores, placement.orderId);
         return location.assign(placement.paymentUrl);
     }
   };
@@ -58,7 +59,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       failure={failure}
       isSending={isSending}
       label={isSending ? t('sending') : (props.label ?? t('submit'))}
-      onSubmit={() => submit(async () => finish(await placeOrder({ lazy, session })))}
+      onSubmit={() => submit(async () => finish(await placeOrder(stores)))}
     />
   );
 });

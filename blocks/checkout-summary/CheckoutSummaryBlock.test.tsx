@@ -66,7 +66,7 @@ it('shows discount, wallet, cash on delivery and VAT', async () => {
 it('follows voucher and wallet', async () => {
   const { stores } = renderSummary({ form: {} });
   await act(async () => stores.session.identify('authenticated', SARA));
-  const orderForm = stores.lazy.of(OrderFormStore);
+  const orderForm = stores.of(OrderFormStore);
   await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s75\.000/));
   act(() => orderForm.change((form) => applyVoucher(form, EXAMPLE_VOUCHER.code)));
   await waitFor(async () => expect(await row('Total')).toHaveTextContent(/KWD\s65\.000/));

@@ -10,11 +10,10 @@ import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../runtime/stores/visitor/cart/persisted-cart-line.ts';
 import { SelectedOptions, useChosenProducts } from '../../runtime/ui/cart/SelectedOptions.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutSummaryProps } from '../../schemas/generated/blocks/checkout-summary.ts';
 import * as styles from './checkout-summary.styles.ts';
 
@@ -22,7 +21,7 @@ import * as styles from './checkout-summary.styles.ts';
 const CheckoutSummaryBlock = observer(({ props }: BlockProps<CheckoutSummaryProps>) => {
   const { shop } = useStores();
   const t = useMessages('checkout-summary');
-  const cart = useLazyStore(CartStore);
+  const cart = useStore(CartStore);
   const order = useOrderForm();
   useChosenProducts();
   if (order === undefined) return <CheckoutPartSkeleton />;

@@ -11,7 +11,7 @@ function renderTime(options: CheckoutSetupOptions = {}, props: { readonly title?
   const setup = checkoutSetup(options);
   const component = CheckoutTimeBlock;
   const rendered = renderBlock({ ...setup, type: 'checkout-time', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.lazy.of(OrderFormStore) };
+  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
 }
 
 /** A pickup for a time that is to be chosen. */

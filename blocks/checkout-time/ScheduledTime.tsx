@@ -11,10 +11,9 @@ import { CheckoutOffersStore } from '../../runtime/stores/visitor/order-form/che
 import { css } from '../../runtime/theme/emotion.ts';
 import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { getClockFormat } from '../../runtime/ui/format/clock-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface ScheduledTimeProps {
   readonly id: string;
@@ -51,7 +50,7 @@ const TimeSlots = observer(({ store, form }: Pick<OpenOrderForm, 'store' | 'form
   const t = useMessages('checkout-time');
   const forms = useMessages('forms');
   const own = useMessages('checkout-parts');
-  const offers = useLazyStore(CheckoutOffersStore);
+  const offers = useStore(CheckoutOffersStore);
   const { slotChoice: choice, facts, settings } = store;
   if (choice === undefined || facts === undefined || settings === undefined)
     return <p className={note}>{t(form.pickup ? 'chooseBranchFirst' : 'fillAddressFirst')}</p>;

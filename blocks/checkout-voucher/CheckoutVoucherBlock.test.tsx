@@ -22,11 +22,12 @@ function renderVoucher(options: CheckoutSetupOptions = {}, props: { readonly tit
     component: CheckoutVoucherBlock,
     props,
   });
-  const { lazy, notices } = rendered.stores;
+  const { stores } = rendered;
+  const { notices } = stores;
   return {
     ...rendered,
-    orderForm: lazy.of(OrderFormStore),
-    checks: lazy.of(CartCheckStore),
+    orderForm: stores.of(OrderFormStore),
+    checks: stores.of(CartCheckStore),
     /** Codes that the cart was checked with, in turn. */
     checkedCodes: () => checkCart.mock.calls.map(([{ body }]) => body.voucher),
     said: () => notices.list.map(({ text, kind }) => ({ text, kind })),

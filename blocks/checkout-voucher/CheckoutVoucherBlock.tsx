@@ -8,8 +8,8 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { CheckoutVoucherProps } from '../../schemas/generated/blocks/checkout-voucher.ts';
 
 /** In the schema of the call `checkCart`, too. */
@@ -18,7 +18,7 @@ const MAX_CODE_LENGTH = 100;
 /** The box for a voucher's code. Source: spec 4, "Button reads Apply or Cancel when active; input disabled while active". */
 const CheckoutVoucherBlock = observer(({ props }: BlockProps<CheckoutVoucherProps>) => {
   const t = useMessages('checkout-voucher');
-  const checks = useLazyStore(CartCheckStore);
+  const checks = useStore(CartCheckStore);
   const order = useOrderForm();
   const [text, setText] = useState('');
   if (order === undefined) return <CheckoutPartSkeleton />;

@@ -10,18 +10,18 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { CheckoutWalletProps } from '../../schemas/generated/blocks/checkout-wallet.ts';
 
-const loadWallet = ({ lazy }: Stores, signal: AbortSignal): Promise<void> => lazy.of(WalletStore).load(signal);
+const loadWallet = (stores: Stores, signal: AbortSignal): Promise<void> => stores.of(WalletStore).load(signal);
 
 /** Switch to pay by wallet. Hidden for guests and for an empty wallet. Source: spec 2, "wallet toggle". */
 const CheckoutWalletBlock = observer(({ props }: BlockProps<CheckoutWalletProps>) => {
   const t = useMessages('checkout-wallet');
-  const store = useLazyStore(WalletStore);
+  const store = useStore(WalletStore);
   const { balance } = store;
   const order = useOrderForm();
   usePersonalData(loadWallet);

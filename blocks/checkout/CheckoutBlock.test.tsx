@@ -82,13 +82,14 @@ function renderCheckout({
     sibling: <BrowserBar />,
     ...(isHydrated !== undefined && { isHydrated }),
   });
-  const { lazy, notices } = rendered.stores;
-  const orderForm = lazy.of(OrderFormStore);
+  const { stores } = rendered;
+  const { notices } = stores;
+  const orderForm = stores.of(OrderFormStore);
   const notice = () => notices.list.map(({ kind, text }) => `${kind}: ${text}`).at(-1);
   /** Waits for check and address template. */
   const ready = () =>
     waitFor(() => {
-      expect(lazy.of(CartCheckStore).isCurrent).toBe(true);
+      expect(stores.of(CartCheckStore).isCurrent).toBe(true);
       expect(orderForm.addressTemplate).toBeDefined();
     });
   return { ...rendered, orderForm, notice, ready, tabStorage: setup.tabStorage };

@@ -5,10 +5,9 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-store.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
  * Redirects home with a notice if the cart is below the shop's minimum. Source: spec 2, "Checkout redirects home when
@@ -21,9 +20,9 @@ export function useMinimumOrder(): string | undefined {
   const { notices, shop } = useStores();
   const t = useMessages('cart-lines');
   const navigate = useShopNavigate();
-  const checks = useLazyStore(CartCheckStore);
-  const { facts } = useLazyStore(OrderFormStore);
-  const { settings } = useFetchedStore(OrderSettingsStore);
+  const checks = useStore(CartCheckStore);
+  const { facts } = useStore(OrderFormStore);
+  const { settings } = useStore(OrderSettingsStore);
   const currency = checks.answer?.currency;
   const price = usePriceViewModel(currency);
   const isMissed = currency !== undefined && checks.isCurrent && facts !== undefined && isBelowMinimum(facts);

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { PageName } from '../../runtime/domain/routes.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import type { Collection, CollectionKind } from '../../runtime/stores/catalog/catalog-store.ts';
+import { CatalogStore, type Collection, type CollectionKind } from '../../runtime/stores/catalog/catalog-store.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CollectionHeaderProps } from '../../schemas/generated/blocks/collection-header.ts';
 import * as styles from './collection-header.styles.ts';
 import { Subcategories } from './Subcategories.tsx';
@@ -54,7 +54,8 @@ export default CollectionHeaderBlock;
 
 /** The category, brand or occasion that the page is about; undefined on every other page. For an `observer`. */
 function useCollection(): Collection | undefined {
-  const { catalog, route } = useStores();
+  const { route } = useStores();
+  const catalog = useStore(CatalogStore);
   const { page, params } = route.match;
   const kind = KINDS[page];
   if (kind === undefined) return undefined;

@@ -22,7 +22,7 @@ function renderConsent({ providers = PROVIDERS, storage = memoryStorage() } = {}
     facts: { providers },
     storage,
   });
-  const consent = rendered.stores.lazy.of(ConsentStore);
+  const consent = rendered.stores.of(ConsentStore);
   const allowed = () => PROVIDERS.map(({ name }) => name).filter((name) => consent.isAllowed(name));
   return { ...rendered, storage, consent, allowed };
 }

@@ -5,7 +5,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ConsentStore } from '../../runtime/stores/visitor/consent-store.ts';
 import { isOptedOut } from '../../runtime/ui/hooks/is-opted-out.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { openDialogProps } from '../../runtime/ui/overlays/dialog-commands.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';

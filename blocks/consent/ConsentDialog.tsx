@@ -5,11 +5,10 @@ import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts'
 import { ConsentStore } from '../../runtime/stores/visitor/consent-store.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import { isOptedOut } from '../../runtime/ui/hooks/is-opted-out.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Dialog } from '../../runtime/ui/overlays/Dialog.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './consent.styles.ts';
 
 export interface ConsentDialogProps {
@@ -22,7 +21,7 @@ export interface ConsentDialogProps {
 export const ConsentDialog = observer(({ id, title, onDecide }: ConsentDialogProps) => {
   const { shop } = useStores();
   const t = useMessages('consent');
-  const consent = useLazyStore(ConsentStore);
+  const consent = useStore(ConsentStore);
   const [changed, setChanged] = useState<Partial<Record<ConsentPurpose, boolean>>>({});
   const names = shop.providers.map(({ name }) => name);
   const purposes = PURPOSE_ORDER.filter((purpose) => names.some((name) => purposeOf(name) === purpose));

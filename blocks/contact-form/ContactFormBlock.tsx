@@ -8,8 +8,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
 import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { ContactFormProps } from '../../schemas/generated/blocks/contact-form.ts';
 import { form } from '../../schemas/generated/forms/contact.js';
 
@@ -19,7 +18,7 @@ import { form } from '../../schemas/generated/forms/contact.js';
  */
 function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
   const t = useMessages('contact-form');
-  const inquiries = useLazyStore(InquiriesStore);
+  const inquiries = useStore(InquiriesStore);
   const hiddenNames = props.hiddenFields?.join() ?? '';
   const shown = useMemo(() => {
     const names = new Set(hiddenNames.split(','));

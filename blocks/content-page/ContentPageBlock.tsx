@@ -9,7 +9,7 @@ import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
 
 export { load } from './load.ts';
@@ -31,7 +31,7 @@ export default ContentPageBlock;
 
 const PageContent = observer(({ type }: Pick<ContentPageProps, 'type'>) => {
   const { locale, shop } = useStores();
-  const content = useFetchedStore(ContentStore);
+  const content = useStore(ContentStore);
   const t = useMessages('content-page');
   const pageResource = content.page(type);
   if (pageResource === undefined || pageResource.status === 'loading') return <TextSkeleton />;

@@ -6,9 +6,8 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { DeleteAccountFormProps } from '../../schemas/generated/blocks/delete-account-form.ts';
 import { form } from '../../schemas/generated/forms/delete-account.js';
 import type { DeleteAccountForm } from '../../schemas/generated/forms.ts';
@@ -45,7 +44,7 @@ const list = css({
 function PasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
   const { notices, shop } = useStores();
   const t = useMessages('delete-account-form');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const navigate = useShopNavigate();
 
   const deleteAccount = async ({ password }: DeleteAccountForm) => {

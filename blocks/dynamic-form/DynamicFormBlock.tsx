@@ -9,11 +9,10 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { DynamicFormsStore } from '../../runtime/stores/catalog/dynamic-forms-store.ts';
 import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { DynamicFormProps } from '../../schemas/generated/blocks/dynamic-form.ts';
 import type { DynamicForm } from '../../schemas/generated/wire.ts';
 
@@ -22,7 +21,7 @@ export { load } from './load.ts';
 /** A form that the shop defines itself. Source: spec 2, "Dynamic form renders by input type". */
 const DynamicFormBlock = observer(({ id, props }: BlockProps<DynamicFormProps>) => {
   const t = useMessages('dynamic-form');
-  const forms = useFetchedStore(DynamicFormsStore);
+  const forms = useStore(DynamicFormsStore);
   const found = forms.form(props.form);
   if (found === undefined || found.status === 'loading') return <FormSkeleton />;
   if (found.status === 'failed') return <LoadFailed onRetry={() => forms.load(props.form)} />;
@@ -63,7 +62,7 @@ interface DefinedFormProps extends Omit<Localized<DynamicFormProps>, 'form'> {
 function DefinedForm({ id, definition, title, text, level }: DefinedFormProps) {
   const t = useMessages('dynamic-form');
   const { locale, shop } = useStores();
-  const inquiries = useLazyStore(InquiriesStore);
+  const inquiries = useStore(InquiriesStore);
   const { form, rules } = useMemo(() => {
     const form = dynamicForm(definition, (name) => locale.text(name));
     return { form, rules: dynamicFormRules(form.schema, () => calendarDayIn(shop.timeZone, Date.now())) };

@@ -3,6 +3,6 @@ import { DynamicFormsStore } from '../../runtime/stores/catalog/dynamic-forms-st
 import type { DynamicFormProps } from '../../schemas/generated/blocks/dynamic-form.ts';
 
 export const load: BlockLoad<DynamicFormProps> = async ({ props, stores, signal }) => {
-  await stores.fetched.of(DynamicFormsStore).load(props.form, signal);
+  await stores.of(DynamicFormsStore).load(props.form, signal);
   return undefined;
 };

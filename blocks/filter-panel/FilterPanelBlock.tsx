@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { isFilterable, withoutFilters } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { productsOfRoute } from '../../runtime/stores/catalog/route-products.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { shopPathFromClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { FilterPanelProps } from '../../schemas/generated/blocks/filter-panel.ts';
 import { CheckboxRow } from './CheckboxRow.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -120,7 +121,8 @@ FilterPanel.displayName = 'FilterPanel';
 /** Closes the sheet; its label has the number of matching products. */
 const ShowResultsButton = observer(
   ({ panelId, isChanging }: { readonly panelId: string; readonly isChanging: boolean }) => {
-    const { catalog, locale, route, shop } = useStores();
+    const { locale, route, shop } = useStores();
+    const catalog = useStore(CatalogStore);
     const t = useMessages('filter-panel');
     const list = catalog.products(productsOfRoute(route.match, catalog));
     const isKnown = list?.status === 'ready' && !isChanging;

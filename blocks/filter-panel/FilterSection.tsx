@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { FilterKind } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { Collection } from '../../runtime/stores/catalog/catalog-store.ts';
+import { CatalogStore, type Collection } from '../../runtime/stores/catalog/catalog-store.ts';
 import { filterEntries, findFilterEntry, loadFilterEntries } from '../../runtime/stores/catalog/filter-entries.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { FilterOptionList } from './FilterOptionList.tsx';
 import { FilterOptionSearch } from './FilterOptionSearch.tsx';
 import * as styles from './filter-section.styles.ts';
@@ -31,7 +31,8 @@ const SEARCH_THRESHOLD = 20;
  * The filters of one kind, always open or collapsible (spec 2, "sections collapse when their view type is dropdown").
  */
 export const FilterSection = observer(({ id, section: { kind, title, view }, state }: FilterSectionProps) => {
-  const { catalog, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('filter-panel');
   const list = filterEntries(catalog, kind);
   const options = list?.status === 'ready' ? withActive(list.value) : undefined;

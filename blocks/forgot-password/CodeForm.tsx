@@ -4,9 +4,8 @@ import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { VerificationStore } from '../../runtime/stores/visitor/verification-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import { form } from '../../schemas/generated/forms/forgot-password.js';
 import type { ForgotPasswordForm } from '../../schemas/generated/forms.ts';
 
@@ -16,7 +15,7 @@ import type { ForgotPasswordForm } from '../../schemas/generated/forms.ts';
  */
 export const CodeForm = observer(({ id }: { readonly id: string }) => {
   const { notices, session } = useStores();
-  const verification = useLazyStore(VerificationStore);
+  const verification = useStore(VerificationStore);
   const t = useMessages('forgot-password');
   const navigate = useShopNavigate();
   const linkTo = useIdentityLink();

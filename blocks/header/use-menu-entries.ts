@@ -1,6 +1,6 @@
 import type { Localized } from '../../runtime/page/localized.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { CATEGORY_TREE, CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeaderProps, MenuItem, MenuPromo } from '../../schemas/generated/blocks/header.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 
@@ -26,7 +26,8 @@ export interface TopLevelEntry extends MenuEntry {
  * has.
  */
 export function useMenuEntries({ source, items }: Localized<HeaderProps>): readonly TopLevelEntry[] {
-  const { shop, catalog, locale } = useStores();
+  const { shop, locale } = useStores();
+  const catalog = useStore(CatalogStore);
 
   const categoryEntry = ({ name, slug, child }: Category, depth = MAX_CATEGORY_LEVELS): MenuEntry => ({
     label: locale.text(name),

@@ -5,12 +5,11 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { InvoicesStore } from '../../runtime/stores/visitor/invoices-store.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { InvoiceDetailsProps } from '../../schemas/generated/blocks/invoice-details.ts';
 import { InvoicePaper } from './InvoicePaper.tsx';
@@ -21,11 +20,12 @@ import * as styles from './invoice-details.styles.ts';
  * found. Source: spec 2, my-account.
  */
 const InvoiceDetailsBlock = observer(({ props }: BlockProps<InvoiceDetailsProps>) => {
-  const { lazy, session, route } = useStores();
+  const stores = useStores();
+  const { session, route } = stores;
   const t = useMessages('invoice-details');
   const isClient = useIsClient();
   // The title needs the invoice's number; before it is loaded the store is not needed.
-  const lookup = isClient && session.customer !== undefined ? lazy.of(InvoicesStore).invoice(idOf(route)) : undefined;
+  const lookup = isClient && session.customer !== undefined ? stores.of(InvoicesStore).invoice(idOf(route)) : undefined;
   const invoice = lookup?.status === 'ready' && lookup.value !== 'not-found' ? lookup.value : undefined;
   const title =
     invoice === undefined
@@ -43,15 +43,15 @@ export default InvoiceDetailsBlock;
 
 const idOf = (route: Stores['route']): string => route.match.params.id ?? '';
 
-const loadInvoice = ({ lazy, route }: Stores, signal: AbortSignal) =>
-  lazy.of(InvoicesStore).loadInvoice(idOf(route), signal);
+const loadInvoice = (stores: Stores, signal: AbortSignal) =>
+  stores.of(InvoicesStore).loadInvoice(idOf(stores.route), signal);
 
 const routeKey = ({ route }: Stores): string => idOf(route);
 
 const InvoiceView = observer(() => {
   const { route, shop } = useStores();
   const t = useMessages('invoice-details');
-  const invoices = useLazyStore(InvoicesStore);
+  const invoices = useStore(InvoicesStore);
   const id = idOf(route);
   usePersonalData(loadInvoice, routeKey);
   const lookup = invoices.invoice(id);

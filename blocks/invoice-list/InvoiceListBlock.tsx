@@ -7,7 +7,6 @@ import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { InvoicesStore } from '../../runtime/stores/visitor/invoices-store.ts';
 import { LoadMore } from '../../runtime/ui/account/LoadMore.tsx';
 import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
@@ -15,7 +14,7 @@ import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { InvoiceListProps } from '../../schemas/generated/blocks/invoice-list.ts';
 import type { InvoiceSummary } from '../../schemas/generated/wire.ts';
@@ -32,7 +31,7 @@ export default function InvoiceListBlock({ props }: BlockProps<InvoiceListProps>
   );
 }
 
-const loadInvoices = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(InvoicesStore).loadList(signal);
+const loadInvoices = (stores: Stores, signal: AbortSignal) => stores.of(InvoicesStore).loadList(signal);
 
 /** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2, 3];
@@ -40,7 +39,7 @@ const SKELETONS = [1, 2, 3];
 const Invoices = observer(({ label }: { readonly label: string }) => {
   const { shop } = useStores();
   const t = useMessages('invoice-list');
-  const invoices = useLazyStore(InvoicesStore);
+  const invoices = useStore(InvoicesStore);
   const items = useRef<HTMLUListElement>(null);
   usePersonalData(loadInvoices);
   const { list } = invoices;

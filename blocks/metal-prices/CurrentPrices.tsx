@@ -7,7 +7,7 @@ import { selectQuotes } from '../../runtime/ui/metals/metal-quotes.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-prices.ts';
 import * as styles from './metal-prices.styles.ts';
 
@@ -19,7 +19,7 @@ interface CurrentPricesProps {
 
 /** Price of each metal; a click selects the metal of the history. */
 export const CurrentPrices = observer(({ props, choice, onChoose }: CurrentPricesProps) => {
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const t = useMessages('metal-prices');
   const { now } = metals;
   if (now?.status === 'failed') return <LoadFailed onRetry={() => metals.loadNow()} />;
@@ -57,7 +57,7 @@ export const CurrentPrices = observer(({ props, choice, onChoose }: CurrentPrice
 
 /** Nothing without a response: the price per gram is what counts. */
 const OuncePrice = observer(() => {
-  const { ounce } = useFetchedStore(MetalsStore);
+  const { ounce } = useStore(MetalsStore);
   const t = useMessages('metal-prices');
   const view = usePriceViewModel('USD');
   if (ounce?.status !== 'ready') return null;

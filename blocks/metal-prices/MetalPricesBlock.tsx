@@ -6,7 +6,7 @@ import { type HistoryChoice, MetalsStore } from '../../runtime/stores/catalog/me
 import { useMetalName } from '../../runtime/ui/metals/use-metal-name.ts';
 import { Chip } from '../../runtime/ui/primitives/Chip.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-prices.ts';
 import { CurrentPrices } from './CurrentPrices.tsx';
 import { firstChoice } from './first-choice.ts';
@@ -19,7 +19,7 @@ export { load } from './load.ts';
 /** Prices of metals now, and over time. Source: spec 4, "Gold/silver prices page". */
 const MetalPricesBlock = observer(({ props }: BlockProps<MetalPricesProps>) => {
   const { title, karats, hasOunce } = props;
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const t = useMessages('metal-prices');
   const nameOf = useMetalName();
   const container = useRef<HTMLDivElement>(null);

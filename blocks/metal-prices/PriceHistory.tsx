@@ -9,7 +9,7 @@ import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import * as styles from './metal-prices.styles.ts';
 import { PricePlot } from './PricePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -21,7 +21,7 @@ interface PriceHistoryProps {
 
 /** How the price of a metal changed in a range of time: a chart, and its numbers as a table. */
 export const PriceHistory = observer(({ choice, onChoose }: PriceHistoryProps) => {
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const t = useMessages('metal-prices');
   const nameOf = useMetalName();
   const label = t('history', { metal: nameOf(choice) });

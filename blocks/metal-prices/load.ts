@@ -4,7 +4,7 @@ import type { MetalPricesProps } from '../../schemas/generated/blocks/metal-pric
 import { firstChoice } from './first-choice.ts';
 
 export const load: BlockLoad<MetalPricesProps> = async ({ props, stores, signal }) => {
-  const metals = stores.fetched.of(MetalsStore);
+  const metals = stores.of(MetalsStore);
   await Promise.all([
     metals.loadNow(signal),
     metals.loadHistory(firstChoice(props), signal),

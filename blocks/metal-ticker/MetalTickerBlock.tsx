@@ -10,7 +10,7 @@ import { selectQuotes } from '../../runtime/ui/metals/metal-quotes.ts';
 import { useMetalRefresh } from '../../runtime/ui/metals/use-metal-refresh.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
 import * as styles from './metal-ticker.styles.ts';
 
@@ -18,7 +18,7 @@ export { load } from './load.ts';
 
 /** Current metal prices. */
 const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const container = useRef<HTMLDivElement>(null);
   useMetalRefresh(container, () => metals.refreshNow());
   const { now } = metals;
@@ -33,7 +33,7 @@ export default MetalTickerBlock;
 
 const MetalQuotes = observer(({ variant, size, link, ...selection }: Localized<MetalTickerProps>) => {
   const { shop } = useStores();
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const t = useMessages('metal-ticker');
   const { now } = metals;
   if (now?.status !== 'ready') {
@@ -67,7 +67,7 @@ MetalQuotes.displayName = 'MetalQuotes';
 
 /** One row, as high as a row of prices. */
 function LoadError() {
-  const metals = useFetchedStore(MetalsStore);
+  const metals = useStore(MetalsStore);
   const shared = useMessages('shared');
   return (
     <p role="status" className={styles.errorMessage}>

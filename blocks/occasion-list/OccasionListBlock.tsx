@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
 
 export { load } from './load.ts';
 
 /** Occasions for a gift, as cards, in a carousel, as tall images or as chips. */
 const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) => {
-  const { catalog, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('occasion-list');
   const query = { pageSize: props.pageSize };
   const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };

@@ -61,10 +61,11 @@ async function renderThanks({
     storage,
     tabStorage,
   });
-  const { session, lazy } = rendered.stores;
-  const cart = lazy.of(CartStore);
+  const { stores } = rendered;
+  const { session } = stores;
+  const cart = stores.of(CartStore);
   act(() => void cart.add(cartItem('1'), lineFacts));
-  lazy.of(OpenCheckoutsStore).begin(orderIdOf(1), [cartItem('1')]);
+  stores.of(OpenCheckoutsStore).begin(orderIdOf(1), [cartItem('1')]);
   await act(async () => {
     if (visitor === 'guest') session.identify('unauthenticated');
     if (visitor === 'customer') session.identify('authenticated', SARA);

@@ -3,7 +3,6 @@ import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { OrderNotFound } from '../../runtime/ui/orders/OrderNotFound.tsx';
 import { OrderPlaceholder } from '../../runtime/ui/orders/OrderPlaceholder.tsx';
 import { OrderView } from '../../runtime/ui/orders/OrderView.tsx';
@@ -12,7 +11,7 @@ import { PayOrderButton } from '../../runtime/ui/orders/PayOrderButton.tsx';
 import { useOrder } from '../../runtime/ui/orders/use-order.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { OrderConfirmationProps } from '../../schemas/generated/blocks/order-confirmation.ts';
 import type { Order } from '../../schemas/generated/wire.ts';
 import { useFinishCheckout } from './use-finish-checkout.ts';
@@ -28,7 +27,7 @@ const OrderConfirmationBlock = observer(({ props }: BlockProps<OrderConfirmation
   const visitor = useVisitor();
   const state = useOrder();
   const order = state.status === 'ready' ? state.value : undefined;
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const payment = order && paymentOf(order, orders.payment(order._id));
   // What was entered stays until the order is paid.
   useFinishCheckout(payment === 'done' ? order : undefined);

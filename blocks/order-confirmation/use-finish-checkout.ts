@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { purchaseEvent } from '../../runtime/domain/marketing-event.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { finishCheckout } from '../../runtime/stores/visitor/orders/finish-checkout.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Order } from '../../schemas/generated/wire.ts';
 
 /**
@@ -14,7 +13,7 @@ import type { Order } from '../../schemas/generated/wire.ts';
  */
 export function useFinishCheckout(order: Order | undefined): void {
   const stores = useStores();
-  const cart = useLazyStore(CartStore);
+  const cart = useStore(CartStore);
   const isCartKnown = stores.session.visitor === 'guest' || cart.isCustomers;
   const isKept = stores.route.match.path.startsWith('/orders/');
   const finish = useEffectEvent((orderId: string) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { paymentOffer } from '../../runtime/domain/order/status/payment-status.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
 
 /** Interval of payment checks, in ms; the backend's own (`PAYMENT_RECHECK_MS`). */
@@ -31,7 +31,7 @@ export function paymentOf(
  * @param orderId undefined where no payment is awaited
  */
 export function usePaymentCheck(orderId: string | undefined): void {
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   useEffect(() => {
     if (orderId === undefined) return undefined;
     const timer = setInterval(() => {

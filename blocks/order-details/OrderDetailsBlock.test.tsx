@@ -1,13 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import type { AskClientRoute } from '../../runtime/api/client-routes.ts';
-import type { SessionRemote } from '../../runtime/api/session-state.ts';
+import type { ClientApi } from '../../runtime/api/client-api.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
 import { cartAnswer, checkedItem } from '../../runtime/stores/test/cart-answers.ts';
 import { exampleOrder, exampleOrderItem, exampleTimelines } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
-import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { createStubClientApi, type StubbedCalls, type StubbedRoutes } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
@@ -28,7 +27,7 @@ interface Options {
   readonly facts?: RenderBlockOptions<object>['facts'];
   readonly answers?: StubbedCalls;
   readonly buyAgain?: boolean;
-  readonly sessionRemote?: SessionRemote;
+  readonly clientApi?: ClientApi;
 }
 
 async function renderOrder({
@@ -37,7 +36,7 @@ async function renderOrder({
   facts,
   answers,
   buyAgain = true,
-  sessionRemote,
+  clientApi,
 }: Options) {
   const state = { order };
   const find = vi.fn(async (): Promise<{ data: Order }> => {
@@ -50,13 +49,11 @@ async function renderOrder({
     props: { buyAgain },
     facts: { pages: [...exampleShopContext.pages, 'orders', 'order', 'track-orders', 'cart', 'sign-in'], ...facts },
     at: `/${facts?.locale ?? 'en'}-KW/orders/${exampleOrder(1)._id}`,
-    ...(sessionRemote !== undefined && { sessionRemote }),
+    ...(clientApi !== undefined && { clientApi }),
     answers: { order: find, guestOrder: find, cities: async () => ({ data: { cities } }), ...answers },
   });
   const { session } = rendered.stores;
-  if (sessionRemote !== undefined) await act(() => session.check());
-  else
-    await act(async () => (isCustomer ? session.identify('authenticated', SARA) : session.identify('unauthenticated')));
+  await act(async () => (isCustomer ? session.identify('authenticated', SARA) : session.identify('unauthenticated')));
   return { ...rendered, state, find };
 }
 
@@ -132,25 +129,20 @@ describe('buying again', () => {
     await user.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(await screen.findByText('What can be had is in your cart.')).toBeVisible();
     expect(screen.getByText(/– Sold out\./)).toHaveTextContent('Nora 2 – Sold out.');
-    expect(stores.lazy.of(CartStore).count).toBe(2);
+    expect(stores.of(CartStore).count).toBe(2);
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en-KW/cart');
   });
 });
 
+type Retry = NonNullable<StubbedRoutes['POST /api/payment/retry']>;
+
 describe('an order that waits for its payment', () => {
   const waiting = exampleOrder(1, { timelines: exampleTimelines('awaiting-payment') });
-  const remoteOf = (ask: AskClientRoute): SessionRemote => ({
-    read: async () => ({ status: 'unauthenticated' }),
-    signIn: () => Promise.reject(new ApiError('', 0)),
-    signOut: () => Promise.reject(new ApiError('', 0)),
-    ask,
-    announce() {},
-  });
-  const render = (status: OrderPayment['status'], canRetry: boolean, ask = vi.fn<AskClientRoute>()) =>
+  const render = (status: OrderPayment['status'], canRetry: boolean, retry = vi.fn<Retry>()) =>
     renderOrder({
       order: waiting,
       answers: { orderPayment: async () => ({ data: { orderId: waiting._id, status, canRetry } }) },
-      sessionRemote: remoteOf(ask),
+      clientApi: createStubClientApi({ 'POST /api/payment/retry': retry }),
     });
 
   it.each([
@@ -158,10 +150,10 @@ describe('an order that waits for its payment', () => {
     ['failed', 'Try the payment again'],
     ['cancelled', 'Try the payment again'],
   ] as const)('whose payment is %s leads to the payment’s page: “%s”', async (status, name) => {
-    const ask = vi.fn<AskClientRoute>(async () => ({ message: '', data: { paymentUrl: '#payment-page' } }));
-    const { user } = await render(status, true, ask);
+    const retry = vi.fn<Retry>(async () => ({ message: '', data: { paymentUrl: '#payment-page' } }));
+    const { user } = await render(status, true, retry);
     await user.click(await screen.findByRole('button', { name }));
-    expect(ask).toHaveBeenCalledWith('POST', '/api/payment/retry', { orderId: waiting._id });
+    expect(retry).toHaveBeenCalledWith({ orderId: waiting._id });
     await vi.waitFor(() => expect(location.hash).toBe('#payment-page'));
     expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull();
   });

@@ -4,11 +4,10 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import { OrderCards, OrderCardsPlaceholder } from './OrderCards.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
@@ -21,15 +20,15 @@ export interface CustomerOrdersProps {
   readonly empty: string | undefined;
 }
 
-const loadAllOrders = ({ lazy }: Stores, signal: AbortSignal): Promise<void> =>
-  lazy.of(OrdersStore).loadList('', signal);
+const loadAllOrders = (stores: Stores, signal: AbortSignal): Promise<void> =>
+  stores.of(OrdersStore).loadList('', signal);
 
 /** The orders of a customer, the newest first, ten at a time; a search finds them by number or by what was ordered. */
 export const CustomerOrders = observer(({ label, empty }: CustomerOrdersProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('order-list');
   const common = useMessages('orders');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const [q, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
   usePersonalData(loadAllOrders);

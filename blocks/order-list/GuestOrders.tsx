@@ -5,11 +5,11 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { GuestOrdersStore } from '../../runtime/stores/visitor/orders/guest-orders-store.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
-import { useLazyStore, usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { CustomerOrdersProps } from './CustomerOrders.tsx';
 import { OrderCards, OrderCardsPlaceholder } from './OrderCards.tsx';
@@ -18,10 +18,10 @@ import * as styles from './order-list.styles.ts';
 /** One that fails leaves only itself out. */
 const loadGuestOrders = (stores: Stores, signal?: AbortSignal): Promise<unknown> =>
   Promise.allSettled(
-    stores.lazy.of(GuestOrdersStore).ids.map((orderId) => stores.lazy.of(OrdersStore).loadOrder(orderId, signal)),
+    stores.of(GuestOrdersStore).ids.map((orderId) => stores.of(OrdersStore).loadOrder(orderId, signal)),
   );
 
-const guestOrdersKey = ({ lazy }: Stores): string => lazy.of(GuestOrdersStore).ids.join();
+const guestOrdersKey = (stores: Stores): string => stores.of(GuestOrdersStore).ids.join();
 
 /** Orders made on this device, and links to find others. */
 export const GuestOrders = observer(({ label, empty }: CustomerOrdersProps) => {
@@ -29,7 +29,7 @@ export const GuestOrders = observer(({ label, empty }: CustomerOrdersProps) => {
   const { shop } = stores;
   const t = useMessages('order-list');
   const common = useMessages('orders');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const { ids } = usePersistedStore(GuestOrdersStore);
   const signInHref = useLinkBackHere('sign-in');
   usePersonalData(loadGuestOrders, guestOrdersKey);

@@ -103,7 +103,7 @@ it('no orders are shown before the visitor is known', async () => {
   const read = vi.fn(async () => {
     throw new ApiError('down', 503);
   });
-  const remote = { read, signIn: vi.fn(), signOut: vi.fn(), ask: vi.fn(), announce: vi.fn() };
+  const remote = { read, signIn: vi.fn(), signOut: vi.fn(), announce: vi.fn() };
   const { container, stores, user } = renderList({ sessionRemote: remote });
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
   await act(() => stores.session.check());

@@ -5,12 +5,11 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useStatusPoll } from '../../runtime/ui/hooks/use-status-poll.ts';
 import { OrderView } from '../../runtime/ui/orders/OrderView.tsx';
 import * as styles from '../../runtime/ui/orders/orders.styles.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { OrderTrackingProps } from '../../schemas/generated/blocks/order-tracking.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
@@ -22,7 +21,7 @@ const OrderTrackingBlock = observer(({ props }: BlockProps<OrderTrackingProps>) 
   const { route } = useStores();
   const t = useMessages('order-tracking');
   const common = useMessages('orders');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const isClient = useIsClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const order = isClient ? orders.tracked : undefined;

@@ -2,10 +2,9 @@ import { ContactSearch } from '../../runtime/forms/ContactSearch.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentsStore } from '../../runtime/stores/visitor/booking/appointments-store.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface TrackingFormProps {
   /** Of the address's query; empty without one. */
@@ -20,8 +19,8 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
   const common = useMessages('orders');
   const { shop } = useStores();
   const navigate = useShopNavigate();
-  const orders = useLazyStore(OrdersStore);
-  const appointments = useLazyStore(AppointmentsStore);
+  const orders = useStore(OrdersStore);
+  const appointments = useStore(AppointmentsStore);
   const hasAppointments = shop.href('appointments') !== undefined;
 
   const search = async ({ number, contact }: { readonly number: string; readonly contact: string }) => {

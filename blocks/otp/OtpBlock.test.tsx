@@ -1,13 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  CUSTOMER,
-  pendingOf,
-  refuse,
-  type StubbedRoutes,
-  visitIdentity,
-  where,
-} from '../../runtime/forms/test/identity-visit.tsx';
+import { CUSTOMER, pendingOf, refuse, visitIdentity, where } from '../../runtime/forms/test/identity-visit.tsx';
+import type { StubbedRoutes } from '../../runtime/ui/test/block-test-setup.ts';
 import OtpBlock from './OtpBlock.tsx';
 
 beforeEach(() => {
@@ -20,9 +14,9 @@ const VERIFY = 'POST /api/auth/verify-otp';
 const AGAIN = 'POST /api/auth/send-otp';
 const signedIn = { status: 'authenticated', customer: CUSTOMER } as const;
 const ROUTES: StubbedRoutes = {
-  [PENDING]: () => ({ data: pendingOf('sign-up') }),
-  [VERIFY]: () => ({ message: 'Registered successfully', data: signedIn }),
-  [AGAIN]: () => ({ message: 'Code sent successfully', data: pendingOf('sign-up') }),
+  [PENDING]: async () => ({ message: '', data: pendingOf('sign-up') }),
+  [VERIFY]: async () => ({ message: 'Registered successfully', data: signedIn }),
+  [AGAIN]: async () => ({ message: 'Code sent successfully', data: pendingOf('sign-up') }),
 };
 
 const otp = (routes: StubbedRoutes = {}, more = {}) =>
@@ -46,7 +40,7 @@ describe('the code', () => {
     await user.paste('40 213');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe('/en-KW/faq'));
-    expect(ask).toHaveBeenCalledWith('POST', '/api/auth/verify-otp', { otp: '40213' });
+    expect(ask).toHaveBeenCalledWith('POST /api/auth/verify-otp', { otp: '40213' });
     expect(stores.session.customer).toEqual(CUSTOMER);
     expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Registered successfully' }]);
   });
@@ -63,7 +57,7 @@ describe('the code', () => {
     const { user, ask } = otp();
     await user.type(field(), '402{Enter}');
     expect(field()).toHaveAccessibleDescription('code should be 5 character length');
-    expect(ask).not.toHaveBeenCalledWith('POST', expect.anything(), expect.anything());
+    expect(ask).not.toHaveBeenCalledWith('POST /api/auth/verify-otp', expect.anything());
   });
 
   it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(
@@ -89,7 +83,7 @@ describe('a visitor', () => {
     await elapse(1);
     expect(button).toHaveTextContent('Send again (0:59)');
     await user.click(button);
-    expect(ask).not.toHaveBeenCalledWith('POST', '/api/auth/send-otp', undefined);
+    expect(ask).not.toHaveBeenCalledWith('POST /api/auth/send-otp', {});
     await elapse(59);
     expect(button).toHaveTextContent(/^Send again$/);
     expect(button).not.toHaveAttribute('aria-disabled', 'true');
@@ -101,9 +95,9 @@ describe('a visitor', () => {
     expect(button).toHaveFocus();
   });
 
-  it.each([['none'], ['reset']])('without registration (%s) is led to it', async (kind) => {
+  it.each(['none', 'reset'] as const)('without registration (%s) is led to it', async (kind) => {
     const data = kind === 'reset' ? pendingOf('reset') : { kind };
-    otp({ [PENDING]: () => ({ data }) });
+    otp({ [PENDING]: async () => ({ message: '', data }) });
     expect(await screen.findByText('There is nothing to confirm')).toBeVisible();
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

@@ -38,7 +38,7 @@ describe('a failed payment', () => {
       at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
       facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed'] },
     });
-    const cart = stores.lazy.of(CartStore);
+    const cart = stores.of(CartStore);
     cart.add(cartItem('1'), lineFacts);
     const [first, second] = screen.getAllByRole('link');
     expect(first).toHaveAccessibleName('Try to pay again');

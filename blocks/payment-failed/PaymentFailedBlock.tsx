@@ -7,11 +7,10 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { PayOrderButton } from '../../runtime/ui/orders/PayOrderButton.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { PaymentFailedProps } from '../../schemas/generated/blocks/payment-failed.ts';
 
 /**
@@ -21,7 +20,7 @@ import type { PaymentFailedProps } from '../../schemas/generated/blocks/payment-
 const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) => {
   const { shop, route } = useStores();
   const t = useMessages('payment-failed');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const isClient = useIsClient();
   const checkout = shop.href('checkout');
   const orderId = isClient ? route.match.query.orderId : undefined;

@@ -27,7 +27,7 @@ it('has the account’s number, and saves another one (spec 7)', async () => {
   await user.type(field, '51111111');
   await save();
   await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Saved successfully' }]));
-  expect(ask).toHaveBeenCalledWith('PUT', '/api/auth/set-phone-number', { phoneNumber: '+96551111111' });
+  expect(ask).toHaveBeenCalledWith('PUT /api/auth/set-phone-number', { phoneNumber: '+96551111111' });
 });
 
 it('shows the server’s message, and keeps the entry', async () => {

@@ -6,8 +6,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { PhoneNumberFormProps } from '../../schemas/generated/blocks/phone-number-form.ts';
 import { form as phoneNumberForm } from '../../schemas/generated/forms/phone-number.js';
 
@@ -25,7 +24,7 @@ export default function PhoneNumberFormBlock({ id, props }: BlockProps<PhoneNumb
 function NumberForm({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) {
   const { locale, notices } = useStores();
   const t = useMessages('phone-number-form');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const { _id, phoneNumber } = customer;
   // A draft belongs to one customer.
   const form = useMemo(() => ({ ...phoneNumberForm, name: `phone-number-${_id}` }), [_id]);

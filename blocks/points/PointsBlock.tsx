@@ -9,12 +9,11 @@ import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { TransactionList, TransactionListPlaceholder } from '../../runtime/ui/account/TransactionList.tsx';
 import * as styles from '../../runtime/ui/account/transaction-list.styles.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { PointsProps } from '../../schemas/generated/blocks/points.ts';
 import type { Points, PointsTransaction } from '../../schemas/generated/wire.ts';
@@ -36,13 +35,13 @@ export default function PointsBlock({ props }: BlockProps<PointsProps>) {
   );
 }
 
-const loadPoints = ({ lazy }: Stores, signal: AbortSignal) => {
-  const wallet = lazy.of(WalletStore);
+const loadPoints = (stores: Stores, signal: AbortSignal) => {
+  const wallet = stores.of(WalletStore);
   return Promise.all([wallet.loadPoints(signal), wallet.loadPointsHistory(signal)]);
 };
 
 const Balance = observer(() => {
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const total = useRef<HTMLParagraphElement>(null);
   usePersonalData(loadPoints);
   const { points } = wallet;
@@ -81,7 +80,7 @@ function PointsText({ points: { points, amount, currency } }: { readonly points:
 const History = observer(() => {
   const { locale, shop } = useStores();
   const t = useMessages('points');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const { pointsHistory } = wallet;
   if (pointsHistory === undefined || pointsHistory.status === 'loading') return <TransactionListPlaceholder />;
   if (pointsHistory.status === 'failed') return <LoadFailed onRetry={() => wallet.loadPointsHistory()} />;

@@ -6,10 +6,9 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { AmountMessage, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Points } from '../../schemas/generated/wire.ts';
 import * as styles from './points.styles.ts';
 import { parsePoints, worthOfPart } from './redeemed-points.ts';
@@ -24,7 +23,7 @@ export interface RedeemFormProps {
 export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   const { locale, shop, notices } = useStores();
   const t = useMessages('points');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const [text, setText] = useState(String(points.points));
   const [isWrong, setWrong] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -26,8 +26,8 @@ function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Pa
   const { stores } = shown;
   return {
     ...shown,
-    selection: stores.lazy.of(SelectionStore).of(product, stores.shop.renderedAt),
-    cart: stores.lazy.of(CartStore),
+    selection: stores.of(SelectionStore).selectionOf(product, stores.shop.renderedAt),
+    cart: stores.of(CartStore),
     said: () => stores.notices.list.map(({ text, kind }) => [kind, text]),
   };
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';

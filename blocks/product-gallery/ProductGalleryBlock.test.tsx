@@ -67,13 +67,14 @@ const activeThumbnailIndex = () => thumbnails().findIndex((link) => link.getAttr
 
 /** Chooses before the gallery's effects run. */
 function EarlyChoice() {
-  const { lazy, shop } = useStores();
+  const stores = useStores();
+  const { shop } = stores;
   useLayoutEffect(() => {
-    lazy
+    stores
       .of(SelectionStore)
-      .of(nora, shop.renderedAt)
+      .selectionOf(nora, shop.renderedAt)
       .toggleValue(size._id, large?._id ?? '');
-  }, [lazy, shop]);
+  }, [stores, shop]);
   return null;
 }
 
@@ -113,8 +114,9 @@ describe('the images of a product', () => {
 describe('the image of a variant', () => {
   const choose = (shown: ReturnType<typeof renderProductGallery>, valueId = '') =>
     act(() => {
-      const { lazy, shop } = shown.stores;
-      lazy.of(SelectionStore).of(nora, shop.renderedAt).toggleValue(size._id, valueId);
+      const { stores } = shown;
+      const { shop } = stores;
+      stores.of(SelectionStore).selectionOf(nora, shop.renderedAt).toggleValue(size._id, valueId);
     });
 
   it('is shown when the variant is selected', () => {

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { ProductListSkeleton } from '../../runtime/ui/product/ProductList.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { GridProducts } from './GridProducts.tsx';
 import { gridQuery } from './grid-query.ts';
@@ -27,7 +28,8 @@ export interface GridListProps {
  * announced.
  */
 export const GridList = observer(({ props, level }: GridListProps) => {
-  const { catalog, route } = useStores();
+  const { route } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('product-grid');
   const summarize = useResultSummary();
   const isRouteList = props.source === 'route';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { activeFilters, withoutPaging } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
+import { CATEGORY_TREE, CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { FilterChips } from '../../runtime/ui/navigation/FilterChips.tsx';
@@ -9,7 +9,7 @@ import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface NoResultsProps {
   /** The list is that of the URL, so its filters and search can be changed. */
@@ -60,7 +60,8 @@ NoResults.displayName = 'NoResults';
 
 /** Links to the top-level categories, if they are loaded. */
 const CategorySuggestions = observer(() => {
-  const { catalog, shop, locale } = useStores();
+  const { shop, locale } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('product-grid');
   const tree = catalog.categories(CATEGORY_TREE);
   if (tree?.status !== 'ready' || tree.value.length === 0 || !shop.hasPage('category-products')) return null;

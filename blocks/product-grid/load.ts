@@ -1,14 +1,15 @@
 import { nextProductChange } from '../../runtime/domain/product/discount.ts';
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
 import type { BlockLoad } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE, type CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
+import { CATEGORY_TREE, CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { loadFilterNames } from '../../runtime/stores/catalog/filter-entries.ts';
 import { prepareProductsOfRoute, searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { gridQuery } from './grid-query.ts';
 
 /** Loads the products of a grid and, if the route has none, what the empty state shows. */
-export const load: BlockLoad<ProductGridProps> = async ({ props, route, stores: { catalog }, clock, signal }) => {
+export const load: BlockLoad<ProductGridProps> = async ({ props, route, stores, clock, signal }) => {
+  const catalog = stores.of(CatalogStore);
   const isRouteList = props.source === 'route';
   if (isRouteList) await prepareProductsOfRoute(route, catalog, signal);
   const query = gridQuery(props, route, catalog);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_PAGE_SIZE } from '../../runtime/domain/routing/route-query.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { ProductPages } from '../../runtime/stores/catalog/product-list.ts';
 import {
   effectivePageSize,
@@ -9,7 +10,7 @@ import {
 } from '../../runtime/stores/catalog/product-query.ts';
 import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface LoadMore {
   /** The query with the number of products requested so far. */
@@ -32,7 +33,8 @@ interface LoadRequest {
  * URL follows, so that reload and back show as much.
  */
 export function useLoadMore(query: ProductQuery, list: ProductPages | undefined): LoadMore {
-  const { catalog, locale, navigation, route } = useStores();
+  const { locale, navigation, route } = useStores();
+  const catalog = useStore(CatalogStore);
   const follow = useShopNavigate();
   const { hrefFor: hrefOf } = useListUrl();
   const [request, setRequest] = useState<LoadRequest>();

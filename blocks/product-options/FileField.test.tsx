@@ -34,7 +34,7 @@ function renderFileField(maxFileSize = 5) {
     ...productPageSetup(product),
     user: { applyAccept: false },
   });
-  const selection = shown.stores.lazy.of(SelectionStore).of(product, shown.stores.shop.renderedAt);
+  const selection = shown.stores.of(SelectionStore).selectionOf(product, shown.stores.shop.renderedAt);
   return {
     ...shown,
     attached: () => selection.attachedFile(idOf('0a', '1')),

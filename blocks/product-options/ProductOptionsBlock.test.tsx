@@ -29,7 +29,7 @@ function renderProductOptions(product: Product, { props, variant: asked, more }:
     sibling: <Address />,
     ...more,
   });
-  const selection = shown.stores.lazy.of(SelectionStore).of(product, shown.stores.shop.renderedAt);
+  const selection = shown.stores.of(SelectionStore).selectionOf(product, shown.stores.shop.renderedAt);
   return { ...shown, selection };
 }
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BrandReference, Product } from '../../schemas/generated/wire.ts';
 import * as styles from './product-summary.styles.ts';
 
@@ -37,7 +38,8 @@ BrandAndCategories.displayName = 'BrandAndCategories';
 
 /** The brand's logo, or its name if it has none or it failed to load. */
 const BrandLogo = observer(({ brand }: { readonly brand: BrandReference }) => {
-  const { catalog, locale } = useStores();
+  const { locale } = useStores();
+  const catalog = useStore(CatalogStore);
   const brandCollection = catalog.collection('brand', brand.slug);
   const { image, darkImage } = brandCollection?.status === 'ready' ? brandCollection.value : {};
   const name = locale.text(brand.name);

@@ -17,7 +17,7 @@ const DiscountCountdown = observer(({ selection }: { readonly selection: Product
   const endsAt = discountEnd(selection.discount, stores.shop.renderedAt);
   const target = useMemo(() => ({ at: endsAt }), [endsAt]);
   const countdown = useCountdown(target);
-  const isKnown = stores.fetched.of(CountdownStore).countdown(target) !== undefined;
+  const isKnown = stores.of(CountdownStore).countdown(target) !== undefined;
 
   useEffect(() => {
     // The page was rendered before the discount existed, so its end is not loaded.

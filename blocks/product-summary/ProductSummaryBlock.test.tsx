@@ -51,7 +51,7 @@ async function loadProduct(
 }
 
 const selectionFor = ({ stores }: Pick<ReturnType<typeof renderSummary>, 'stores'>, product: Product) =>
-  stores.lazy.of(SelectionStore).of(product, stores.shop.renderedAt);
+  stores.of(SelectionStore).selectionOf(product, stores.shop.renderedAt);
 
 const round = { _id: '0d0000000000000000000001', slug: 'round', name: { en: 'Round frames', ar: 'إطارات دائرية' } };
 

@@ -7,9 +7,8 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import type { CodeWait } from '../../runtime/stores/visitor/verification-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { form as confirmEmail } from '../../schemas/generated/forms/confirm-email.js';
 import type { ProfileForm } from '../../schemas/generated/forms.ts';
 
@@ -29,7 +28,7 @@ interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ id, username, values, firstWait, takesFocus, onDone }: ConfirmEmailFormProps) {
   const { notices } = useStores();
   const t = useMessages('profile-form');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const [wait, setWait] = useState(firstWait);
 
   const sendAgain = async () => {

@@ -11,8 +11,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
 import type { CodeWait } from '../../runtime/stores/visitor/verification-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProfileFormProps } from '../../schemas/generated/blocks/profile-form.ts';
 import { form as profile } from '../../schemas/generated/forms/profile.js';
 import type { ProfileForm } from '../../schemas/generated/forms.ts';
@@ -33,7 +32,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   const { notices } = useStores();
   const t = useMessages('profile-form');
   const failures = useMessages('forms');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const hasPassword = useHasPassword();
   /** Changes to save with the code of the new e-mail address; survives a reload, since the code is in a mail. */
   const [unconfirmed, setUnconfirmed] = useState(() => readUnconfirmed(customer));

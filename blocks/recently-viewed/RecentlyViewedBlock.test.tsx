@@ -64,9 +64,9 @@ it('are recorded when the page becomes visible, not before', () => {
   const storage = storageWithProducts(two);
   setVisibility('hidden');
   const { stores } = renderRecentlyViewed({ storage });
-  expect(stores.lazy.of(RecentlyViewedStore).ids).toEqual([two]);
+  expect(stores.of(RecentlyViewedStore).ids).toEqual([two]);
   setVisibility('visible');
-  expect(stores.lazy.of(RecentlyViewedStore).ids).toEqual([nora._id, two]);
+  expect(stores.of(RecentlyViewedStore).ids).toEqual([nora._id, two]);
 });
 
 it('are cleared by a button, which is announced', async () => {

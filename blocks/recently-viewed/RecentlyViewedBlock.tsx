@@ -2,20 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { RecentlyViewedStore } from '../../runtime/stores/visitor/recently-viewed-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { ProductShelfItems } from '../../runtime/ui/product/ProductShelf.tsx';
 import { useProduct } from '../../runtime/ui/product/use-product.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { RecentlyViewedProps } from '../../schemas/generated/blocks/recently-viewed.ts';
 
 /** Recently viewed products without the page's own. Nothing on the server. */
 const RecentlyViewedBlock = observer(({ props }: BlockProps<RecentlyViewedProps>) => {
-  const { catalog, notices } = useStores();
+  const { notices } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('recently-viewed');
   const product = useProduct();
   const recent = usePersistedStore(RecentlyViewedStore);

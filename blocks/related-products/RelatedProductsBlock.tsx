@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { ProductShelfItems, ProductShelfSkeleton, type ShelfLayout } from '../../runtime/ui/product/ProductShelf.tsx';
 import { useProduct } from '../../runtime/ui/product/use-product.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { RelatedProductsProps } from '../../schemas/generated/blocks/related-products.ts';
 
 export { load } from './load.ts';
 
 /** Products related to the page's product. */
 const RelatedProductsBlock = observer(({ props }: BlockProps<RelatedProductsProps>) => {
-  const { catalog } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('related-products');
   const product = useProduct();
   const related = product && catalog.related(product._id);

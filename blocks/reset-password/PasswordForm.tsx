@@ -5,9 +5,8 @@ import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { hasCode, VerificationStore } from '../../runtime/stores/visitor/verification-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { form } from '../../schemas/generated/forms/reset-password.js';
 import type { ResetPasswordForm } from '../../schemas/generated/forms.ts';
 
@@ -17,7 +16,7 @@ const FORGOT_PASSWORD_FORM = 'forgot-password';
 /** Takes the code and the new password, and leads to the sign-in. Source: spec 8, "resetSuccessfully". */
 export const PasswordForm = observer(({ id }: { readonly id: string }) => {
   const { notices } = useStores();
-  const verification = useLazyStore(VerificationStore);
+  const verification = useStore(VerificationStore);
   const t = useMessages('reset-password');
   const navigate = useShopNavigate();
   const linkTo = useIdentityLink();

@@ -1,13 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  CUSTOMER,
-  pendingOf,
-  refuse,
-  type StubbedRoutes,
-  visitIdentity,
-  where,
-} from '../../runtime/forms/test/identity-visit.tsx';
+import { CUSTOMER, pendingOf, refuse, visitIdentity, where } from '../../runtime/forms/test/identity-visit.tsx';
+import type { StubbedRoutes } from '../../runtime/ui/test/block-test-setup.ts';
 import ResetPasswordBlock from './ResetPasswordBlock.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -15,8 +9,8 @@ beforeEach(() => sessionStorage.clear());
 const PENDING = 'GET /api/auth/pending';
 const RESET = 'PUT /api/auth/reset-password';
 const ROUTES: StubbedRoutes = {
-  [PENDING]: () => ({ data: pendingOf('reset') }),
-  [RESET]: () => ({ message: 'Password reset successfully', data: null }),
+  [PENDING]: async () => ({ message: '', data: pendingOf('reset') }),
+  [RESET]: async () => ({ message: 'Password reset successfully', data: null }),
 };
 
 const reset = (routes: StubbedRoutes = {}, more = {}) =>
@@ -40,7 +34,7 @@ it('sets the password by the code, and opens the sign-in, keeping the return URL
   await fillIn(shown);
   await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
   const body = { otp: '40213', password: 'battery staple', confirmPassword: 'battery staple' };
-  expect(shown.ask).toHaveBeenLastCalledWith('PUT', '/api/auth/reset-password', body);
+  expect(shown.ask).toHaveBeenLastCalledWith('PUT /api/auth/reset-password', body);
   expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Password reset successfully' }]);
 });
 
@@ -55,7 +49,7 @@ it('requires equal passwords', async () => {
   const shown = reset();
   await fillIn(shown, 'battery stable');
   expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords must match');
-  expect(shown.ask).not.toHaveBeenCalledWith('PUT', expect.anything(), expect.anything());
+  expect(shown.ask).not.toHaveBeenCalledWith('PUT /api/auth/reset-password', expect.anything());
 });
 
 it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(

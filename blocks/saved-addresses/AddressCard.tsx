@@ -7,7 +7,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import * as styles from './saved-addresses.styles.ts';
 
@@ -20,10 +20,10 @@ export interface AddressCardProps {
 
 /** A saved address with its actions. Deleting asks for confirmation. */
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
-  const { locale, notices, lazy } = useStores();
+  const { locale, notices } = useStores();
   const t = useMessages('saved-addresses');
   const [isAsking, setAsking] = useState(false);
-  const addresses = lazy.of(AddressesStore);
+  const addresses = useStore(AddressesStore);
   const words = useMessages('addresses');
   const type = typeTitle(words, address.address.type);
   const lines = addressLines(words, address, locale);

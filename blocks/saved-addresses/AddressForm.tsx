@@ -11,7 +11,7 @@ import { AddressesStore, type AddressPlace, newAddressId } from '../../runtime/s
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { AddressFields, AddressTemplate, SavedAddress } from '../../schemas/generated/wire.ts';
 import * as styles from './saved-addresses.styles.ts';
 
@@ -24,10 +24,10 @@ export interface AddressFormProps {
 
 /** Address form with the fields of the template of its country and type. */
 export const AddressForm = observer(({ id, address, onClose }: AddressFormProps) => {
-  const { locale, notices, lazy, session } = useStores();
+  const { locale, notices, session } = useStores();
   const t = useMessages('saved-addresses');
   const words = useMessages('addresses');
-  const addresses = lazy.of(AddressesStore);
+  const addresses = useStore(AddressesStore);
   const [initial] = useState<FormValues>(() => ({
     type: 'home',
     country: locale.country?._id ?? '',

@@ -105,7 +105,7 @@ async function renderAddresses(
     personal: block,
   });
   act(() => rendered.stores.session.identify('authenticated', customer));
-  await waitFor(() => expect(rendered.stores.lazy.of(AddressesStore).list?.status).not.toBe('loading'));
+  await waitFor(() => expect(rendered.stores.of(AddressesStore).list?.status).not.toBe('loading'));
   return rendered;
 }
 

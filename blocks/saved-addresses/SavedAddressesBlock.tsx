@@ -8,7 +8,7 @@ import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { SavedAddressesProps } from '../../schemas/generated/blocks/saved-addresses.ts';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -24,8 +24,8 @@ const SKELETONS = [1, 2];
  */
 const SavedAddressesBlock = observer(({ id, props }: BlockProps<SavedAddressesProps>) => {
   const t = useMessages('saved-addresses');
-  const { lazy, session } = useStores();
-  const addresses = lazy.of(AddressesStore);
+  const { session } = useStores();
+  const addresses = useStore(AddressesStore);
   const visitor = useVisitor();
   const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const { headingRef, focusHeading } = useFocusedHeading();

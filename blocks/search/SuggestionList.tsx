@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { SearchHistory } from '../../runtime/stores/visitor/search-history.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';

@@ -11,11 +11,11 @@ export interface LoadedSuggestions {
 }
 
 /** The suggestions of a search field; loaded when the field first gets focus. */
-export function createSuggestions({ shop, locale, lazy }: Stores): LoadedSuggestions {
+export function createSuggestions({ shop, locale, of }: Stores): LoadedSuggestions {
   const results = (q: string) => shop.href('products', {}, { q }) ?? '';
   const combobox = new SearchCombobox({
-    history: lazy.of(SearchHistory),
-    suggestionStore: lazy.of(SuggestionStore),
+    history: of(SearchHistory),
+    suggestionStore: of(SuggestionStore),
     links: {
       text: (text) => locale.text(text),
       results,

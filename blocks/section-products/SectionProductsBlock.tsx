@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { ProductShelf } from '../../runtime/ui/product/ProductShelf.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { SectionProductsProps } from '../../schemas/generated/blocks/section-products.ts';
 
 export { load } from './load.ts';
 
 /** A curated section of products: its title, its products, and a link to all of them. */
 const SectionProductsBlock = observer(({ props }: BlockProps<SectionProductsProps>) => {
-  const { catalog, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('section-products');
   const { section, pageSize, variant, columns, slidesPerView, motion } = props;
   const list = catalog.products({ section, pageSize });

@@ -5,7 +5,7 @@ import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/service-categories.ts';
 
 export { load } from './load.ts';
@@ -13,7 +13,7 @@ export { load } from './load.ts';
 /** Categories of the shop's services, each linked to its services. */
 const ServiceCategoriesBlock = observer(({ props }: BlockProps<ServiceCategoriesProps>) => {
   const { locale, shop } = useStores();
-  const services = useFetchedStore(ServicesStore);
+  const services = useStore(ServicesStore);
   const t = useMessages('service-categories');
   const query = { pageSize: props.pageSize };
   const categories = services.categories(query);

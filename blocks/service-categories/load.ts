@@ -3,6 +3,6 @@ import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
 import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/service-categories.ts';
 
 export const load: BlockLoad<ServiceCategoriesProps> = async ({ props: { pageSize }, stores, signal }) => {
-  await stores.fetched.of(ServicesStore).loadCategories({ pageSize }, signal);
+  await stores.of(ServicesStore).loadCategories({ pageSize }, signal);
   return undefined;
 };

@@ -11,7 +11,7 @@ import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { useDurationText } from '../../runtime/ui/services/use-duration-text.ts';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceDetailsProps } from '../../schemas/generated/blocks/service-details.ts';
 import type { Service } from '../../schemas/generated/wire.ts';
 import { NoImage, ServiceGallery } from './ServiceGallery.tsx';
@@ -24,7 +24,7 @@ type ServicePart = ServiceDetailsProps['show'][number];
 /** The service of the page: what it is, what it costs and how long it takes; its slot books it. */
 const ServiceDetailsBlock = observer(({ props, slots }: BlockProps<ServiceDetailsProps, 'booking'>) => {
   const { route } = useStores();
-  const services = useFetchedStore(ServicesStore);
+  const services = useStore(ServicesStore);
   const { page, params } = route.match;
   if (page !== 'service') return null;
   const slug = params.slug ?? '';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { noteBelowList, PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
-import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import { ServiceCard, ServiceCardSkeleton } from './ServiceCard.tsx';
 import * as styles from './service-list.styles.ts';
@@ -20,7 +20,7 @@ const MAX_SKELETONS = 4;
 /** Services of the shop with their duration and price. */
 const ServiceListBlock = observer(({ props }: BlockProps<ServiceListProps>) => {
   const { shop, route } = useStores();
-  const services = useFetchedStore(ServicesStore);
+  const services = useStore(ServicesStore);
   const t = useMessages('service-list');
   const { title, variant } = props;
   const query = serviceQuery(props, route.match);

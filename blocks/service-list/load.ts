@@ -4,7 +4,7 @@ import type { ServiceListProps } from '../../schemas/generated/blocks/service-li
 import { serviceQuery } from './service-query.ts';
 
 export const load: BlockLoad<ServiceListProps> = async ({ props, route, stores, signal }) => {
-  const services = stores.fetched.of(ServicesStore);
+  const services = stores.of(ServicesStore);
   const query = serviceQuery(props, route);
   await services.loadServices(query, signal);
   const list = services.services(query);

@@ -6,9 +6,8 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { SessionListProps } from '../../schemas/generated/blocks/session-list.ts';
 import { SessionItems } from './SessionItems.tsx';
@@ -23,12 +22,12 @@ export default function SessionListBlock({ props }: BlockProps<SessionListProps>
   );
 }
 
-const loadSessions = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(AccountStore).loadSessions(signal);
+const loadSessions = (stores: Stores, signal: AbortSignal) => stores.of(AccountStore).loadSessions(signal);
 
 const Sessions = observer(() => {
   const { notices } = useStores();
   const t = useMessages('session-list');
-  const account = useLazyStore(AccountStore);
+  const account = useStore(AccountStore);
   const list = useRef<HTMLUListElement>(null);
   usePersonalData(loadSessions);
   const { sessions } = account;

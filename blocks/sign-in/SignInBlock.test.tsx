@@ -16,7 +16,6 @@ function remote() {
     read: async () => ({ status: 'unauthenticated' }) as const,
     signIn: vi.fn<SessionRemote['signIn']>(answer({ status: 'authenticated', customer })),
     signOut: vi.fn<SessionRemote['signOut']>(answer({ status: 'unauthenticated' })),
-    ask: () => Promise.reject(new ApiError('not asked', 0)),
     announce: () => {},
   };
 }

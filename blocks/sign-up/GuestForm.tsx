@@ -5,16 +5,15 @@ import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { VerificationStore } from '../../runtime/stores/visitor/verification-store.ts';
 import { describeNewDevice } from '../../runtime/ui/hooks/describe-device.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { form } from '../../schemas/generated/forms/sign-up.js';
 import type { SignUpForm } from '../../schemas/generated/forms.ts';
 
 /** Sends the code, and goes on to the page that takes it. Source: spec 8, "codeSentSuccessfully". */
 export function GuestForm({ id }: { readonly id: string }) {
   const { locale, notices } = useStores();
-  const verification = useLazyStore(VerificationStore);
+  const verification = useStore(VerificationStore);
   const t = useMessages('sign-up');
   const navigate = useShopNavigate();
   const linkTo = useIdentityLink();

@@ -1,13 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  CUSTOMER,
-  pendingOf,
-  refuse,
-  type StubbedRoutes,
-  visitIdentity,
-  where,
-} from '../../runtime/forms/test/identity-visit.tsx';
+import { CUSTOMER, pendingOf, refuse, visitIdentity, where } from '../../runtime/forms/test/identity-visit.tsx';
+import type { StubbedRoutes } from '../../runtime/ui/test/block-test-setup.ts';
 import SignUpBlock from './SignUpBlock.tsx';
 
 beforeEach(() => {
@@ -16,7 +10,9 @@ beforeEach(() => {
 });
 
 const REGISTER = 'POST /api/auth/register';
-const SENT: StubbedRoutes = { [REGISTER]: () => ({ message: 'Code sent successfully', data: pendingOf('sign-up') }) };
+const SENT: StubbedRoutes = {
+  [REGISTER]: async () => ({ message: 'Code sent successfully', data: pendingOf('sign-up') }),
+};
 
 const signUp = (routes: StubbedRoutes = SENT, more = {}) =>
   visitIdentity({ type: 'sign-up', component: SignUpBlock, at: '/en-KW/auth/sign-up', routes, ...more });
@@ -36,7 +32,7 @@ it('registers with the device, sends a code, and opens the code page, keeping th
   await submit(shown);
   await waitFor(() => expect(where()).toBe('/en-KW/auth/otp?next=%2Ffaq'));
   const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(shown.ask).toHaveBeenCalledExactlyOnceWith('POST', '/api/auth/register', {
+  expect(shown.ask).toHaveBeenCalledExactlyOnceWith('POST /api/auth/register', {
     fullName: 'Sara Ahmed',
     country: 'KW',
     phoneNumber: '+96550000000',

@@ -8,7 +8,7 @@ import { SocialProvidersStore } from '../../runtime/stores/shop/social-providers
 import { css } from '../../runtime/theme/emotion.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { SAME_PAGE_STATE } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { useFetchedStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { SocialSignInProps } from '../../schemas/generated/blocks/social-sign-in.ts';
 import type { SocialProvider } from '../../schemas/generated/wire.ts';
 
@@ -19,7 +19,7 @@ export { load } from './load.ts';
  * Source: spec 2, "Social sign-in for google, apple, facebook"; spec 8, 'messages.failedToLogin'.
  */
 const SocialSignInBlock = observer(({ props }: BlockProps<SocialSignInProps>) => {
-  const configured = useFetchedStore(SocialProvidersStore).list;
+  const configured = useStore(SocialProvidersStore).list;
   const t = useMessages('social-sign-in');
   const next = useReturnPath();
   const visitor = useVisitor();

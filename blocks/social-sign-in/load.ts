@@ -3,6 +3,6 @@ import { SocialProvidersStore } from '../../runtime/stores/shop/social-providers
 import type { SocialSignInProps } from '../../schemas/generated/blocks/social-sign-in.ts';
 
 export const load: BlockLoad<SocialSignInProps> = async ({ stores, signal }) => {
-  await stores.fetched.of(SocialProvidersStore).load(signal);
+  await stores.of(SocialProvidersStore).load(signal);
   return undefined;
 };

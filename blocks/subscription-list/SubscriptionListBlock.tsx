@@ -6,10 +6,10 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { SubscriptionsStore } from '../../runtime/stores/visitor/subscriptions-store.ts';
 import { LoadMore } from '../../runtime/ui/account/LoadMore.tsx';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { SubscriptionListProps } from '../../schemas/generated/blocks/subscription-list.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
@@ -26,14 +26,14 @@ export default function SubscriptionListBlock({ props }: BlockProps<Subscription
   );
 }
 
-const loadSubscriptions = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(SubscriptionsStore).load(signal);
+const loadSubscriptions = (stores: Stores, signal: AbortSignal) => stores.of(SubscriptionsStore).load(signal);
 
 /** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2];
 
 const Subscriptions = observer(({ label }: { readonly label: string }) => {
   const t = useMessages('subscription-list');
-  const subscriptions = useLazyStore(SubscriptionsStore);
+  const subscriptions = useStore(SubscriptionsStore);
   const items = useRef<HTMLUListElement>(null);
   usePersonalData(loadSubscriptions);
   const { list } = subscriptions;

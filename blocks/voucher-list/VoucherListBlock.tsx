@@ -6,10 +6,10 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { LoadMore } from '../../runtime/ui/account/LoadMore.tsx';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { useStore } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { VoucherListProps } from '../../schemas/generated/blocks/voucher-list.ts';
 import { VoucherCard } from './VoucherCard.tsx';
@@ -26,14 +26,14 @@ export default function VoucherListBlock({ props }: BlockProps<VoucherListProps>
   );
 }
 
-const loadVouchers = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(WalletStore).loadVouchers(signal);
+const loadVouchers = (stores: Stores, signal: AbortSignal) => stores.of(WalletStore).loadVouchers(signal);
 
 /** Number of skeletons while the total is unknown. */
 const SKELETONS = [1, 2];
 
 const Vouchers = observer(({ label }: { readonly label: string }) => {
   const t = useMessages('voucher-list');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const list = useRef<HTMLUListElement>(null);
   usePersonalData(loadVouchers);
   const { vouchers } = wallet;

@@ -9,11 +9,10 @@ import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { ChoiceGroup } from '../../runtime/ui/fields/ChoiceGroup.tsx';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useSendOnce } from '../../runtime/ui/hooks/use-send-once.ts';
 import { resizedImageUrl } from '../../runtime/ui/media/media-urls.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { PaymentMethod } from '../../schemas/generated/wire.ts';
 import * as styles from './wallet.styles.ts';
 
@@ -25,7 +24,7 @@ export interface ChargeFormProps {
 
 /** Charges the wallet by a payment: an amount, and one of the shop's ways to pay. Nothing while there is none. Source: spec 7, "POST charge payment". */
 export const ChargeForm = observer((props: ChargeFormProps) => {
-  const { paymentMethods } = useLazyStore(CheckoutOffersStore);
+  const { paymentMethods } = useStore(CheckoutOffersStore);
   const methods = paymentMethods?.status === 'ready' ? paymentMethods.value.filter(canPayAtOnce) : [];
   const [first] = methods;
   return first === undefined ? null : <AmountForm {...props} methods={methods} first={first} />;
@@ -41,7 +40,7 @@ function AmountForm({ currency, limits, methods, first }: AmountFormProps) {
   const { locale, shop, notices } = useStores();
   const t = useMessages('wallet');
   const forms = useMessages('forms');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [chosen, choose] = useState(first);

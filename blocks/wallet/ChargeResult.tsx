@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { WalletCharge } from '../../schemas/generated/wire.ts';
 import * as styles from './wallet.styles.ts';
 
@@ -15,7 +14,7 @@ export const CHARGE_CHECK_MS = 5000;
 export const ChargeResult = observer(({ chargeId }: { readonly chargeId: string }) => {
   const { locale, shop } = useStores();
   const t = useMessages('wallet');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const found = wallet.chargeOf(chargeId);
   const charge = found?.status === 'ready' ? found.value : undefined;
   const isKnown = charge !== undefined && charge.status !== 'open';

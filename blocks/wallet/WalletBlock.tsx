@@ -9,12 +9,11 @@ import { TransactionList, TransactionListPlaceholder } from '../../runtime/ui/ac
 import * as styles from '../../runtime/ui/account/transaction-list.styles.ts';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
-import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { WalletProps } from '../../schemas/generated/blocks/wallet.ts';
 import type { WalletTransaction } from '../../schemas/generated/wire.ts';
@@ -38,11 +37,11 @@ export default function WalletBlock({ props }: BlockProps<WalletProps>) {
   );
 }
 
-const loadWallet = ({ lazy }: Stores, signal: AbortSignal) => {
-  const wallet = lazy.of(WalletStore);
+const loadWallet = (stores: Stores, signal: AbortSignal) => {
+  const wallet = stores.of(WalletStore);
   const loads = [wallet.load(signal), wallet.loadTransactions(signal)];
   // Without payment methods the form is left out.
-  void lazy
+  void stores
     .of(CheckoutOffersStore)
     .loadPaymentMethods()
     .catch(() => undefined);
@@ -60,7 +59,7 @@ ReturnedCharge.displayName = 'ReturnedCharge';
 
 const Balance = observer(() => {
   const t = useMessages('wallet');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   usePersonalData(loadWallet);
   const { balance } = wallet;
   const view = usePriceViewModel(balance?.status === 'ready' ? balance.value.currency : undefined);
@@ -92,7 +91,7 @@ Balance.displayName = 'Balance';
 const Transactions = observer(() => {
   const { locale, shop } = useStores();
   const t = useMessages('wallet');
-  const wallet = useLazyStore(WalletStore);
+  const wallet = useStore(WalletStore);
   const view = usePriceViewModel();
   const { transactions } = wallet;
   if (transactions === undefined || transactions.status === 'loading') return <TransactionListPlaceholder />;

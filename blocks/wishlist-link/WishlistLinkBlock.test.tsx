@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { WishlistStore } from '../../runtime/stores/visitor/wishlist-store.ts';
 import { exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
@@ -16,10 +17,10 @@ it('counts added and removed products, visibly and in its label', () => {
   const { stores } = renderWishlistLink();
   const [first, second] = exampleProducts(2);
   if (first === undefined || second === undefined) throw new Error('there are two');
-  act(() => void stores.wishlist.toggle(first));
+  act(() => void stores.of(WishlistStore).toggle(first));
   expect(badgeCount(screen.getByRole('link', { name: 'Wishlist, 1 item' }))).toBe('1');
-  act(() => void stores.wishlist.toggle(second));
+  act(() => void stores.of(WishlistStore).toggle(second));
   expect(badgeCount(screen.getByRole('link', { name: 'Wishlist, 2 items' }))).toBe('2');
-  act(() => void stores.wishlist.toggle(first));
+  act(() => void stores.of(WishlistStore).toggle(first));
   expect(badgeCount(screen.getByRole('link', { name: 'Wishlist, 1 item' }))).toBe('1');
 });

@@ -2,7 +2,7 @@ import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/avai
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
+import { WishlistStore } from '../../runtime/stores/visitor/wishlist-store.ts';
 import { exampleProduct } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
@@ -36,7 +37,7 @@ async function renderWishlist(
     ...more,
   });
   await act(async () => {
-    for (const each of wished) void shown.stores.wishlist.change(each, true);
+    for (const each of wished) void shown.stores.of(WishlistStore).change(each, true);
   });
   return { ...shown, asked: shop.asked };
 }
@@ -75,7 +76,7 @@ it('adds a simple product to the cart, up to its stock', async () => {
   const { user, stores } = await renderWishlist([exampleProduct(1)], { has: [exampleProduct(1, { quantity: 1 })] });
   const add = card('Nora 1').getByRole('button', { name: /^Add to cart/ });
   await user.click(add);
-  expect(stores.lazy.of(CartStore).lines).toMatchObject([
+  expect(stores.of(CartStore).lines).toMatchObject([
     {
       item: { productId: exampleProduct(1)._id, quantity: 1 },
       facts: { slug: 'nora-1', unitPrice: 24_500, currency: 'KWD' },
@@ -86,7 +87,7 @@ it('adds a simple product to the cart, up to its stock', async () => {
     kind: 'success',
   });
   await user.click(add);
-  expect(stores.lazy.of(CartStore).count).toBe(1);
+  expect(stores.of(CartStore).count).toBe(1);
   expect(stores.notices.list.at(-1)?.text).toBe('There is one in your cart already; you cannot order more of it.');
 });
 

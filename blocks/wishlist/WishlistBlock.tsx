@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
+import { WishlistStore } from '../../runtime/stores/visitor/wishlist-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { useRemovalFocus } from '../../runtime/ui/hooks/use-removal-focus.ts';
@@ -11,7 +13,7 @@ import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { noteBelowList, PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { gridColumnsStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/product/ProductList.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
 import { WishlistCard } from './WishlistCard.tsx';
 import * as styles from './wishlist.styles.ts';
@@ -24,7 +26,9 @@ const SKELETON_COUNT = 4;
  * is stored in the browser, a customer's is loaded by it. Has a note for browsers without script.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
-  const { catalog, locale, session, shop, wishlist } = useStores();
+  const { locale, session, shop } = useStores();
+  const catalog = useStore(CatalogStore);
+  const wishlist = useStore(WishlistStore);
   const t = useMessages('wishlist');
   const isHydrated = useHydrated();
   const { list, fallback: heading, focusAt } = useRemovalFocus<HTMLHeadingElement>();

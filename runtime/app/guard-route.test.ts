@@ -67,7 +67,7 @@ describe('a page with a required branch', () => {
   it('stays with a branch until it is gone', () => {
     const { stores, redirects } = guarded(guard, '/wishlist', '', { ...shop, branchId: 'a'.repeat(24) });
     expect(redirects).toEqual([]);
-    stores.lazy.of(BranchChoiceStore).adopt('');
+    stores.of(BranchChoiceStore).adopt('');
     expect(redirects).toEqual(['/select-branch?next=%2Fwishlist']);
   });
 

@@ -7,9 +7,9 @@ import { fieldTitle, typeTitle } from '../forms/address/address-texts.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AddressesStore } from '../stores/visitor/addresses-store.ts';
 import { css } from '../theme/emotion.ts';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../ui/primitives/Skeleton.tsx';
+import { useStore } from '../ui/stores-context.ts';
 import { type CheckedForm, CheckoutFields } from './CheckoutFields.tsx';
 
 export interface AddressFieldsProps {
@@ -26,7 +26,7 @@ export interface AddressFieldsProps {
 /** The fields of an address, which are those of the template of its country and type. */
 export const AddressFields = observer(({ id, label, store, address, onChange, children }: AddressFieldsProps) => {
   const words = useMessages('addresses');
-  const addresses = useLazyStore(AddressesStore);
+  const addresses = useStore(AddressesStore);
   const found = addresses.template(address);
   const template = found?.status === 'ready' ? found.value : NO_FIELDS;
   const fields = useMemo(

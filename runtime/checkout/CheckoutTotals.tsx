@@ -8,18 +8,17 @@ import { CartCheckStore } from '../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
 import { CheckoutOffersStore } from '../stores/visitor/order-form/checkout-offers-store.ts';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { InstallmentWidget } from '../ui/installments/InstallmentWidget.tsx';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../ui/price-summary/PriceSummary.tsx';
 import { PriceNote } from '../ui/product/PriceNote.tsx';
-import { useStores } from '../ui/stores-context.ts';
+import { useStore, useStores } from '../ui/stores-context.ts';
 import { TotalLine } from './TotalLine.tsx';
 import type { OpenOrderForm } from './use-order-form.ts';
 
 /** What the order costs, as the last check of the cart said; before it has, as the lines say. Source: spec 2, "price summary". */
 export const CheckoutTotals = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const t = useMessages('checkout-parts');
-  const { isCurrent } = useLazyStore(CartCheckStore);
+  const { isCurrent } = useStore(CartCheckStore);
   const shown = useShownTotals();
   const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = shown;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
@@ -69,7 +68,7 @@ CheckoutTotal.displayName = 'CheckoutTotal';
  * method.
  */
 export const CheckoutInstallments = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
-  const { paymentMethods } = useLazyStore(CheckoutOffersStore);
+  const { paymentMethods } = useStore(CheckoutOffersStore);
   const { total, currency } = useShownTotals();
   const isUnavailable = paymentMethods?.status === 'ready' && paymentMethods.value.every(canPayAtOnce);
   if (form.isCashOnDelivery || isUnavailable) return null;
@@ -88,8 +87,8 @@ type ShownTotals = Pick<
 /** Decimal major units. A preview, which checks nothing, shows what the lines say for good. For use in an `observer`. */
 function useShownTotals(): ShownTotals {
   const { locale } = useStores();
-  const { lines } = useLazyStore(CartStore);
-  const { answer } = useLazyStore(CartCheckStore);
+  const { lines } = useStore(CartStore);
+  const { answer } = useStore(CartCheckStore);
   if (answer !== undefined) return answer;
   const currency = lines[0]?.facts.currency ?? locale.currencyCode;
   const { subTotal, discount, total } = cartTotals(lines.map(toPricedLine));

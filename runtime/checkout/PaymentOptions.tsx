@@ -7,12 +7,11 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { CheckoutOffersStore } from '../stores/visitor/order-form/checkout-offers-store.ts';
 import { css } from '../theme/emotion.ts';
 import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { resizedImageUrl } from '../ui/media/media-urls.ts';
 import { Icon } from '../ui/primitives/Icon.tsx';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../ui/primitives/Skeleton.tsx';
-import { useStores } from '../ui/stores-context.ts';
+import { useStore, useStores } from '../ui/stores-context.ts';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import { problemText } from './problem-text.ts';
 
@@ -36,7 +35,7 @@ export const PaymentOptions = observer(
     const { locale } = useStores();
     const t = useMessages('checkout-parts');
     const forms = useMessages('forms');
-    const offers = useLazyStore(CheckoutOffersStore);
+    const offers = useStore(CheckoutOffersStore);
     const found = offers.paymentMethods;
     return (
       <CheckoutPart name="payment" title={title}>

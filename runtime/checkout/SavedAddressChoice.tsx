@@ -5,9 +5,8 @@ import { addressLines, typeTitle } from '../forms/address/address-texts.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AddressesStore } from '../stores/visitor/addresses-store.ts';
 import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
-import { useStores } from '../ui/stores-context.ts';
+import { useStore, useStores } from '../ui/stores-context.ts';
 
 export interface SavedAddressChoiceProps {
   /** Id of the chosen address; undefined for one that is entered. */
@@ -24,7 +23,7 @@ export const SavedAddressChoice = observer(({ addressId, onChoose }: SavedAddres
   const { locale } = useStores();
   const t = useMessages('checkout-parts');
   const words = useMessages('addresses');
-  const addresses = useLazyStore(AddressesStore);
+  const addresses = useStore(AddressesStore);
   const { list } = addresses;
   if (list?.status === 'failed') return <LoadFailed onRetry={() => addresses.load()} />;
   if (list?.status !== 'ready' || list.value.length === 0) return null;

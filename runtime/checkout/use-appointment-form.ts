@@ -4,7 +4,7 @@ import type { AppointmentFacts } from '../domain/booking/appointment-rules.ts';
 import { AppointmentFormStore } from '../stores/visitor/appointment-form/appointment-form-store.ts';
 import { followAppointmentForm } from '../stores/visitor/appointment-form/follow-appointment-form.ts';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
-import { usePersistedStore } from '../ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../ui/hooks/use-persisted-store.ts';
 import { useStores } from '../ui/stores-context.ts';
 
 /** The form of an appointment, with what it is judged by. */
@@ -19,10 +19,10 @@ export interface OpenAppointmentForm {
  * on a page.
  */
 export function useAppointmentForm(): OpenAppointmentForm | undefined {
-  const { lazy, locale, session } = useStores();
+  const { of, locale, session } = useStores();
   const store = usePersistedStore(AppointmentFormStore);
   const isHydrated = useHydrated();
-  useEffect(() => followAppointmentForm({ lazy, locale, session }), [lazy, locale, session]);
+  useEffect(() => followAppointmentForm({ of, locale, session }), [of, locale, session]);
   const { form, facts } = store;
   return isHydrated && form !== undefined ? { store, form, facts } : undefined;
 }

@@ -5,7 +5,7 @@ import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { followOrderForm } from '../stores/visitor/order-form/follow-order-form.ts';
 import { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
-import { usePersistedStore } from '../ui/hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../ui/hooks/use-persisted-store.ts';
 import { useStores } from '../ui/stores-context.ts';
 
 /** The order form, with what it is judged by. */
@@ -20,13 +20,13 @@ export interface OpenOrderForm {
  * is fetched. For use in an `observer`.
  */
 export function useOrderForm(): OpenOrderForm | undefined {
-  const { cookieValues, fetched, lazy, locale, notices, session } = useStores();
+  const { of, cookieValues, locale, notices, session } = useStores();
   const store = usePersistedStore(OrderFormStore);
   usePersistedStore(CartStore);
   const isHydrated = useHydrated();
   useEffect(
-    () => followOrderForm({ cookieValues, fetched, lazy, locale, notices, session }),
-    [cookieValues, fetched, lazy, locale, notices, session],
+    () => followOrderForm({ of, cookieValues, locale, notices, session }),
+    [of, cookieValues, locale, notices, session],
   );
   const { form, facts } = store;
   return isHydrated && form !== undefined && facts !== undefined ? { store, form, facts } : undefined;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { hasCode, VerificationStore } from '../stores/visitor/verification-store.ts';
 import { css } from '../theme/emotion.ts';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
+import { useStore } from '../ui/stores-context.ts';
 import { identityText } from './IdentityPage.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
@@ -23,7 +23,7 @@ export interface PendingCodeProps {
  * too; before it has answered, whoever comes here is taken for somebody with a code.
  */
 export const PendingCode = observer(({ kind, sentText, children, nothing }: PendingCodeProps) => {
-  const verification = useLazyStore(VerificationStore);
+  const verification = useStore(VerificationStore);
   const { pending, isUnknown } = verification;
   useEffect(() => {
     const check = () => void verification.check();

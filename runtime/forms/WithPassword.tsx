@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { Stores } from '../stores/core/stores.ts';
 import { AccountStore } from '../stores/visitor/account-store.ts';
-import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
+import { useStore } from '../ui/stores-context.ts';
 import { usePersonalData } from '../ui/use-personal-data.ts';
 import { identityText } from './IdentityPage.tsx';
 import { useLinkBackHere } from './identity-links.ts';
@@ -26,10 +26,10 @@ WithPassword.displayName = 'WithPassword';
 /** Whether the customer has a password; taken for granted until the server has said. For an observer. */
 export function useHasPassword(): boolean {
   usePersonalData(loadHasPassword);
-  return useLazyStore(AccountStore).hasPassword ?? true;
+  return useStore(AccountStore).hasPassword ?? true;
 }
 
-const loadHasPassword = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(AccountStore).loadHasPassword(signal);
+const loadHasPassword = (stores: Stores, signal: AbortSignal) => stores.of(AccountStore).loadHasPassword(signal);
 
 /** Leads to where a code of a mail sets a password, and from there back here. */
 export function SetPasswordLink() {

@@ -2,15 +2,15 @@ import { reaction } from 'mobx';
 import type { SessionStore } from './visitor/session-store.ts';
 
 export interface PersonalLoad {
-  /** What it rejects with is the stores' to show. */
+  /** Stores show its failure. */
   readonly load: (signal: AbortSignal) => Promise<unknown>;
-  /** What it depends on beside the visitor, as one text; read of observables. */
+  /** What it depends on beside the visitor, as one text; observed. */
   readonly key?: (() => string) | undefined;
 }
 
 /**
- * Fetches what belongs to the visitor, and again when somebody else is visiting or `key` answers another text. A newer run
- * aborts the older one. Answers how to stop.
+ * Loads personal data, and again when the visitor or `key` changes. A new run aborts the last one. Returns a function that
+ * stops it.
  */
 export function followPersonal(session: SessionStore, { load, key }: PersonalLoad): () => void {
   let newest: AbortController | undefined;

@@ -24,7 +24,6 @@ function byHand() {
     read: () => asked(reads),
     signIn: () => asked(changes),
     signOut: () => asked(changes),
-    ask: () => Promise.reject(new ApiError('not asked', 0)),
     announce: (identity) => announced.push(identity),
   };
   return { session: new SessionStore(remote), reads, changes, announced };
@@ -49,18 +48,6 @@ describe('the session', () => {
     ]);
   });
 
-  it('says that it is being asked for until the newest question is answered, or is not', async () => {
-    const { session, reads } = byHand();
-    expect(session.isChecking).toBe(false);
-    const [first, second] = [session.check(), session.check()];
-    reads[0]?.resolve(GUEST);
-    await first;
-    expect(session.isChecking).toBe(true);
-    reads[1]?.reject(new ApiError('no answer', 0));
-    await second;
-    expect([session.isChecking, session.status]).toEqual([false, 'pending']);
-  });
-
   it('says where nobody answered the newest question, until somebody does', async () => {
     const { session, reads } = byHand();
     const failed = session.check();
@@ -71,17 +58,6 @@ describe('the session', () => {
     reads[1]?.resolve(GUEST);
     await answered;
     expect([session.status, session.hasCheckFailed]).toEqual(['unauthenticated', false]);
-  });
-
-  it('stays what it was where nobody answers', async () => {
-    const { session, reads } = byHand();
-    const first = session.check();
-    reads[0]?.resolve(customer('sara'));
-    await first;
-    const second = session.check();
-    reads[1]?.reject(new ApiError('no answer', 0));
-    await second;
-    expect(session.customer?.fullName).toBe('sara');
   });
 
   it('is what the newest question was answered, in whatever order the answers come', async () => {

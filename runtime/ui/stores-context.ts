@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { FetchedStores } from '../stores/core/fetched-stores.ts';
 import type { Stores } from '../stores/core/stores.ts';
 import { useIsClient } from './hooks/use-hydrated.ts';
 
@@ -12,8 +11,8 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** A fetched store, by its class. */
-export const useFetchedStore: FetchedStores['of'] = (StoreClass) => useStores().fetched.of(StoreClass);
+/** A store by its class, created on first use. */
+export const useStore: Stores['of'] = (StoreClass) => useStores().of(StoreClass);
 
 /**
  * The visitor, for an observer: a guest on the server and in the hydration pass, and the real one from the next pass

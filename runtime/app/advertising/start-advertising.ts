@@ -4,6 +4,7 @@ import { announcedPrice } from '../../domain/product/price-range.ts';
 import type { ActiveProvider, ProviderName } from '../../domain/providers.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { ConsentStore } from '../../stores/visitor/consent-store.ts';
 import { isOptedOut } from '../../ui/hooks/is-opted-out.ts';
@@ -38,8 +39,8 @@ interface RunningProvider extends ActiveProvider {
  * loaded or queued but the current page's view, product or purchase. A withdrawal removes the frame and the providers'
  * cookies. Failing providers delay nothing.
  */
-export function startAdvertising({ lazy, events }: Stores, providers: readonly ActiveProvider[]): Advertising {
-  const consent = lazy.of(ConsentStore);
+export function startAdvertising({ of, events }: Stores, providers: readonly ActiveProvider[]): Advertising {
+  const consent = of(ConsentStore);
   persist(consent);
   const reported = new Map(providers.map(({ name }) => [name, new Set<string>()]));
   let address = '/';
@@ -126,7 +127,7 @@ export function startAdvertising({ lazy, events }: Stores, providers: readonly A
       add({ key: `page ${randomHex(4)}`, address });
       stopWaiting();
       if (match.page !== 'product') return;
-      const product = () => stores.catalog.product(match.params.slug ?? '');
+      const product = () => stores.of(CatalogStore).product(match.params.slug ?? '');
       stopWaiting = when(
         () => product()?.status === 'ready',
         () => {

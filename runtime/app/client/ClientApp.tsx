@@ -5,6 +5,7 @@ import { withPrefix } from '../../domain/routing/prefix.ts';
 import { addMessages } from '../../i18n/create-i18n.ts';
 import { CustomerContentContext } from '../../page/VisitorGate.tsx';
 import type { Stores } from '../../stores/core/stores.ts';
+import { WishlistStore } from '../../stores/visitor/wishlist-store.ts';
 import { persist } from '../../ui/hooks/persist.ts';
 import { SnapshotContext } from '../../ui/lazy/HydrationGate.tsx';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
@@ -49,7 +50,7 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     void visit.loadMissing();
     const stopListening = listenForPreviewDocuments(visit, (page) => show(page));
     // After the first render, which equals the server's.
-    const stopKeeping = persist(visit.first.stores.wishlist);
+    const stopKeeping = persist(visit.first.stores.of(WishlistStore));
     return () => {
       stopKeeping();
       stopManaging();

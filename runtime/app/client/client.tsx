@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
-import { createClientRoutes } from '../../api/client-routes.ts';
-import { createSessionRemote } from '../../api/session-state.ts';
+import { createClientApi, createSessionRemote } from '../../api/client-api.ts';
 import { nextTask } from '../../domain/time/clock.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { chosenBranchId, createStores, type Stores } from '../../stores/core/stores.ts';
@@ -58,11 +57,13 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   const headers = { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' };
   const transport = createTransport(headers, () => stores.session);
   const api = createLazyApi({ ...transport, branchId: () => chosenBranchId(stores) });
+  const clientApi = createClientApi(transport);
   const clock = { now: () => Date.now() };
   const stores: Stores = createStores({
     api,
     personalApi: api,
-    sessionRemote: createSessionRemote(createClientRoutes(transport), announceSession),
+    clientApi,
+    sessionRemote: createSessionRemote(clientApi, announceSession),
     facts,
     snapshot: state.stores,
     navigation: {

@@ -33,8 +33,8 @@ function openTab(branch: StubbedCalls['branch'] = async () => ({ data: exampleBr
     facts: { ...exampleShopContext, requiresBranch: true, branchId: exampleBranch._id },
     snapshot: { route: { match: matchRoute('/') } },
   });
-  const loadPage = vi.fn(() => stores.fetched.of(BranchesStore).loadBranches());
-  const check = vi.spyOn(stores.lazy.of(CartCheckStore), 'scheduleCheck');
+  const loadPage = vi.fn(() => stores.of(BranchesStore).loadBranches());
+  const check = vi.spyOn(stores.of(CartCheckStore), 'scheduleCheck');
   // A page of blocks is the navigator's matter.
   followBranch(stores, { shown: undefined as never, loadPage });
   return {
@@ -42,7 +42,7 @@ function openTab(branch: StubbedCalls['branch'] = async () => ({ data: exampleBr
     branches,
     loadPage,
     check,
-    choice: stores.lazy.of(BranchChoiceStore),
+    choice: stores.of(BranchChoiceStore),
     chosen: () => chosenBranchId(stores),
   };
 }
@@ -50,7 +50,7 @@ function openTab(branch: StubbedCalls['branch'] = async () => ({ data: exampleBr
 // Source: spec 4, "fires a refresh event".
 it('a choice reloads the page’s data and checks the cart, in every tab', async () => {
   const [here, there] = [openTab(), openTab()];
-  await there.stores.fetched.of(BranchesStore).loadBranches();
+  await there.stores.of(BranchesStore).loadBranches();
   expect(there.branches).toHaveBeenCalledTimes(1);
   here.choice.adopt(otherBranch._id);
   await vi.waitFor(() => expect(there.chosen()).toBe(otherBranch._id));

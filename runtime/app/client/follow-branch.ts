@@ -18,7 +18,7 @@ type Visit = Pick<ClientNavigator, 'shown' | 'loadPage'>;
  * event". Verifies the branch on pages that need one.
  */
 export function followBranch(stores: Stores, visit: Visit): void {
-  const choice = stores.lazy.of(BranchChoiceStore);
+  const choice = stores.of(BranchChoiceStore);
   const channel = new BroadcastChannel(CHANNEL);
   const adoptCookie = () => choice.adopt(readCookie(BRANCH_COOKIE) ?? '');
   channel.onmessage = ({ data }) => choice.adopt(String(data));
@@ -34,8 +34,8 @@ export function followBranch(stores: Stores, visit: Visit): void {
     () => chosenBranchId(stores) ?? '',
     (branchId) => {
       channel.postMessage(branchId);
-      stores.fetched.expire();
-      stores.lazy.of(CartCheckStore).scheduleCheck();
+      stores.container.expire();
+      stores.of(CartCheckStore).scheduleCheck();
       // Blocks show the failure.
       visit.loadPage(visit.shown).catch(() => undefined);
     },

@@ -2,7 +2,7 @@ import type { Branch, Product, ProductSummary, Service } from '../../../schemas/
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { SeoEntities } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
-import type { Stores } from '../../stores/core/stores.ts';
+import type { PublicStores } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 
 /** One element of a page's head. */
@@ -43,7 +43,7 @@ export interface HeadContext {
   readonly facts: ShopContext;
   readonly plan: PagePlan;
   /** As the blocks' `load` left them. */
-  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog' | 'fetched'>;
+  readonly stores: PublicStores;
   /** Entities of its blocks. */
   readonly seo: readonly SeoEntities[];
   /** Translates shared messages. */

@@ -1,5 +1,6 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
 import { isIndexed } from '../../domain/indexing.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import { ServicesStore } from '../../stores/catalog/services-store.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { scriptJson } from '../render/escape.ts';
@@ -65,8 +66,8 @@ const isListed = ({ plan, stores }: HeadContext): boolean => !plan.isUnlisted &&
 function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   const { match } = stores.route;
   const { slug = '' } = match.params;
-  const product = match.page === 'product' ? stores.catalog.product(slug) : undefined;
-  const service = match.page === 'service' ? stores.fetched.of(ServicesStore).service(slug) : undefined;
+  const product = match.page === 'product' ? stores.of(CatalogStore).product(slug) : undefined;
+  const service = match.page === 'service' ? stores.of(ServicesStore).service(slug) : undefined;
   return {
     product: product?.status === 'ready' ? product.value : undefined,
     service: service?.status === 'ready' ? service.value : undefined,

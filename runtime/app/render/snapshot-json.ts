@@ -1,5 +1,4 @@
-import type { CatalogSnapshot } from '../../stores/catalog/catalog-store.ts';
-import type { StoresSnapshot } from '../../stores/core/stores.ts';
+import type { PublicSnapshots, StoresSnapshot } from '../../stores/core/stores.ts';
 import { scriptJson } from './escape.ts';
 
 /** The stores' snapshot as escaped JSON, in pieces. */
@@ -58,7 +57,7 @@ class SnapshotWriter {
 }
 
 /** The ids of all products in a page's snapshot. A change of their stock or prices makes the page stale. */
-export function productIdsIn(snapshot: CatalogSnapshot | undefined): ReadonlySet<string> {
+export function productIdsIn(snapshot: PublicSnapshots['catalog']): ReadonlySet<string> {
   const { products = {}, details = {}, related = {}, productsById: picked = {} } = snapshot ?? {};
   const shown = [
     ...Object.values(products).flatMap(({ items }) => items),

@@ -92,7 +92,7 @@ export async function loadPage(
   const loaded = await loadBlocks(page.blocks, { registry, stores, route: match, clock, deadline, only });
   const loads = watch?.taken(page.blocks) ?? NO_LOADS;
   for (const { block, error } of loaded.missing) fail(block.key, 'load-failed', error);
-  stores.fetched.dropUnfinished();
+  stores.container.dropUnfinished();
   return {
     status: compiled !== undefined ? 200 : isGone ? 410 : 404,
     page,

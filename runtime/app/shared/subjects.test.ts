@@ -3,9 +3,10 @@ import { type Api, ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import { ServicesStore } from '../../stores/catalog/services-store.ts';
-import { FetchedStores } from '../../stores/core/fetched-stores.ts';
+import { createStores } from '../../stores/core/stores.ts';
 import { exampleProduct } from '../../ui/test/example-products.ts';
 import { exampleService, exampleServiceCategory } from '../../ui/test/example-services.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { findSubject, type SubjectContext } from './subjects.ts';
 
 const named = {
@@ -18,8 +19,7 @@ const named = {
 };
 
 function storesOf(api: Api): SubjectContext['stores'] {
-  const fetched = new FetchedStores({ api, currency: 'KWD' }, {});
-  return { catalog: fetched.of(CatalogStore), fetched };
+  return createStores({ api, facts: exampleShopContext, snapshot: { route: { match: matchRoute('/') } } });
 }
 
 function answering(data: readonly unknown[]) {
@@ -95,7 +95,7 @@ describe('the subject of a route', () => {
     const { api, asked } = answering([exampleProduct(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
     const stores = storesOf(api);
     expect(await findIn(stores, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
-    await stores.catalog.loadProduct('nora');
+    await stores.of(CatalogStore).loadProduct('nora');
     expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
   });
 
@@ -138,7 +138,7 @@ describe('the subject of a route', () => {
         parent: { title: 'Massage', path: '/service-categories/massage/services' },
       },
     });
-    await stores.fetched.of(ServicesStore).loadService('warm-stones-1');
+    await stores.of(ServicesStore).loadService('warm-stones-1');
     expect(asked).toEqual([['service', { params: { slug: 'warm-stones-1' } }]]);
   });
 

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
-import type { CollectionKind } from '../../stores/catalog/catalog-store.ts';
+import { CatalogStore, type CollectionKind } from '../../stores/catalog/catalog-store.ts';
 import { ServicesStore } from '../../stores/catalog/services-store.ts';
 import type { PublicStores } from '../../stores/core/stores.ts';
 import type { Subject } from '../../stores/shop/shop-context.ts';
@@ -19,7 +19,7 @@ export type SubjectResult =
 export interface SubjectContext {
   readonly match: RouteMatch;
   readonly api: PublicApi;
-  readonly stores: Pick<PublicStores, 'catalog' | 'fetched'>;
+  readonly stores: Pick<PublicStores, 'of'>;
   readonly locale: string;
   /** The language that texts fall back to. */
   readonly defaultLanguage: string;
@@ -43,12 +43,12 @@ const SUBJECTS: Readonly<Record<DeclaredSubject, FindSubject>> = {
 /** A product. One that was renamed is answered under its new slug, which its address then has. */
 async function productSubject({
   match,
-  stores: { catalog },
+  stores,
   signal,
   ...words
 }: SubjectContext): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
-  const { slug: ownSlug, title, mainImage, youtubeLink } = await catalog.loadProduct(slug, signal);
+  const { slug: ownSlug, title, mainImage, youtubeLink } = await stores.of(CatalogStore).loadProduct(slug, signal);
   // Without a URL parser, for the bundle's size.
   const hasYoutube = /youtu/i.test(youtubeLink ?? '');
   return slug === ownSlug
@@ -59,10 +59,10 @@ async function productSubject({
 /** A category, brand or occasion, by slug, old slug or id. */
 async function collectionSubject(
   kind: CollectionKind,
-  { match, stores: { catalog }, signal, ...words }: SubjectContext,
+  { match, stores, signal, ...words }: SubjectContext,
 ): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
-  const { slug: ownSlug, name, image } = await catalog.loadCollection(kind, slug, signal);
+  const { slug: ownSlug, name, image } = await stores.of(CatalogStore).loadCollection(kind, slug, signal);
   return slug === ownSlug ? { title: localizedTextOf(words, name), image } : { movedTo: movedPath(match, ownSlug) };
 }
 
@@ -90,7 +90,7 @@ async function serviceCategorySubject({ match, api, signal, ...words }: SubjectC
 /** A service, which belongs to its category. */
 async function serviceSubject({ match, stores, signal, ...words }: SubjectContext): Promise<Subject> {
   const { slug = '' } = match.params;
-  const { name, image, categoryId: category } = await stores.fetched.of(ServicesStore).loadService(slug, signal);
+  const { name, image, categoryId: category } = await stores.of(ServicesStore).loadService(slug, signal);
   return {
     title: localizedTextOf(words, name),
     image,

@@ -1,14 +1,12 @@
-import { vi } from 'vitest';
 import type { Appointment, HeldBooking, NewAppointment, PlacedAppointment } from '../../../schemas/generated/wire.ts';
 import { ApiError } from '../../api/api.ts';
-import type { AskClientRoute } from '../../api/client-routes.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
 import { CARD, TABBY } from '../../domain/order/test/checkout-examples.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { memoryStorage } from '../../stores/test/memory-storage.ts';
 import { APPOINTMENT_DRAFT_KEY } from '../../stores/visitor/appointment-form/appointment-draft.ts';
 import { BOOKING_CART_KEY, BOOKING_HOLDER_KEY } from '../../stores/visitor/booking/stored-booking.ts';
-import type { StubbedCalls } from '../../ui/test/block-test-setup.ts';
+import { createStubClientApi, type StubbedCalls } from '../../ui/test/block-test-setup.ts';
 import { bookedServices, bookingSetup } from '../../ui/test/booking-setup.ts';
 import { exampleSlot } from '../../ui/test/example-bookings.ts';
 import { exampleCities, exampleTemplate } from './example-checkout.ts';
@@ -118,9 +116,7 @@ export function appointmentSetup({
     };
   };
 
-  const ask = vi.fn<AskClientRoute>(async (_method, _path, sent) => {
-    // Whoever books sends these.
-    const body = sent as NewAppointment;
+  const place = async (body: NewAppointment) => {
     asked.push(body);
     await beforeAnswer?.(body);
     const appointment = appointments.get(body._id) ?? make(body);
@@ -130,9 +126,9 @@ export function appointmentSetup({
     const isWaiting = appointments.get(body._id)?.status === 'awaiting-payment';
     const data: PlacedAppointment = { appointment, ...(isWaiting && { paymentUrl: PAYMENT_URL }) };
     return { message: '', data };
-  });
+  };
   const change = async () => ({ state, message: '' });
-  const sessionRemote: SessionRemote = { read: async () => state, signIn: change, signOut: change, ask, announce() {} };
+  const sessionRemote: SessionRemote = { read: async () => state, signIn: change, signOut: change, announce() {} };
   return {
     ...setup,
     at: '/en-KW/appointment-checkout',
@@ -141,6 +137,7 @@ export function appointmentSetup({
       form === undefined ? {} : { [APPOINTMENT_DRAFT_KEY]: JSON.stringify({ owner: '', form: { form } }) },
     ),
     sessionRemote,
+    clientApi: createStubClientApi({ 'POST /api/appointment': place }),
     appointments,
     asked,
     /** From the next check of the session on. */

@@ -1,5 +1,4 @@
-import { vi } from 'vitest';
-import type { AskClientRoute } from '../../api/client-routes.ts';
+import type { NewOrder } from '../../../schemas/generated/wire.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
 import type { OrderStatus } from '../../domain/order/status/order-status.ts';
 import { createStores } from '../../stores/core/stores.ts';
@@ -8,17 +7,9 @@ import { CartCheckStore } from '../../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import { followOrderForm } from '../../stores/visitor/order-form/follow-order-form.ts';
 import { OrderFormStore } from '../../stores/visitor/order-form/order-form-store.ts';
-import { createStubApi, matchUrl } from '../../ui/test/block-test-setup.ts';
+import { createStubApi, createStubClientApi, matchUrl } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type CheckoutSetupOptions, checkoutSetup } from './example-checkout.ts';
-
-/** What `POST /api/order/…` is asked with. */
-export interface OrderRequest {
-  readonly _id: string;
-  readonly form: Readonly<Record<string, unknown>>;
-  readonly products: readonly object[];
-  readonly total: number;
-}
 
 /** What is said of an order that was made; `placed`, and nothing to pay, where it is left out. */
 export interface OrderAnswer {
@@ -30,30 +21,37 @@ export interface OrderAnswer {
 
 /** Who visits, and what becomes of an order: it is made, unless `answer` rejects. */
 export function checkoutSession(
-  answer: (order: OrderRequest, path: string) => Promise<OrderAnswer | undefined> = async () => undefined,
+  answer: (order: NewOrder, path: string) => Promise<OrderAnswer | undefined> = async () => undefined,
 ) {
   let state: SessionState = { status: 'unauthenticated' };
   /** The orders that were asked for, in turn, and by which path. */
-  const orders: { readonly path: string; readonly order: OrderRequest }[] = [];
-  const ask = vi.fn<AskClientRoute>(async (_method, path, body) => {
-    // Whoever orders sends these.
-    const order = body as OrderRequest;
+  const orders: { readonly path: string; readonly order: NewOrder }[] = [];
+  const receive = (order: NewOrder, path: string) => {
     orders.push({ path, order });
-    const { status = 'placed', paymentUrl, rejection } = (await answer(order, path)) ?? {};
-    if (path === '/api/installment/checker') {
-      const check =
-        rejection === undefined ? { status: 'accepted' } : { status: 'rejected', rejection_reason: rejection };
-      return { message: '', data: check };
-    }
-    return {
-      message: '',
-      data: { order: exampleOrder(1, { _id: order._id, timelines: exampleTimelines(status) }), paymentUrl },
-    };
+    return answer(order, path);
+  };
+  const place = (path: string) => async (order: NewOrder) => {
+    const { status = 'placed', paymentUrl } = (await receive(order, path)) ?? {};
+    const placed = exampleOrder(1, { _id: order._id, timelines: exampleTimelines(status) });
+    return { message: '', data: { order: placed, ...(paymentUrl !== undefined && { paymentUrl }) } };
+  };
+  const clientApi = createStubClientApi({
+    'POST /api/order/guest': place('/api/order/guest'),
+    'POST /api/order/customer': place('/api/order/customer'),
+    'POST /api/installment/checker': async (order) => {
+      const { rejection } = (await receive(order, '/api/installment/checker')) ?? {};
+      const data =
+        rejection === undefined
+          ? ({ status: 'accepted' } as const)
+          : ({ status: 'rejected', rejection_reason: rejection } as const);
+      return { message: '', data };
+    },
   });
   const change = async () => ({ state, message: '' });
-  const sessionRemote: SessionRemote = { read: async () => state, signIn: change, signOut: change, ask, announce() {} };
+  const sessionRemote: SessionRemote = { read: async () => state, signIn: change, signOut: change, announce() {} };
   return {
     sessionRemote,
+    clientApi,
     orders,
     /** From the next check of the session on. */
     become(next: SessionState) {
@@ -78,26 +76,27 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     api,
     personalApi: api,
     sessionRemote: session.sessionRemote,
+    clientApi: session.clientApi,
     facts: { ...exampleShopContext, ...setup.facts },
     snapshot: { route: { match: matchUrl(setup.at), subject: undefined }, ...setup.snapshot },
     storage: setup.storage,
     tabStorage,
     now: () => now,
   });
-  const { lazy } = stores;
-  const [orderForm, checks, cart] = [lazy.of(OrderFormStore), lazy.of(CartCheckStore), lazy.of(CartStore)];
+
+  const [orderForm, checks, cart] = [stores.of(OrderFormStore), stores.of(CartCheckStore), stores.of(CartStore)];
   cart.restore();
   orderForm.restore();
   return {
     ...stores,
-    lazy,
+    stores,
     orderForm,
     checks,
     cart,
     tabStorage,
     orders: session.orders,
     /** Follows the form as the checkout's page does. Answers how to stop. */
-    follow: () => followOrderForm({ ...stores, lazy }),
+    follow: () => followOrderForm(stores),
     /** Lets time go on. */
     pass(milliseconds: number) {
       now += milliseconds;

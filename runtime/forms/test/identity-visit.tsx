@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { ApiError } from '../../api/api.ts';
-import type { AskClientRoute, ClientRouteAnswer } from '../../api/client-routes.ts';
 import type { PendingState, SessionRemote, SessionState } from '../../api/session-state.ts';
+import { createStubClientApi, type StubbedRoutes } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
 
@@ -26,9 +26,6 @@ const LocationProbe = () => {
 /** The address that is shown. */
 export const where = () => screen.getByTestId('where').textContent;
 
-/** Answers of client routes, `POST /api/auth/register`; a route without one does not answer. */
-export type StubbedRoutes = Readonly<Record<string, () => Partial<ClientRouteAnswer>>>;
-
 type Options = Omit<RenderBlockOptions<{ readonly title?: string; readonly text?: string }>, 'props'> & {
   readonly props?: { readonly title?: string; readonly text?: string };
   readonly routes?: StubbedRoutes;
@@ -46,23 +43,20 @@ export function visitIdentity({
   ...options
 }: Options) {
   Element.prototype.scrollIntoView = vi.fn();
-  const ask = vi.fn<AskClientRoute>(async (method, path) => {
-    const answer = routes[`${method} ${path}`];
-    if (answer === undefined) throw new ApiError(`${path}: no answer`, 0);
-    return { message: '', data: undefined, ...answer() };
-  });
+  const clientApi = createStubClientApi(routes);
+  const ask = vi.spyOn(clientApi, 'call');
   const change = async () => ({ state: session, message: '' });
   const sessionRemote: SessionRemote = {
     read: async () => readSession(),
     signIn: change,
     signOut: change,
-    ask,
     announce: () => {},
   };
   const rendered = renderBlock({
     props: {},
     sibling: <LocationProbe />,
     sessionRemote,
+    clientApi,
     ...options,
     facts: { pages: [...exampleShopContext.pages, ...IDENTITY_PAGES], ...facts },
   });

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AskClientRoute } from '../../api/client-routes.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
 import type { SessionCustomer } from '../../stores/visitor/session-store.ts';
+import { createStubClientApi } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
 import { SARA } from './sara.ts';
@@ -22,7 +22,10 @@ export const withoutPassword = {
 export async function renderAccountBlock({ props = {}, facts, customer = SARA, ...options }: AccountBlockOptions) {
   Element.prototype.scrollIntoView = vi.fn();
   let state: SessionState = { status: 'authenticated', customer };
-  const ask = vi.fn<AskClientRoute>(async () => ({ message: '', data: null }));
+  const clientApi = createStubClientApi({
+    'PUT /api/auth/set-phone-number': async () => ({ message: '', data: { ...SARA, hasPassword: true } }),
+  });
+  const ask = vi.spyOn(clientApi, 'call');
   const remote = {
     read: vi.fn<SessionRemote['read']>(async () => state),
     signIn: vi.fn<SessionRemote['signIn']>(),
@@ -30,7 +33,6 @@ export async function renderAccountBlock({ props = {}, facts, customer = SARA, .
       state = { status: 'unauthenticated' };
       return { state, message: '' };
     }),
-    ask,
     announce: vi.fn<SessionRemote['announce']>(),
   };
   const pages = [
@@ -46,6 +48,7 @@ export async function renderAccountBlock({ props = {}, facts, customer = SARA, .
     facts: { pages, ...facts },
     at: '/en-KW/my-account',
     sessionRemote: remote,
+    clientApi,
     ...options,
   });
   const signIn = () => act(() => rendered.stores.session.check());

@@ -8,7 +8,7 @@ import { css } from '../../theme/emotion.ts';
 import { error as errorClass } from '../../ui/fields/field.styles.ts';
 import { Select, type SelectOption } from '../../ui/fields/Select.tsx';
 import { Button } from '../../ui/primitives/Button.tsx';
-import { useFetchedStore, useStores } from '../../ui/stores-context.ts';
+import { useStore, useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
 import { inputTypeOf, type ShopWidgetProps, toText, useClearWhen } from './widget-props.ts';
@@ -81,7 +81,7 @@ export default RegionWidget;
 /** What is there to choose a field's value from. */
 function useCities(name: string) {
   const { locale } = useStores();
-  const regions = useFetchedStore(RegionsStore);
+  const regions = useStore(RegionsStore);
   const { schema, values } = useFormState();
   const owner = regionOwner(schema, name);
   const isOfCity = owner !== undefined && schema.properties[owner]?.inputType === 'city';

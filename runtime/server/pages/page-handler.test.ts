@@ -13,6 +13,7 @@ import { BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockDefinition, LoadResult } from '../../page/define-block.ts';
 import type { PreparedDocument } from '../../page/page-plan.ts';
 import { block, column, row, section } from '../../page/test/example-document.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import { DynamicFormsStore } from '../../stores/catalog/dynamic-forms-store.ts';
 import type { PublicStores } from '../../stores/core/stores.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
@@ -310,7 +311,7 @@ describe('a cached page', () => {
   it('with a tenant-defined form is rendered again before it is served, unless rendering fails', async () => {
     backend.answer = ({ url }) => (url === '/dynamic-forms/eye-test' ? exampleForm : undefined);
     load = async (stores) => {
-      await stores.fetched.of(DynamicFormsStore).load('eye-test');
+      await stores.of(DynamicFormsStore).load('eye-test');
       return undefined;
     };
     const { numberAt, cache } = await servePages();
@@ -403,7 +404,7 @@ describe('a shop with a required branch', () => {
   });
 
   it('requests the products of that branch', async () => {
-    load = async (stores) => void (await stores.catalog.loadProducts({ featured: true }));
+    load = async (stores) => void (await stores.of(CatalogStore).loadProducts({ featured: true }));
     const { ask } = await serve();
     await ask('/en-KW/products', { headers: cookie(BRANCH) });
     expect(calls.filter(({ body }) => body.includes(BRANCH))).toHaveLength(1);

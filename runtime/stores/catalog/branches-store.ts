@@ -1,27 +1,25 @@
 import type { Branch } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface BranchesValues {
   readonly lists: readonly Branch[];
 }
 
-export type BranchesSnapshot = FetchedSnapshot<BranchesValues>;
-
 const ALL = 'all';
 
 /** The shop's branches. */
-export class BranchesStore extends FetchedStore<BranchesValues> {
-  static readonly storeName = 'branches';
+export class BranchesStore extends PublicStore<BranchesValues> {
+  readonly snapshotName = 'branches';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: BranchesSnapshot = {}) {
-    super({ lists: new ResourceMap(snapshot.lists) });
+  constructor({ api }: PublicContext) {
+    super({ lists: new ResourceMap() });
     this.api = api;
   }
 
-  /** All of them, in the shop's own order. */
+  /** In the shop's own order. */
   get list(): Resource<readonly Branch[]> | undefined {
     return this.maps.lists.get(ALL);
   }
@@ -30,7 +28,7 @@ export class BranchesStore extends FetchedStore<BranchesValues> {
     await this.maps.lists.ensure(ALL, () => this.fetch(signal));
   }
 
-  /** Fetches them anew; those that are known stay until the answer. */
+  /** Fetches them again; the current ones stay until the answer. */
   async reloadBranches(): Promise<void> {
     await this.maps.lists.refresh(ALL, () => this.fetch());
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { type Api, ApiError, type CallAnswer } from '../../api/api.ts';
-import { exampleCategory, exampleProduct, exampleProducts } from '../../ui/test/example-products.ts';
+import { exampleCategory, exampleProducts } from '../../ui/test/example-products.ts';
 import { CatalogStore } from './catalog-store.ts';
 
 interface Asked {
@@ -64,54 +64,12 @@ describe('a list of products', () => {
     expect(stock.asked).toHaveLength(2);
   });
 
-  it('asks once for all of it on a reload', async () => {
-    expect((await catalog.loadProducts({ pageSize: 40 })).items).toHaveLength(40);
-    expect(stock.asked).toHaveLength(1);
-    expect(stock.asked[0]?.request.query).toMatchObject({ pageSize: 40, pageNumber: 1 });
-  });
-
   it('is not asked for again when it is long enough, or as long as it gets', async () => {
     await catalog.loadProducts({ pageSize: 40 });
     await catalog.loadProducts({ pageSize: 10 });
     await catalog.loadProducts({ pageSize: 50 });
     await catalog.loadProducts({ pageSize: 100 });
     expect(stock.asked).toHaveLength(2);
-  });
-
-  it('begins at its page’s first product, and is asked for once whatever its length', async () => {
-    stock.all = exampleProducts(450);
-    const first = await catalog.loadProducts({ page: 2, pageSize: 30 });
-    expect(stock.asked.map(({ request }) => request.query)).toMatchObject([{ pageSize: 40, pageNumber: 6 }]);
-    expect(slugs(first.items.slice(0, 30))).toEqual(slugs(exampleProducts(230).slice(200)));
-    await catalog.loadProducts({ page: 2, pageSize: 40 });
-    expect(stock.asked).toHaveLength(1);
-    const { items } = await catalog.loadProducts({ page: 2, pageSize: 50 });
-    expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 25 });
-    expect(slugs(items)).toEqual(slugs(exampleProducts(250).slice(200)));
-  });
-
-  it('can be had in another order, which is another list', async () => {
-    await catalog.loadProducts({ sort: '-price' });
-    expect(stock.asked[0]?.request.query).toMatchObject({ sort: '-price' });
-    expect(catalog.products({})).toBeUndefined();
-  });
-
-  it('does not list a product twice that moved to the next page meanwhile', async () => {
-    await catalog.loadProducts({ pageSize: 10 });
-    stock.all = [exampleProduct(999), ...exampleProducts(45)];
-    const { items } = await catalog.loadProducts({ pageSize: 20 });
-    expect(new Set(slugs(items)).size).toBe(items.length);
-  });
-
-  it('is kept by payload and currency', async () => {
-    await catalog.loadProducts({ q: 'nora', pageSize: 10 });
-    expect(catalog.products({ pageSize: 30, q: 'nora', brand: undefined })?.status).toBe('ready');
-    expect(catalog.products({ q: 'other' })).toBeUndefined();
-    const inRiyal = new CatalogStore({ api: stock, currency: 'SAR' }, catalog.snapshot());
-    expect(inRiyal.products({ q: 'nora' })).toBeUndefined();
-    expect(new CatalogStore({ api: stock, currency: 'KWD' }, catalog.snapshot()).products({ q: 'nora' })?.status).toBe(
-      'ready',
-    );
   });
 
   it('is asked for as spec 7 says', async () => {
@@ -186,11 +144,6 @@ describe('products by id', () => {
 });
 
 describe('blocks that show the same list', () => {
-  it('share one request', async () => {
-    await Promise.all([catalog.loadProducts({}), catalog.loadProducts({}), catalog.loadProducts({})]);
-    expect(stock.asked).toHaveLength(1);
-  });
-
   it.each([
     [8, 24, 16],
     [24, 16, 8],
@@ -211,31 +164,5 @@ describe('while the backend is down', () => {
     expect(catalog.products({ q: 'other' })).toEqual({ status: 'failed' });
     await expect(catalog.loadProducts({ q: 'here', pageSize: 20 })).rejects.toThrow(ApiError);
     expect(catalog.products({ q: 'here' })).toMatchObject({ status: 'ready' });
-  });
-});
-
-describe('categories', () => {
-  it('are fetched once by their query, whatever its order', async () => {
-    await catalog.loadCategories({ featured: true, pageSize: 5 });
-    await catalog.loadCategories({ pageSize: 5, featured: true });
-    expect(stock.asked).toHaveLength(1);
-    expect(catalog.categories({ featured: true, pageSize: 5 })).toMatchObject({
-      status: 'ready',
-      value: [{ slug: 'rings' }],
-    });
-    expect(catalog.categories({})).toBeUndefined();
-  });
-});
-
-describe('what a page is sent with', () => {
-  it('is what is here, and it is as made until something is fetched', async () => {
-    await catalog.loadProducts({ q: 'nora' });
-    const sent = new CatalogStore({ api: stock, currency: 'KWD' }, JSON.parse(JSON.stringify(catalog.snapshot())));
-    expect(sent.products({ q: 'nora' })).toEqual(catalog.products({ q: 'nora' }));
-    expect(sent.isPristine).toBe(true);
-    await sent.loadProducts({ q: 'nora' });
-    expect(sent.isPristine).toBe(true);
-    await sent.loadCategories({});
-    expect(sent.isPristine).toBe(false);
   });
 });

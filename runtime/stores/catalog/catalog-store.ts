@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore, requestKey } from '../core/public-store.ts';
 import { type Resource, ResourceMap, requireLoaded } from '../core/resource-map.ts';
 import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 import { effectivePageSize, firstItemIndex, type ProductQuery, productsRequestKey } from './product-query.ts';
@@ -37,24 +37,22 @@ interface CatalogValues {
   readonly productsById: ProductSummary | null;
 }
 
-export type CatalogSnapshot = FetchedSnapshot<CatalogValues>;
-
 /** The catalogue: products, product lists, categories, brands and occasions. */
-export class CatalogStore extends FetchedStore<CatalogValues> {
-  static readonly storeName = 'catalog';
+export class CatalogStore extends PublicStore<CatalogValues> {
+  readonly snapshotName = 'catalog';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  constructor({ api, currency }: FetchContext, snapshot: CatalogSnapshot = {}) {
+  constructor({ api, currency }: PublicContext) {
     super({
-      products: new ResourceMap(snapshot.products),
-      categories: new ResourceMap(snapshot.categories),
-      brands: new ResourceMap(snapshot.brands),
-      occasions: new ResourceMap(snapshot.occasions),
-      collections: new ResourceMap(snapshot.collections),
-      details: new ResourceMap(snapshot.details),
-      related: new ResourceMap(snapshot.related),
-      productsById: new ResourceMap(snapshot.productsById),
+      products: new ResourceMap(),
+      categories: new ResourceMap(),
+      brands: new ResourceMap(),
+      occasions: new ResourceMap(),
+      collections: new ResourceMap(),
+      details: new ResourceMap(),
+      related: new ResourceMap(),
+      productsById: new ResourceMap(),
     });
     this.api = api;
     this.currency = currency;
@@ -99,9 +97,9 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
   /** Fetches the products of the query that are missing, and returns the list. Throws `ApiError`. */
   async loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductPages> {
     const key = productsRequestKey(query, this.currency);
-    const want = effectivePageSize(query);
-    const isEnough = ({ loadedPageSize: reach, isWhole }: ProductPages) => reach >= want || isWhole;
-    await this.maps.products.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
+    const size = effectivePageSize(query);
+    const isEnough = ({ loadedPageSize, isWhole }: ProductPages) => loadedPageSize >= size || isWhole;
+    await this.maps.products.ensure(key, () => this.fetchProducts(key, query, size, signal), isEnough);
     const list = this.maps.products.value(key);
     return requireLoaded(list);
   }
@@ -140,7 +138,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     const key = requestKey({ slug, currency: this.currency });
     await this.maps.details.ensure(key, async () => {
       const [product] = (await this.api.call('products', { query: { slug } }, { signal })).data;
-      if (product === undefined) throw new ApiError(`there is no product ${slug}`, 404);
+      if (product === undefined) throw new ApiError(`no product ${slug}`, 404);
       return product;
     });
     return requireLoaded(this.maps.details.value(key));
@@ -155,22 +153,22 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
 
   /** Fetches the products that are missing. Throws `ApiError`. */
   async loadProductsById(ids: readonly string[], signal?: AbortSignal): Promise<void> {
-    const { productsById: picked } = this.maps;
-    const wanted = ids.filter((id) => picked.freshValue(this.productsByIdKey(id)) === undefined);
-    const pending = wanted.filter((id) => picked.isPending(this.productsByIdKey(id)));
+    const { productsById: map } = this.maps;
+    const stale = ids.filter((id) => map.freshValue(this.productsByIdKey(id)) === undefined);
+    const pending = stale.filter((id) => map.isPending(this.productsByIdKey(id)));
     const waits = pending.map((id) =>
-      // Where the first asker leaves, it is asked for once more.
-      picked.ensure(this.productsByIdKey(id), async () => (await this.fetchPicked([id], signal)).get(id) ?? null),
+      // If the first request is aborted, this one fetches again.
+      map.ensure(this.productsByIdKey(id), async () => (await this.fetchByIds([id], signal)).get(id) ?? null),
     );
-    const missing = wanted.filter((id) => !pending.includes(id));
-    // Awaited together: whichever fails first, nobody else would handle the others.
+    const missing = stale.filter((id) => !pending.includes(id));
+    // Awaited together, so that no rejection stays unhandled.
     await Promise.all([...waits, this.fetchMissingProducts(missing, signal)]);
   }
 
   private async fetchMissingProducts(ids: readonly string[], signal?: AbortSignal): Promise<void> {
     for (let start = 0; start < ids.length; start += MAX_PRODUCTS_BY_ID) {
       const batch = ids.slice(start, start + MAX_PRODUCTS_BY_ID);
-      const products = this.fetchPicked(batch, signal);
+      const products = this.fetchByIds(batch, signal);
       await Promise.all(
         batch.map((id) =>
           this.maps.productsById.refresh(this.productsByIdKey(id), async () => (await products).get(id) ?? null),
@@ -179,10 +177,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     }
   }
 
-  private async fetchPicked(
-    ids: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<ReadonlyMap<string, ProductSummary>> {
+  private async fetchByIds(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ProductSummary>> {
     const query = { pageSize: MAX_PRODUCTS_BY_ID };
     const { data } = await this.api.call('themeProducts', { query, body: { ids } }, { signal });
     return new Map(data.filter(isProductSummary).map((one) => [one._id, one]));
@@ -193,14 +188,14 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
   private async fetchProducts(
     key: string,
     query: ProductQuery,
-    want: number,
+    size: number,
     signal?: AbortSignal,
   ): Promise<ProductPages> {
-    const here = this.maps.products.freshValue(key);
+    const loaded = this.maps.products.freshValue(key);
     const start = firstItemIndex(query);
-    const pages = missingPages(start + (here?.loadedPageSize ?? 0), start + want);
+    const pages = missingPages(start + (loaded?.loadedPageSize ?? 0), start + size);
     const answers = await Promise.all(pages.map((page) => this.requestProducts(query, page, signal)));
-    return appendPages(here, start, pages, answers);
+    return appendPages(loaded, start, pages, answers);
   }
 
   private async requestProducts(query: ProductQuery, page: WirePage, signal?: AbortSignal): Promise<ProductPageAnswer> {
@@ -229,7 +224,6 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
 
 /**
- * The query of the whole tree of categories, asked for once by all that show it. Source: spec 9, "category lists
- * pageSize 100".
+ * The query of the whole category tree, shared by all blocks that show it. Source: spec 9, "category lists pageSize 100".
  */
 export const CATEGORY_TREE: CategoryQuery = { pageSize: 100 };

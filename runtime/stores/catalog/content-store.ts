@@ -1,7 +1,7 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { ContentPage } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 export type ContentType = Calls['contentPage']['params']['type'];
@@ -10,15 +10,13 @@ interface ContentValues {
   readonly pages: ContentPage;
 }
 
-export type ContentSnapshot = FetchedSnapshot<ContentValues>;
-
-/** The pages that the shop wrote. Their HTML was sanitized by the shop's server. */
-export class ContentStore extends FetchedStore<ContentValues> {
-  static readonly storeName = 'content';
+/** Content pages of the shop; the server has sanitized their HTML. */
+export class ContentStore extends PublicStore<ContentValues> {
+  readonly snapshotName = 'content';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: ContentSnapshot = {}) {
-    super({ pages: new ResourceMap(snapshot.pages) });
+  constructor({ api }: PublicContext) {
+    super({ pages: new ResourceMap() });
     this.api = api;
   }
 
@@ -26,7 +24,7 @@ export class ContentStore extends FetchedStore<ContentValues> {
     return this.maps.pages.get(type);
   }
 
-  /** A page that the shop did not write is an empty one. */
+  /** A missing page is loaded as an empty one. */
   async loadPage(type: ContentType, signal?: AbortSignal): Promise<void> {
     await this.maps.pages.ensure(type, () => this.fetchPage(type, signal));
   }

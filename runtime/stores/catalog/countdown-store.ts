@@ -1,11 +1,11 @@
 import type { CountdownState } from '../../domain/time/countdown.ts';
 import type { CountdownTarget } from '../../domain/time/countdown-target.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { ResourceMap } from '../core/resource-map.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { ShopStore } from '../shop/shop-store.ts';
 
-/** A countdown as it stands, and what the moment that it leads to is called. */
+/** A countdown with the formatted time of its end. */
 export interface CountdownView extends CountdownState {
   readonly endText?: string | undefined;
 }
@@ -14,17 +14,15 @@ interface CountdownValues {
   readonly countdowns: CountdownView;
 }
 
-export type CountdownSnapshot = FetchedSnapshot<CountdownValues>;
+/** Countdowns in the shop's time zone, computed when the page was loaded. */
+export class CountdownStore extends PublicStore<CountdownValues> {
+  readonly snapshotName = 'countdowns';
 
-/** Moments of the shop's time zone that pages wait for, as they were worked out where the page was loaded. */
-export class CountdownStore extends FetchedStore<CountdownValues> {
-  static readonly storeName = 'countdowns';
-
-  constructor(_context: FetchContext, snapshot: CountdownSnapshot = {}) {
-    super({ countdowns: new ResourceMap(snapshot.countdowns) });
+  constructor(_context: PublicContext) {
+    super({ countdowns: new ResourceMap() });
   }
 
-  /** Undefined before it was worked out. */
+  /** Undefined before it was computed. */
   countdown(target: CountdownTarget): CountdownView | undefined {
     return this.maps.countdowns.value(countdownKey(target));
   }
@@ -37,21 +35,20 @@ export class CountdownStore extends FetchedStore<CountdownValues> {
 const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
   at?.toString() ?? until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
 
-/** The stores that a countdown is worked out from, and those that have the one which keeps it. */
 interface CountdownContext {
-  readonly fetched: { readonly of: (StoreClass: typeof CountdownStore) => CountdownStore };
+  readonly of: (StoreClass: typeof CountdownStore) => CountdownStore;
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
 }
 
 /**
- * Works out a countdown for now; answers when it changes by itself, epoch ms. The calendar that this takes is fetched
- * here, and is no part of what every page needs.
+ * Computes and stores a countdown. Returns when it changes next, epoch ms. The calendar code is imported here, since few
+ * pages need it.
  *
  * @param now epoch ms
  */
 export async function loadCountdown(
-  { fetched, shop, locale }: CountdownContext,
+  { of, shop, locale }: CountdownContext,
   target: CountdownTarget,
   now: number,
 ): Promise<number | undefined> {
@@ -61,6 +58,6 @@ export async function loadCountdown(
   const state = stateOfCountdown(target, now, shop.timeZone);
   const view = { locale: locale.locale, zone: shop.timeZone, digits: shop.digits, isDaily: target.daily !== undefined };
   const endText = state.endsAt === undefined ? undefined : nameMoment(state.endsAt, view);
-  fetched.of(CountdownStore).setCountdown(target, { ...state, endText });
+  of(CountdownStore).setCountdown(target, { ...state, endText });
   return state.endsAt ?? state.startsAt;
 }

@@ -1,25 +1,23 @@
 import type { DynamicForm } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface DynamicFormsValues {
   readonly forms: DynamicForm | null;
 }
 
-export type DynamicFormsSnapshot = FetchedSnapshot<DynamicFormsValues>;
-
 /** The forms that the shop defines itself. */
-export class DynamicFormsStore extends FetchedStore<DynamicFormsValues> {
-  static readonly storeName = 'dynamicForms';
+export class DynamicFormsStore extends PublicStore<DynamicFormsValues> {
+  readonly snapshotName = 'dynamicForms';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: DynamicFormsSnapshot = {}) {
-    super({ forms: new ResourceMap(snapshot.forms) });
+  constructor({ api }: PublicContext) {
+    super({ forms: new ResourceMap() });
     this.api = api;
   }
 
-  /** By its id or its slug; null where the shop does not have it. */
+  /** By id or slug; null when the shop has none. */
   form(id: string): Resource<DynamicForm | null> | undefined {
     return this.maps.forms.get(id);
   }

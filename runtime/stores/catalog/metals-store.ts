@@ -1,7 +1,7 @@
 import type { MetalPricesNow, PricePoint } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
 import type { Metal, MetalRange } from '../../domain/metals.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore, requestKey } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface MetalsValues {
@@ -10,9 +10,7 @@ interface MetalsValues {
   readonly ounce: number;
 }
 
-export type MetalsSnapshot = FetchedSnapshot<MetalsValues>;
-
-/** A price history: of a gram of a metal, in a range that ends now. */
+/** The price history of a gram of a metal, in a range that ends now. */
 export interface HistoryChoice {
   readonly metal: Metal;
   /** Gold only. */
@@ -24,16 +22,16 @@ export interface HistoryChoice {
 const HISTORY_POINTS = 100;
 
 /** Prices of metals. */
-export class MetalsStore extends FetchedStore<MetalsValues> {
-  static readonly storeName = 'metals';
+export class MetalsStore extends PublicStore<MetalsValues> {
+  readonly snapshotName = 'metals';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  constructor({ api, currency }: FetchContext, snapshot: MetalsSnapshot = {}) {
+  constructor({ api, currency }: PublicContext) {
     super({
-      now: new ResourceMap(snapshot.now),
-      history: new ResourceMap(snapshot.history),
-      ounce: new ResourceMap(snapshot.ounce),
+      now: new ResourceMap(),
+      history: new ResourceMap(),
+      ounce: new ResourceMap(),
     });
     this.api = api;
     this.currency = currency;
@@ -54,12 +52,12 @@ export class MetalsStore extends FetchedStore<MetalsValues> {
     return this.maps.history.get(this.keyOf(choice));
   }
 
-  /** Fetches the prices where they are missing. */
+  /** Fetches missing prices. */
   async loadNow(signal?: AbortSignal): Promise<void> {
     await this.maps.now.ensure(this.currency, () => this.fetchNow(signal));
   }
 
-  /** Fetches the prices again; the last ones stay until the answer, and where there is none. */
+  /** Fetches the prices again; the last ones stay until the answer, and without one. */
   async refreshNow(): Promise<void> {
     await this.maps.now.refresh(this.currency, () => this.fetchNow());
   }

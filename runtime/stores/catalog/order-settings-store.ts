@@ -1,27 +1,25 @@
 import type { OrderSettings } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface OrderSettingsValues {
   readonly byCurrency: OrderSettings;
 }
 
-export type OrderSettingsSnapshot = FetchedSnapshot<OrderSettingsValues>;
-
-/** How the shop takes orders. Source: spec 3, "Order settings". */
-export class OrderSettingsStore extends FetchedStore<OrderSettingsValues> {
-  static readonly storeName = 'orderSettings';
+/** Source: spec 3, "Order settings". */
+export class OrderSettingsStore extends PublicStore<OrderSettingsValues> {
+  readonly snapshotName = 'orderSettings';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  constructor({ api, currency }: FetchContext, snapshot: OrderSettingsSnapshot = {}) {
-    super({ byCurrency: new ResourceMap(snapshot.byCurrency) });
+  constructor({ api, currency }: PublicContext) {
+    super({ byCurrency: new ResourceMap() });
     this.api = api;
     this.currency = currency;
   }
 
-  /** In the currency of the page; undefined before they were asked for. */
+  /** In the currency of the page; undefined before the first load. */
   get settings(): Resource<OrderSettings> | undefined {
     return this.maps.byCurrency.get(this.currency);
   }

@@ -51,14 +51,14 @@ function pageSizeFrom(place: number, missing: number): number {
  * @param start number of items of the whole list before this page
  */
 export function appendPages(
-  here: ProductPages | undefined,
+  loaded: ProductPages | undefined,
   start: number,
   pages: readonly WirePage[],
   answers: readonly ProductPageAnswer[],
 ): ProductPages {
   const last = answers.at(-1);
-  const items = appendUnseen(here?.items ?? [], answers);
-  const reach = pages.reduce((sum, { pageSize }) => sum + pageSize, here?.loadedPageSize ?? 0);
+  const items = appendUnseen(loaded?.items ?? [], answers);
+  const reach = pages.reduce((sum, { pageSize }) => sum + pageSize, loaded?.loadedPageSize ?? 0);
   const total = last?.pagination?.total ?? start + items.length;
   const totalIsExact = last?.pagination?.totalIsExact ?? true;
   const isShort = (last?.items.length ?? 0) < (pages.at(-1)?.pageSize ?? 0);
@@ -68,10 +68,10 @@ export function appendPages(
 
 /** Skips products that are already listed: one may move to the next page between two requests. */
 function appendUnseen(
-  here: readonly ProductSummary[],
+  loaded: readonly ProductSummary[],
   answers: readonly ProductPageAnswer[],
 ): readonly ProductSummary[] {
-  const known = new Map(here.map((item) => [item._id, item]));
+  const known = new Map(loaded.map((item) => [item._id, item]));
   for (const item of answers.flatMap(({ items }) => items)) if (!known.has(item._id)) known.set(item._id, item);
   return [...known.values()];
 }

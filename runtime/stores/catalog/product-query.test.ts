@@ -3,12 +3,6 @@ import { MAX_PAGE_SIZE } from '../../domain/routing/route-query.ts';
 import { effectivePageSize, firstItemIndex, productsRequestKey } from './product-query.ts';
 
 describe('the key of a list of products', () => {
-  it('is its payload and the currency', () => {
-    expect(productsRequestKey({ q: 'x' }, 'KWD')).not.toBe(productsRequestKey({ q: 'y' }, 'KWD'));
-    expect(productsRequestKey({ q: 'x' }, 'KWD')).not.toBe(productsRequestKey({ q: 'x' }, 'SAR'));
-    expect(productsRequestKey({ brand: ['x'] }, 'KWD')).not.toBe(productsRequestKey({ category: ['x'] }, 'KWD'));
-  });
-
   it('is the same whatever its length, its order and what is left undefined', () => {
     const key = productsRequestKey({ q: 'x', featured: true }, 'KWD');
     expect(productsRequestKey({ featured: true, brand: undefined, q: 'x', pageSize: 30 }, 'KWD')).toBe(key);

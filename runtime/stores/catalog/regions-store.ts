@@ -1,21 +1,19 @@
 import type { City } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface RegionsValues {
   readonly cities: readonly City[];
 }
 
-export type RegionsSnapshot = FetchedSnapshot<RegionsValues>;
-
 /** Cities of countries, with their areas. */
-export class RegionsStore extends FetchedStore<RegionsValues> {
-  static readonly storeName = 'regions';
+export class RegionsStore extends PublicStore<RegionsValues> {
+  readonly snapshotName = 'regions';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: RegionsSnapshot = {}) {
-    super({ cities: new ResourceMap(snapshot.cities) });
+  constructor({ api }: PublicContext) {
+    super({ cities: new ResourceMap() });
     this.api = api;
   }
 

@@ -68,12 +68,4 @@ describe('the list of an address', () => {
   it('of a section is narrowed by nothing', async () => {
     expect(await queryOf('/sections/new-in/products', '?page=2&brands=a')).toEqual({ section: 'new-in', page: 2 });
   });
-
-  it('asks for the tree only where several categories could lie within each other', async () => {
-    const one = shop();
-    await queryOf('/categories/glasses/products', '?brands=a', one);
-    expect(one.asked).toEqual([]);
-    await queryOf('/products', '?categories=glasses&categories=women', one);
-    expect(one.asked).toEqual(['categories']);
-  });
 });

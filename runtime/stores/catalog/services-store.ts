@@ -1,7 +1,7 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Pagination, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore, requestKey } from '../core/public-store.ts';
 import { type Resource, ResourceMap, requireLoaded } from '../core/resource-map.ts';
 
 export type ServiceCategoryQuery = Calls['serviceCategories']['query'];
@@ -19,19 +19,17 @@ interface ServicesValues {
   readonly details: Service;
 }
 
-export type ServicesSnapshot = FetchedSnapshot<ServicesValues>;
-
 /** Services and service categories. */
-export class ServicesStore extends FetchedStore<ServicesValues> {
-  static readonly storeName = 'services';
+export class ServicesStore extends PublicStore<ServicesValues> {
+  readonly snapshotName = 'services';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  constructor({ api, currency }: FetchContext, snapshot: ServicesSnapshot = {}) {
+  constructor({ api, currency }: PublicContext) {
     super({
-      categories: new ResourceMap(snapshot.categories),
-      services: new ResourceMap(snapshot.services),
-      details: new ResourceMap(snapshot.details),
+      categories: new ResourceMap(),
+      services: new ResourceMap(),
+      details: new ResourceMap(),
     });
     this.api = api;
     this.currency = currency;

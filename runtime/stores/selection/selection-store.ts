@@ -1,14 +1,14 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { ProductSelection } from './product-selection.ts';
 
 /** The selections of the products viewed during the visit. */
-export class SelectionStore implements LazyStore {
-  private readonly context: Pick<LazyStoreContext, 'locale'>;
+export class SelectionStore implements Store {
+  private readonly context: Pick<StoreContext, 'locale'>;
   private readonly selections = new Map<string, ProductSelection>();
 
-  constructor(parts: Pick<LazyStoreContext, 'locale'>) {
-    this.context = parts;
+  constructor(context: Pick<StoreContext, 'locale'>) {
+    this.context = context;
   }
 
   get isPristine(): boolean {
@@ -21,7 +21,7 @@ export class SelectionStore implements LazyStore {
    * @param madeAt epoch ms of the page render, at which discounts are evaluated
    * @param variantId variant of the page address; values that it leaves open stay selected
    */
-  of(product: Product, madeAt: number, variantId?: string): ProductSelection {
+  selectionOf(product: Product, madeAt: number, variantId?: string): ProductSelection {
     const known = this.selections.get(product._id);
     if (known?.product === product && known.madeAt === madeAt) return known;
     const selection = new ProductSelection(product, { madeAt, currency: this.context.locale.currencyCode });

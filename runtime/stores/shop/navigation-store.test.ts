@@ -2,14 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { NavigationStore } from './navigation-store.ts';
 
 describe('where a person is going', () => {
-  it('is said while it is fetched, and no longer once it is there', () => {
-    const navigation = new NavigationStore();
-    navigation.begin('/brands');
-    expect(navigation.pending).toBe('/brands');
-    navigation.end();
-    expect(navigation.pending).toBeUndefined();
-  });
-
   it('is said to have failed until they go somewhere else, or are back where they were', () => {
     const navigation = new NavigationStore();
     const fail = () => {
@@ -35,12 +27,6 @@ describe('where a person is going', () => {
     await navigation.fallBackToServer('/products');
     expect(onFail).toHaveBeenCalledTimes(2);
   });
-
-  it('is told ahead', () => {
-    const onIntent = vi.fn();
-    new NavigationStore({ onIntent }).announceIntent('/brands');
-    expect(onIntent).toHaveBeenCalledWith('/brands');
-  });
 });
 
 describe('what was asked for last', () => {
@@ -56,22 +42,9 @@ describe('what was asked for last', () => {
     navigation.end();
     expect(navigation.targetHref).toBeUndefined();
   });
-
-  it('is no longer so when it cannot be had', async () => {
-    const navigation = new NavigationStore({ onLeave: async () => false });
-    await navigation.prepareLeave('/brands');
-    expect(navigation.targetHref).toBeUndefined();
-    navigation.begin('/brands');
-    navigation.fail();
-    expect(navigation.targetHref).toBeUndefined();
-  });
 });
 
 describe('a page that is to be left', () => {
-  it('is ready at once where nothing has to be done', async () => {
-    expect(await new NavigationStore().prepareLeave('/brands')).toBe(true);
-  });
-
   it('stays, and says so, when it cannot be left now', async () => {
     const navigation = new NavigationStore({ onLeave: async () => false });
     expect(await navigation.prepareLeave('/brands')).toBe(false);
@@ -84,12 +57,6 @@ describe('a page that is to be left', () => {
     expect(await navigation.prepareLeave('/brands')).toBe(false);
     expect(go).toHaveBeenCalledOnce();
     expect([navigation.pending, navigation.failed]).toEqual(['/brands', undefined]);
-  });
-
-  it('says that it failed where there is no other way either', async () => {
-    const navigation = new NavigationStore({ onMissingCode: async () => undefined });
-    await navigation.fallBackToServer('/brands');
-    expect([navigation.pending, navigation.failed]).toEqual([undefined, '/brands']);
   });
 
   it('goes nowhere, and says nothing, once they have gone somewhere else', async () => {
@@ -111,14 +78,5 @@ describe('a page that is to be left', () => {
     const asked = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
     ready.resolve(true);
     expect(await Promise.all(asked)).toEqual([false, true]);
-  });
-
-  it('names only the last place when it cannot be left', async () => {
-    const ready = Promise.withResolvers<boolean>();
-    const navigation = new NavigationStore({ onLeave: () => ready.promise });
-    const asked = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
-    ready.resolve(false);
-    expect(await Promise.all(asked)).toEqual([false, false]);
-    expect(navigation.failed).toBe('/products');
   });
 });

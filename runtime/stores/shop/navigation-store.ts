@@ -1,29 +1,28 @@
 import { makeStoreObservable } from '../core/observing.ts';
 
-/** What the application does for who navigates. */
+/** Callbacks of the application. */
 export interface NavigationHooks {
-  /** Told when someone points at a link, so that its page can be fetched ahead. */
+  /** Called when a link is hovered or focused, to prefetch its page. */
   readonly onIntent?: ((href: string) => void) | undefined;
-  /** Makes the page ready to be left; answers whether it is. */
+  /** Prepares the page to be left. Returns whether it succeeded. */
   readonly onLeave?: ((href: string) => Promise<boolean>) | undefined;
-  /** Asked how else an address opens for which code is missing here; answers undefined where there is no other way. */
+  /** Returns another way to open a URL whose code is missing; undefined when there is none. */
   readonly onMissingCode?: ((href: string) => Promise<(() => void) | undefined>) | undefined;
-  /** Told when an address could not be had: that of the page that stays is to be the address again. */
+  /** Called when navigation fails; restores the current page's URL. */
   readonly onFail?: (() => void) | undefined;
 }
 
-/** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
+/** The state of client navigation. */
 export class NavigationStore {
   /**
-   * Address that was asked for last, as soon as it is; undefined when the page shown is that one. What a person chooses by
-   * going somewhere shows as chosen at once.
+   * The URL requested last, undefined once its page is shown. A choice made by navigating shows as chosen at once.
    */
   targetHref: string | undefined = undefined;
 
-  /** Address that is being fetched, or undefined when the page shown is the page asked for. */
+  /** The URL being fetched. */
   pending: string | undefined = undefined;
 
-  /** Address that could not be fetched. The old page stays. */
+  /** The URL that could not be fetched; the old page stays. */
   failed: string | undefined = undefined;
 
   readonly #hooks: NavigationHooks;
@@ -35,8 +34,7 @@ export class NavigationStore {
   }
 
   /**
-   * Makes the page ready to be left. Answers false when that cannot be done now, and says that it failed; also to who was
-   * asked for something else meanwhile.
+   * Prepares the page to be left. Returns false when that failed, which `failed` shows, or when another URL was requested since.
    */
   async prepareLeave(href: string): Promise<boolean> {
     this.#leaveSequence += 1;
@@ -48,11 +46,11 @@ export class NavigationStore {
     return isReady;
   }
 
-  /** What it takes to go there could not be fetched: it is opened another way, or the old page stays. */
+  /** Opens a URL whose code is missing in another way, or fails. */
   async fallBackToServer(href: string): Promise<void> {
     this.begin(href);
     const go = await this.#hooks.onMissingCode?.(href);
-    // They have gone somewhere else meanwhile.
+    // Another URL was requested since.
     if (this.pending !== href) return;
     if (go === undefined) this.fail();
     else go();
@@ -64,7 +62,7 @@ export class NavigationStore {
     this.failed = undefined;
   }
 
-  /** The page shown is the page asked for. */
+  /** The requested page is shown. */
   end(): void {
     this.targetHref = undefined;
     this.pending = undefined;

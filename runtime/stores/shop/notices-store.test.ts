@@ -25,14 +25,6 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stays for ten where something went wrong', () => {
-    notices.show('Not copied', 'error');
-    vi.advanceTimersByTime(9999);
-    expect(notices.list).toEqual([expect.objectContaining({ text: 'Not copied', kind: 'error' })]);
-    vi.advanceTimersByTime(1);
-    expect(texts()).toEqual([]);
-  });
-
   it('takes the place of what was said before, which may not be so any more', () => {
     notices.show('Please choose', 'warning');
     notices.show('Added: 1 thing', 'success');
@@ -73,23 +65,6 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('goes by itself also after one that was pointed at was dismissed', () => {
-    notices.show('Copied');
-    notices.pause();
-    notices.dismiss(notices.list[0]?.id ?? 0);
-    notices.show('Shared');
-    vi.advanceTimersByTime(5000);
-    expect(texts()).toEqual([]);
-  });
-
-  it('stays while someone points at the same sentence, said again', () => {
-    notices.show('Copied');
-    notices.pause();
-    notices.show('Copied');
-    vi.advanceTimersByTime(60_000);
-    expect(texts()).toEqual(['Copied']);
-  });
-
   it('that says the same again takes the place of the first', () => {
     offer('Removed');
     const [first] = notices.list;
@@ -120,12 +95,6 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
     notices.runAction(id);
     expect(undo).not.toHaveBeenCalled();
-  });
-
-  it('may say another when it has done what it offered', () => {
-    notices.show('Removed', 'success', { label: 'Undo', run: () => notices.show('Put back') });
-    notices.runAction(notices.list[0]?.id ?? 0);
-    expect(texts()).toEqual(['Put back']);
   });
 
   it('is one of three at most, the newest last, each with a name of its own, and all go in the end', () => {

@@ -2,13 +2,13 @@ import { makeStoreObservable } from '../core/observing.ts';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/** The one thing that a notice offers to do, such as taking back what it speaks of. */
+/** The action of a notice, such as undo. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** A sentence that is said beside the page, and goes again by itself. */
+/** A toast, which disappears by itself. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
@@ -16,19 +16,19 @@ export interface Notice {
   readonly action?: NoticeAction | undefined;
 }
 
-/** Does something later. Answers how to take that back. */
+/** Runs a callback later. Returns a function that cancels it. */
 export type Schedule = (act: () => void, delay: number) => () => void;
 
-/** How long a notice stays, in ms: what went wrong is read more slowly, and was not expected. */
+/** How long a notice stays, in ms; an error stays longer. */
 const DURATION_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
 
-/** How long one stays that offers something, in ms: it must be read, decided on and reached. */
+/** How long a notice with an action stays, in ms. */
 const ACTION_DURATION_MS = 10_000;
 
-/** How many that offer something stand at once; a newer one takes the place of the oldest. */
+/** Maximum number of notices with an action; a new one replaces the oldest. */
 const MAX_ACTION_NOTICES = 3;
 
-/** What is said to a person who did something: that it was copied, added, or went wrong. */
+/** Notices about what the visitor did. */
 export class NoticesStore {
   /** The newest last. */
   list: readonly Notice[] = [];
@@ -38,17 +38,14 @@ export class NoticesStore {
   readonly #schedule: Schedule;
   readonly #cancelTimers = new Map<number, () => void>();
 
-  constructor(later: Schedule = scheduleWithTimeout) {
-    this.#schedule = later;
+  constructor(schedule: Schedule = scheduleWithTimeout) {
+    this.#schedule = schedule;
     makeStoreObservable(this);
   }
 
-  /**
-   * Says something. It takes the place of what was said before, which may not be so any more; only what offers something
-   * stays beside it, unless it says the same.
-   */
+  /** Shows a notice in place of the earlier ones. Those with an action and another text stay. */
   show(text: string, kind: NoticeKind = 'info', action?: NoticeAction): void {
-    for (const said of this.list.filter((each) => each.text === text || !each.action)) this.remove(said.id);
+    for (const replaced of this.list.filter((each) => each.text === text || !each.action)) this.remove(replaced.id);
     this.#lastId += 1;
     const notice: Notice = { id: this.#lastId, text, kind, action };
     for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MAX_ACTION_NOTICES))) this.remove(old.id);
@@ -56,37 +53,37 @@ export class NoticesStore {
     if (!this.#isPaused) this.scheduleDismissal(notice);
   }
 
-  /** Takes one away. With the last one goes what someone pointed at, and nothing says that they left it. */
+  /** Removes a notice. Removing the last one ends a pause: no pointer event follows. */
   dismiss(id: number): void {
     this.remove(id);
     if (this.list.length === 0) this.#isPaused = false;
   }
 
-  /** Takes back what was said about something that is being put right. */
+  /** Removes notices of a kind that no longer apply. */
   dismissWarnings(): void {
     for (const { id, kind } of this.list) if (kind === 'warning') this.dismiss(id);
   }
 
-  /** Takes back what was said in these words, since it is tried again. */
+  /** Removes notices with this text before a retry. */
   withdraw(text: string): void {
     for (const notice of this.list) if (notice.text === text) this.dismiss(notice.id);
   }
 
-  /** Does what a notice offers, once: it goes, and with it the offer. */
+  /** Runs the action of a notice once and removes the notice. */
   runAction(id: number): void {
     const action = this.list.find((notice) => notice.id === id)?.action;
     this.dismiss(id);
     action?.run();
   }
 
-  /** Nothing goes while someone points at it or has the focus in it. */
+  /** Stops the timers while a notice is hovered or focused. */
   pause(): void {
     this.#isPaused = true;
-    for (const take of this.#cancelTimers.values()) take();
+    for (const cancel of this.#cancelTimers.values()) cancel();
     this.#cancelTimers.clear();
   }
 
-  /** What was held has its whole time once more. */
+  /** Restarts the timers. */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
@@ -100,15 +97,15 @@ export class NoticesStore {
   }
 
   private scheduleDismissal({ id, kind, action }: Notice): void {
-    const stays = action === undefined ? DURATION_MS[kind] : ACTION_DURATION_MS;
+    const durationMs = action === undefined ? DURATION_MS[kind] : ACTION_DURATION_MS;
     this.#cancelTimers.set(
       id,
-      this.#schedule(() => this.dismiss(id), stays),
+      this.#schedule(() => this.dismiss(id), durationMs),
     );
   }
 }
 
-/** Does it by a timer of the environment. */
+/** Uses `setTimeout`. */
 export const scheduleWithTimeout: Schedule = (act, delay) => {
   const timer = setTimeout(act, delay);
   return () => clearTimeout(timer);

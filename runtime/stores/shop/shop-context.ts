@@ -30,7 +30,7 @@ export interface ShopContext {
   readonly providers: readonly ActiveProvider[];
   /** Whether visitors choose a branch before they shop. */
   readonly requiresBranch: boolean;
-  /** The note at prices; undefined where the country's pages have none. */
+  /** The note at prices; undefined when the country has none. */
   readonly priceNote?: PriceNote | undefined;
   /** Whether the shop takes payments in installments. */
   readonly hasInstallments: boolean;
@@ -50,7 +50,7 @@ export interface ShopContext {
   /** ISO 4217 code of the displayed prices. */
   readonly currency: string;
   readonly scheme: Scheme;
-  /** Id of the branch that the visitor had chosen when the page was made. */
+  /** Id of the branch that the visitor had chosen at the time of the render. */
   readonly branchId?: string | undefined;
   /** Epoch ms of the render: the value of "now" in the first pass. */
   readonly renderedAt: number;
@@ -68,13 +68,13 @@ export interface Subject {
   readonly description?: string | undefined;
   /** Path of an image in the media library. */
   readonly image?: string | undefined;
-  /** What it belongs to, a step of the breadcrumbs: its title, and its path without prefix. */
+  /** Its parent in the breadcrumbs: title, and path without prefix. */
   readonly parent?: { readonly title: string; readonly path: string } | undefined;
-  /** Whether its page may embed videos of YouTube, which the content security policy of its document allows. */
+  /** Whether the content security policy of its page allows embedded YouTube videos. */
   readonly hasYoutube?: boolean | undefined;
 }
 
-/** The route of a page and its subject; plain JSON. A page keeps its own while the next one is fetched. */
+/** The route of a page and its subject; plain JSON. */
 export interface RouteInfo {
   readonly match: RouteMatch;
   readonly subject?: Subject | undefined;

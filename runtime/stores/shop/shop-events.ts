@@ -1,21 +1,21 @@
 import type { MarketingEvent } from '../../domain/marketing-event.ts';
 
-/** How many are kept for a listener that comes later. */
-const MAX_KEPT_EVENTS = 20;
+/** Maximum number of events buffered before there is a listener. */
+const MAX_BUFFERED_EVENTS = 20;
 
-/** Events of the visit for one listener, which may come after the first of them. */
+/** Marketing events of the visit, buffered until their one listener is loaded. */
 export class ShopEvents {
   private listener: ((event: MarketingEvent) => void) | undefined;
-  private readonly kept: MarketingEvent[] = [];
+  private readonly buffer: MarketingEvent[] = [];
 
   emit(event: MarketingEvent): void {
     if (this.listener !== undefined) this.listener(event);
-    else if (this.kept.length < MAX_KEPT_EVENTS) this.kept.push(event);
+    else if (this.buffer.length < MAX_BUFFERED_EVENTS) this.buffer.push(event);
   }
 
-  /** Receives the kept events, and all that follow. */
+  /** Passes the buffered events and all later ones to the listener. */
   listen(listener: (event: MarketingEvent) => void): void {
     this.listener = listener;
-    for (const event of this.kept.splice(0)) listener(event);
+    for (const event of this.buffer.splice(0)) listener(event);
   }
 }

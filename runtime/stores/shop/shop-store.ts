@@ -2,7 +2,7 @@ import { matchRoute, type PageName, pathOf, type RouteParams } from '../../domai
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import type { ShopContext } from './shop-context.ts';
 
-/** What is the same on every page of a shop: its name, its pages and where they are. */
+/** The shop of the page: name, settings, pages and links. */
 export class ShopStore {
   private readonly context: ShopContext;
 
@@ -14,7 +14,7 @@ export class ShopStore {
     return this.context.appName;
   }
 
-  /** The shop's own address: `https://shop.example`. */
+  /** `https://shop.example` */
   get origin() {
     return this.context.origin;
   }
@@ -36,7 +36,7 @@ export class ShopStore {
     return this.context.providers;
   }
 
-  /** When the page was made, epoch ms. Renders decide by it, so that server and browser agree. */
+  /** Epoch ms of the render: "now" of server and hydration, so that both agree. */
   get renderedAt() {
     return this.context.renderedAt;
   }
@@ -46,12 +46,12 @@ export class ShopStore {
     return this.context.currentYear;
   }
 
-  /** Whether visitors choose a branch before they shop: never where the shop has no page for it. */
+  /** Whether visitors choose a branch before they shop; false without a page for it. */
   get requiresBranch(): boolean {
     return this.context.requiresBranch && this.hasPage('select-branch');
   }
 
-  /** The note at prices; undefined where the country's pages have none. */
+  /** The note at prices; undefined when the country has none. */
   get priceNote() {
     return this.context.priceNote;
   }
@@ -70,14 +70,14 @@ export class ShopStore {
     return this.context.pages.includes(page);
   }
 
-  /** Address of a page under the current prefix; undefined where the shop has no such page or a parameter is missing. */
+  /** URL of a page under the current prefix; undefined when the shop has no such page or a parameter is missing. */
   href(page: PageName, params: RouteParams = {}, query?: RouteParams): string | undefined {
     if (!this.hasPage(page)) return undefined;
     const path = pathOf(page, params, query);
     return path === undefined ? undefined : withPrefix(this.context, path);
   }
 
-  /** Address of a tenant's link: shop paths get the prefix, others stay; undefined where it leads to a page that the shop does not have. */
+  /** URL of a tenant's link: shop paths get the prefix, others stay; undefined for a page that the shop does not have. */
   resolveLink(link: string | undefined): string | undefined {
     if (link === undefined) return undefined;
     if (!link.startsWith('/')) return link;
@@ -95,7 +95,7 @@ interface ParsedLink {
   readonly rest: string;
 }
 
-/** A menu's links are the same at every render; this many are remembered. */
+/** Maximum number of cached parsed links. */
 const MAX_CACHED_LINKS = 2000;
 
 const parsedLinks = new Map<string, ParsedLink>();

@@ -1,27 +1,25 @@
 import type { SocialProvider } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type PublicContext, PublicStore } from '../core/public-store.ts';
 import { ResourceMap } from '../core/resource-map.ts';
 
 interface SocialProvidersValues {
   readonly lists: readonly SocialProvider[];
 }
 
-export type SocialProvidersSnapshot = FetchedSnapshot<SocialProvidersValues>;
-
 const ALL = 'all';
 
-/** The providers that the shop's customers can sign in by. */
-export class SocialProvidersStore extends FetchedStore<SocialProvidersValues> {
-  static readonly storeName = 'socialProviders';
+/** The shop's sign-in providers. */
+export class SocialProvidersStore extends PublicStore<SocialProvidersValues> {
+  readonly snapshotName = 'socialProviders';
   private readonly api: PublicApi;
 
-  constructor({ api }: FetchContext, snapshot: SocialProvidersSnapshot = {}) {
-    super({ lists: new ResourceMap(snapshot.lists) });
+  constructor({ api }: PublicContext) {
+    super({ lists: new ResourceMap() });
     this.api = api;
   }
 
-  /** None where they are not known (yet): then nobody is offered what does not work. */
+  /** Empty until loaded. */
   get list(): readonly SocialProvider[] {
     return this.maps.lists.value(ALL) ?? [];
   }

@@ -1,33 +1,36 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi, secondsToWait } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { ClientApi } from '../../api/client-api.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 import type { CodeWait } from './verification-store.ts';
 
-/** Another e-mail address, what proves that it is the customer's, and the password. */
+/** A new e-mail address with its code, and the password. */
 export interface EmailChange {
   readonly fullName: string;
   readonly email: string;
-  /** The code that was sent to the address. */
+  /** The code sent to the address. */
   readonly otp: string;
   readonly currentPassword: string;
 }
 
-/** Changes the account of whoever is signed in. All actions reject with `ApiError`. Source: spec 7, account. */
-export class AccountStore implements LazyStore {
-  /** The devices on which the customer is signed in; undefined while nobody has asked. */
+/** The account of the signed-in customer. All actions reject with `ApiError`. Source: spec 7, account. */
+export class AccountStore implements Store {
+  /** The devices on which the customer is signed in; undefined before the first load. */
   sessions: readonly DeviceSession[] | undefined = undefined;
   hasSessionsFailed = false;
   private passwordState: { readonly customer: string; readonly hasPassword: boolean } | undefined = undefined;
 
-  readonly #api: PersonalApi | undefined;
+  readonly #api: PersonalApi;
+  readonly #clientApi: ClientApi;
   readonly #session: SessionStore;
-  /** The code that was exchanged already, since each can be only once, and what for. */
+  /** The exchanged code: each can be exchanged only once. */
   #redeemed: { readonly key: string; readonly proof: string } | undefined;
 
-  constructor({ personalApi, session }: LazyStoreContext) {
+  constructor({ clientApi, personalApi, session }: StoreContext) {
+    this.#clientApi = clientApi;
     this.#api = personalApi;
     this.#session = session;
     makeStoreObservable<this, 'passwordState'>(this, { sessions: observableRef, passwordState: observableRef });
@@ -37,25 +40,25 @@ export class AccountStore implements LazyStore {
     return this.sessions === undefined && !this.hasSessionsFailed && this.passwordState === undefined;
   }
 
-  /** Whether the customer has a password, which who signs in by a provider may not have; undefined while that is not known. */
+  /** Whether the customer has a password: not always after signing in by a provider. Undefined while unknown. */
   get hasPassword(): boolean | undefined {
     const known = this.passwordState;
     return known?.customer === this.#session.identity ? known.hasPassword : undefined;
   }
 
-  /** Where nobody answers, what was known stays. */
+  /** Without an answer, the last state stays. */
   async loadHasPassword(signal?: AbortSignal): Promise<void> {
     const customer = this.#session.identity;
-    const answer = await this.personal.call('accountDetails', {}, { signal }).catch(() => undefined);
+    const answer = await this.#api.call('accountDetails', {}, { signal }).catch(() => undefined);
     if (answer !== undefined && !signal?.aborted) this.showHasPassword(customer, answer.data.hasPassword);
   }
 
   async rename(fullName: string): Promise<void> {
-    await this.personal.call('updateAccountDetails', { body: { fullName } });
+    await this.#api.call('updateAccountDetails', { body: { fullName } });
     await this.#session.check();
   }
 
-  /** Has a code sent for another address; one of a moment ago counts still: the answer about it may have been lost. */
+  /** Sends a code to a new address. A recently sent one counts as success, since its answer may have been lost. */
   async beginEmailChange(email: string): Promise<CodeWait> {
     try {
       return await this.sendEmailCode(email);
@@ -67,50 +70,48 @@ export class AccountStore implements LazyStore {
     }
   }
 
-  /** Sends another code to an address that is to become the customer's, and answers how long the next one has to wait. */
+  /** Sends another code to the new address. Returns when the next one can be sent. */
   async sendEmailCode(email: string): Promise<CodeWait> {
-    return (await this.personal.call('sendOtp', { body: { email } })).data;
+    return (await this.#api.call('sendOtp', { body: { email } })).data;
   }
 
-  /** With a wrong password the code still counts: it is not exchanged a second time. */
+  /** After a wrong password, the exchanged code stays valid. */
   async changeEmail({ fullName, email, otp, currentPassword }: EmailChange): Promise<void> {
     const key = `${email} ${otp}`;
     if (this.#redeemed?.key !== key) {
-      const { data } = await this.personal.call('verifyOtp', { body: { email, otp } });
+      const { data } = await this.#api.call('verifyOtp', { body: { email, otp } });
       this.#redeemed = { key, proof: data.proof };
     }
     const { proof } = this.#redeemed;
-    await this.personal.call('updateAccountDetails', { body: { fullName, email, proof, currentPassword } });
+    await this.#api.call('updateAccountDetails', { body: { fullName, email, proof, currentPassword } });
     this.#redeemed = undefined;
     await this.#session.check();
   }
 
   /** Source: spec 7, `PUT /api/auth/set-phone-number`. */
   async setPhoneNumber(phoneNumber: string): Promise<void> {
-    const { ask } = this.#session;
-    if (ask === undefined) throw new Error('no account is changed on the server');
-    await ask('PUT', '/api/auth/set-phone-number', { phoneNumber });
+    await this.#clientApi.call('PUT /api/auth/set-phone-number', { phoneNumber });
     await this.#session.check();
   }
 
   /** Signs the customer out on other devices. */
   async changePassword(currentPassword: string, newPassword: string): Promise<void> {
-    await this.personal.call('changePassword', { body: { currentPassword, newPassword } });
+    await this.#api.call('changePassword', { body: { currentPassword, newPassword } });
     this.dropOtherSessions();
   }
 
-  /** Erases the account, and makes a guest of the visitor in every tab. */
+  /** Deletes the account and signs out in every tab. */
   async deleteAccount(password: string): Promise<void> {
-    await this.personal.call('deleteAccount', { body: { password } });
-    // The session has ended with the account; where the browser cannot be told so now, it finds out later.
+    await this.#api.call('deleteAccount', { body: { password } });
+    // The session has ended with the account; offline, the next check finds out.
     await this.#session.signOut().catch(() => this.#session.check());
   }
 
   async loadSessions(signal?: AbortSignal): Promise<void> {
-    // Those of somebody else are not shown meanwhile.
+    // Hides the devices of another customer.
     this.showSessions(undefined, false);
     try {
-      const { data } = await this.personal.call('sessions', {}, { signal });
+      const { data } = await this.#api.call('sessions', {}, { signal });
       if (!signal?.aborted) this.showSessions(data);
     } catch {
       if (!signal?.aborted) this.showSessions(undefined, true);
@@ -118,7 +119,7 @@ export class AccountStore implements LazyStore {
   }
 
   async endOtherSessions(): Promise<void> {
-    await this.personal.call('endOtherSessions', {});
+    await this.#api.call('endOtherSessions', {});
     this.dropOtherSessions();
   }
 
@@ -133,10 +134,5 @@ export class AccountStore implements LazyStore {
   private showSessions(sessions: readonly DeviceSession[] | undefined, hasFailed = false): void {
     this.sessions = sessions;
     this.hasSessionsFailed = hasFailed;
-  }
-
-  private get personal(): PersonalApi {
-    if (this.#api === undefined) throw new Error('no account is changed on the server');
-    return this.#api;
   }
 }

@@ -28,7 +28,7 @@ function open({ branch = findBranch, branchId }: { branch?: Call; branchId?: str
     snapshot: { route: { match: matchRoute('/select-branch') }, branches: { lists: { all: branches } } },
     setCookie: (name, value, age) => void cookies.push([name, value, age]),
   });
-  return { stores, choice: stores.lazy.of(BranchChoiceStore), cookies, chosen: () => chosenBranchId(stores) };
+  return { stores, choice: stores.of(BranchChoiceStore), cookies, chosen: () => chosenBranchId(stores) };
 }
 
 const YEAR = 31_536_000;
@@ -57,22 +57,9 @@ describe('choosing a branch', () => {
     expect(chosen()).toBeUndefined();
     expect(cookies).toEqual([[BRANCH_COOKIE, '', 0]]);
   });
-
-  it('changes nothing where there is no answer', async () => {
-    const branch: Call = () => Promise.reject(new ApiError('no answer', 0));
-    const { choice, cookies, chosen } = open({ branch, branchId: exampleBranch._id });
-    expect(await choice.choose(otherBranch._id)).toBe('failed');
-    expect(chosen()).toBe(exampleBranch._id);
-    expect(cookies).toEqual([]);
-    expect(choice.savingId).toBeUndefined();
-  });
 });
 
 describe('a branch that was chosen before', () => {
-  it('is that of the page, which the server made for it', () => {
-    expect(open({ branchId: exampleBranch._id }).chosen()).toBe(exampleBranch._id);
-  });
-
   it('is forgotten once it cannot be had any more, and it is known that it was', async () => {
     const { choice, chosen } = open({ branchId: GONE });
     await choice.verify();
@@ -108,12 +95,5 @@ describe('a branch that was chosen before', () => {
     choice.settle(GONE);
     expect(choice.isGone).toBe(true);
     expect(cookies).toEqual([[BRANCH_COOKIE, '', 0]]);
-  });
-
-  it('is used where the browser remembers it and the page was made without it', () => {
-    const { choice, chosen } = open();
-    choice.settle(otherBranch._id);
-    expect(chosen()).toBe(otherBranch._id);
-    expect(choice.isGone).toBe(false);
   });
 });

@@ -2,27 +2,26 @@ import { ApiError } from '../../api/api.ts';
 import { findChosenBranch } from '../../domain/branches/branch-gate.ts';
 import { BRANCH_COOKIE } from '../../domain/route-guards.ts';
 import { BranchesStore } from '../catalog/branches-store.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 
-/** How long a choice is remembered, in seconds: a year, as those of language and currency are. */
+/** Lifetime of the cookie: a year, as for language and currency. */
 const CHOICE_MAX_AGE_SECONDS = 31_536_000;
 
-/** `refused`: the shop has no such branch any more. `failed`: nobody knows, since there was no answer. */
+/** `refused`: the branch no longer exists. `failed`: no answer. */
 export type BranchChoiceResult = 'saved' | 'refused' | 'failed';
 
-type UsedContext = Pick<LazyStoreContext, 'api' | 'cookieValues' | 'fetched' | 'setCookie'>;
+type UsedContext = Pick<StoreContext, 'api' | 'cookieValues' | 'of' | 'setCookie'>;
 
 /**
- * The choice of a branch. It is kept in a cookie, so that pages are made for it, and in `Stores.cookieValues`, where whatever shows it or
- * asks by it finds it (`chosenBranchId`).
+ * The chosen branch, stored in a cookie, by which the server renders, and in `Stores.cookieValues` (`chosenBranchId`).
  */
-export class BranchChoiceStore implements LazyStore {
-  /** Nothing of it is part of a page. */
+export class BranchChoiceStore implements Store {
+  /** No page is rendered with it. */
   readonly isPristine = true;
-  /** The branch that is being saved. */
+  /** Id of the branch being saved. */
   savingId: string | undefined = undefined;
-  /** Whether the branch that was chosen before cannot be had any more; until another one is chosen. */
+  /** Whether the earlier branch no longer exists and no other one is chosen. */
   isGone = false;
 
   readonly #context: UsedContext;
@@ -33,14 +32,14 @@ export class BranchChoiceStore implements LazyStore {
   }
 
   /**
-   * Saves a branch, once the backend has said that there is such a one. Source: spec 4, "branch selection saves the branch"; "an order
-   * form update without success clears the branch". Reading: what was refused is no success; without an answer, the branch stays.
+   * Saves a branch after the backend confirmed it. Source: spec 4, "branch selection saves the branch"; "an order form update
+   * without success clears the branch". Reading: a refusal is no success; without an answer, the branch stays.
    */
   async choose(branchId: string): Promise<BranchChoiceResult> {
     this.savingId = branchId;
     try {
       const isThere = await this.isChoosable(branchId);
-      // Another one was chosen meanwhile.
+      // Another branch was chosen since.
       if (this.savingId !== branchId) return 'failed';
       if (isThere) this.save(branchId);
       else this.forget();
@@ -52,7 +51,7 @@ export class BranchChoiceStore implements LazyStore {
     }
   }
 
-  /** Looks whether the chosen branch can still be had, and forgets it where it cannot. */
+  /** Clears the chosen branch if it no longer exists. */
   async verify(): Promise<void> {
     const branchId = this.#context.cookieValues.get(BRANCH_COOKIE);
     if (!branchId) return;
@@ -60,7 +59,7 @@ export class BranchChoiceStore implements LazyStore {
     if (!isThere && this.#context.cookieValues.get(BRANCH_COOKIE) === branchId) this.lose();
   }
 
-  /** Takes over what the browser remembers: another tab may have chosen. Empty for none. */
+  /** Adopts the branch that another tab has chosen; empty for none. */
   adopt(branchId: string): void {
     const known = this.#context.cookieValues.get(BRANCH_COOKIE) ?? '';
     if (branchId === known) return;
@@ -68,9 +67,9 @@ export class BranchChoiceStore implements LazyStore {
     else this.save(branchId);
   }
 
-  /** Takes over a branch that the browser remembers, once the branches are known; forgets one that is not among them. */
+  /** Adopts a stored branch once the branches are known; clears an unknown one. */
   settle(rememberedId: string | undefined): void {
-    const { list } = this.#context.fetched.of(BranchesStore);
+    const { list } = this.#context.of(BranchesStore);
     if (!rememberedId || list?.status !== 'ready') return;
     if (findChosenBranch(list.value, rememberedId) === undefined) this.lose();
     else this.adopt(rememberedId);
@@ -88,11 +87,11 @@ export class BranchChoiceStore implements LazyStore {
 
   private save(branchId: string): void {
     this.isGone = false;
-    this.#context.setCookie?.(BRANCH_COOKIE, branchId, CHOICE_MAX_AGE_SECONDS);
+    this.#context.setCookie(BRANCH_COOKIE, branchId, CHOICE_MAX_AGE_SECONDS);
   }
 
   private forget(): void {
-    this.#context.setCookie?.(BRANCH_COOKIE, '', 0);
+    this.#context.setCookie(BRANCH_COOKIE, '', 0);
   }
 
   private lose(): void {

@@ -1,86 +1,85 @@
 import { observableRef } from 'mobx';
-import type { LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type KeyValueStorage, WRITE_DELAY_MS } from '../core/persisted-list.ts';
+import type { StoreContext } from '../core/stores.ts';
 import { isRecord, isString } from '../core/type-guards.ts';
 
-/** A form as the tab keeps it. */
+/** A stored form. */
 export interface StoredDraft<Form> {
-  /** `SessionStore.identity` of who entered it; empty for a guest. */
+  /** `SessionStore.identity` of its visitor; empty for a guest. */
   readonly owner: string;
   readonly form: Form;
-  /** Id of what was tried to be made of it, and of which it is not known what became. */
+  /** Id of an attempted order or appointment whose outcome is unknown. */
   readonly attemptId?: string | undefined;
 }
 
 export interface CheckoutDraftOptions<Form> {
-  /** Storage key: among what signing out forgets (`DRAFT_KEY_PREFIX`). */
+  /** Storage key; signing out removes it (`DRAFT_KEY_PREFIX`). */
   readonly key: string;
   readonly isForm: (value: unknown) => value is Form;
 }
 
 /**
- * What a visitor has entered and not sent yet. It outlasts a reload, Back, another language and a trip to a payment page: for as long as
- * the tab is open. A guest who signs in goes on with it; what a customer entered is nobody else's.
+ * An unsent checkout form, stored as long as the tab is open: it survives a reload, Back, another language and a payment page.
+ * A guest's form becomes that of the customer who signs in; a customer's form is hidden from all other visitors.
  */
 export class CheckoutDraft<Form> {
-  private kept: StoredDraft<Form> | undefined = undefined;
+  private stored: StoredDraft<Form> | undefined = undefined;
   readonly #options: CheckoutDraftOptions<Form>;
-  readonly #parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>;
+  readonly #context: Pick<StoreContext, 'session' | 'tabStorage'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the tab has kept what was last written: a browser may refuse. */
+  /** Whether the last write succeeded. */
   #isStored = true;
 
-  constructor(parts: Pick<LazyStoreContext, 'session' | 'tabStorage'>, options: CheckoutDraftOptions<Form>) {
-    this.#parts = parts;
+  constructor(context: Pick<StoreContext, 'session' | 'tabStorage'>, options: CheckoutDraftOptions<Form>) {
+    this.#context = context;
     this.#options = options;
-    makeStoreObservable<this, 'kept'>(this, { kept: observableRef });
+    makeStoreObservable<this, 'stored'>(this, { stored: observableRef });
   }
 
-  /** What was kept of this visitor. */
+  /** The form of this visitor. */
   get form(): Form | undefined {
     return this.own?.form;
   }
 
-  /** Id of what was tried to be made, and of which it is not known what became. */
+  /** Id of an attempt whose outcome is unknown. */
   get attemptId(): string | undefined {
     return this.own?.attemptId;
   }
 
-  /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
+  /** Whether the stored form is that of a customer who is not signed in. */
   get isOfCustomer(): boolean {
-    return this.kept !== undefined && this.own === undefined && this.#parts.session.identity === '';
+    return this.stored !== undefined && this.own === undefined && this.#context.session.identity === '';
   }
 
-  /** Is stored {@link WRITE_DELAY_MS} later, or when the page is left. */
+  /** Stored {@link WRITE_DELAY_MS} later, or when the page is left. */
   change(form: Form): void {
-    this.kept = { owner: this.#parts.session.identity, form, attemptId: this.attemptId };
+    this.stored = { owner: this.#context.session.identity, form, attemptId: this.attemptId };
     this.write();
   }
 
-  /** An attempt begins, or ends where the id is undefined. Stored at once. */
-  keepAttempt(form: Form, attemptId: string | undefined): void {
-    this.kept = { owner: this.#parts.session.identity, form, attemptId };
+  /** Begins an attempt, or ends it if the id is undefined. Stored at once. */
+  setAttempt(form: Form, attemptId: string | undefined): void {
+    this.stored = { owner: this.#context.session.identity, form, attemptId };
     this.store();
   }
 
-  /** Begins anew. */
   reset(): void {
-    this.kept = undefined;
+    this.stored = undefined;
     this.write();
   }
 
-  /** What a guest has entered is the customer's from now on, as whom the guest has signed in: signing out hides it. */
+  /** Assigns a guest's form to the customer who signed in, so that signing out hides it. */
   adopt(): void {
-    const { identity } = this.#parts.session;
-    if (this.kept?.owner !== '' || identity === '') return;
-    this.kept = { ...this.kept, owner: identity };
+    const { identity } = this.#context.session;
+    if (this.stored?.owner !== '' || identity === '') return;
+    this.stored = { ...this.stored, owner: identity };
     this.store();
   }
 
-  /** What was changed here and not written yet is newer, and what the tab did not keep is only here. */
+  /** Skipped while changes are unwritten or could not be stored: those are newer. */
   restore(): void {
-    if (this.#timer === undefined && this.#isStored) this.kept = readDraft(this.#parts.tabStorage, this.#options);
+    if (this.#timer === undefined && this.#isStored) this.stored = readDraft(this.#context.tabStorage, this.#options);
   }
 
   flush(): void {
@@ -90,12 +89,12 @@ export class CheckoutDraft<Form> {
   private store(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { tabStorage } = this.#parts;
+    const { tabStorage } = this.#context;
     try {
-      tabStorage?.setItem(this.#options.key, JSON.stringify(this.kept ?? null));
+      tabStorage?.setItem(this.#options.key, JSON.stringify(this.stored ?? null));
       this.#isStored = tabStorage !== undefined;
     } catch {
-      // It is remembered as long as the page is open.
+      // The form lasts as long as the page.
       this.#isStored = false;
     }
   }
@@ -105,26 +104,26 @@ export class CheckoutDraft<Form> {
   }
 
   private get own(): StoredDraft<Form> | undefined {
-    const { kept } = this;
-    return kept?.owner === '' || kept?.owner === this.#parts.session.identity ? kept : undefined;
+    const { stored } = this;
+    return stored?.owner === '' || stored?.owner === this.#context.session.identity ? stored : undefined;
   }
 }
 
-/** The draft that was kept; undefined where there is none, or what is there is none of this version. */
+/** The stored draft; undefined when there is none of this version. */
 export function readDraft<Form>(
   storage: KeyValueStorage | undefined,
   { key, isForm }: CheckoutDraftOptions<Form>,
 ): StoredDraft<Form> | undefined {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isDraft(kept, isForm) ? kept : undefined;
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isDraft(value, isForm) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isDraft = <Form>(kept: unknown, isForm: CheckoutDraftOptions<Form>['isForm']): kept is StoredDraft<Form> =>
-  isRecord(kept) &&
-  isString(kept.owner) &&
-  (kept.attemptId === undefined || isString(kept.attemptId)) &&
-  isForm(kept.form);
+const isDraft = <Form>(value: unknown, isForm: CheckoutDraftOptions<Form>['isForm']): value is StoredDraft<Form> =>
+  isRecord(value) &&
+  isString(value.owner) &&
+  (value.attemptId === undefined || isString(value.attemptId)) &&
+  isForm(value.form);

@@ -1,13 +1,13 @@
 import { isProviderName, type ProviderName } from '../../domain/providers.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isNonNegativeInteger, isRecord, isString } from '../core/type-guards.ts';
 
 /** Storage key of a visitor's decisions. */
 export const CONSENT_KEY = 'v-consent';
 
-/** How long a decision holds, granted or not: six months, as authorities recommend. */
+/** Lifetime of a decision: six months, as authorities recommend. */
 export const CONSENT_MAX_AGE_MS = 183 * 86_400_000;
 
 interface Decision {
@@ -18,17 +18,16 @@ interface Decision {
 }
 
 /**
- * The visitor's consent, by provider. A provider that the shop adds later needs a decision of its own. Kept in this browser, for all its
- * tabs.
+ * The visitor's consent by provider, stored in this browser. A provider that the shop adds later needs its own decision.
  */
-export class ConsentStore implements LazyStore, Persistable {
-  /** No page renders it before it has hydrated. */
+export class ConsentStore implements Store, Persistable {
+  /** Not rendered before hydration. */
   readonly isPristine = true;
 
   readonly #decisions: PersistedList<Decision>;
   readonly #now: () => number;
 
-  constructor({ storage, now }: Pick<LazyStoreContext, 'storage' | 'now'>) {
+  constructor({ storage, now }: Pick<StoreContext, 'storage' | 'now'>) {
     this.#now = now;
     this.#decisions = new PersistedList(storage, {
       key: CONSENT_KEY,
@@ -71,9 +70,9 @@ export class ConsentStore implements LazyStore, Persistable {
   }
 }
 
-const isDecision = (kept: unknown): kept is Decision =>
-  isRecord(kept) &&
-  isString(kept.provider) &&
-  isProviderName(kept.provider) &&
-  typeof kept.isGranted === 'boolean' &&
-  isNonNegativeInteger(kept.decidedAt);
+const isDecision = (value: unknown): value is Decision =>
+  isRecord(value) &&
+  isString(value.provider) &&
+  isProviderName(value.provider) &&
+  typeof value.isGranted === 'boolean' &&
+  isNonNegativeInteger(value.decidedAt);

@@ -1,35 +1,35 @@
 import { ApiError } from '../../api/api.ts';
 
-/** Time until what could not be sent or fetched for a customer is tried again, in ms. */
+/** Delay of a retry of a customer's request, in ms. */
 export const CUSTOMER_RETRY_MS = 10_000;
 
-/** Whether nobody can say what became of a call: there was no answer, or one of a server in trouble. */
+/** Whether the outcome of a call is unknown (no response, or 5xx). */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether the same call may be granted later: nobody can say what became of it, or there were too many. */
+/** Whether to retry a call: its outcome is unknown, or there were too many calls. */
 export const isWorthARetry = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && error.status === 429);
 
-/** Whether this customer is not signed in here any more: the session has ended, or is another customer's. */
+/** Whether the session has ended or belongs to another customer. */
 export const isNoLongerSignedIn = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 412);
 
-/** Whether the backend has decided against what was asked, so that the same again would be refused again. */
+/** Whether the backend refused a call, and would again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isWorthARetry(error) && !isNoLongerSignedIn(error);
 
 export interface RequestQueueHooks {
-  /** Enqueues what waits to be sent. */
+  /** Enqueues pending changes. */
   readonly send: () => void;
-  /** Fetches what the backend has. Rejects where that cannot be had. */
+  /** Fetches the backend's state. */
   readonly fetch: () => Promise<void>;
 }
 
-/** Requests for a customer, each after the one before it has ended, and a time at which the next ones are sent. */
+/** Sends a customer's requests one after another, delayed and with retries. */
 export class RequestQueue {
   private readonly hooks: RequestQueueHooks;
-  /** How often what the backend has became unknown, and how many of these times it was fetched after. */
+  /** How often the backend's state became unknown, and up to which time it was fetched since. */
   private invalidations = 0;
   private fetchedAfter = 0;
   private last: Promise<void> = Promise.resolve();
@@ -40,23 +40,22 @@ export class RequestQueue {
     this.hooks = hooks;
   }
 
-  /** Whether nothing is sent any more. */
   get isClosed(): boolean {
     return this.hasEnded;
   }
 
-  /** Whether the backend may have something else than it last answered. */
+  /** Whether the backend's state may differ from its last answer. */
   get isOutdated(): boolean {
     return this.fetchedAfter < this.invalidations;
   }
 
-  /** Does this after all that was enqueued before. Settles when it is done, whatever came of it. */
+  /** Runs after all work enqueued before. Settles when done, also after a failure. */
   enqueue(work: () => Promise<void>): Promise<void> {
     this.last = this.last.then(() => (this.hasEnded ? undefined : work())).catch(() => undefined);
     return this.last;
   }
 
-  /** Fetches after all that was enqueued before. What cannot be fetched stays as it is. */
+  /** Fetches after all work enqueued before. After a failure the last state stays. */
   refetch(): Promise<void> {
     return this.enqueue(async () => {
       const { invalidations } = this;
@@ -69,13 +68,13 @@ export class RequestQueue {
     });
   }
 
-  /** The same, and again while there is no answer: nobody knows what the backend has. */
+  /** Fetches the unknown state of the backend, repeatedly until it answers. */
   invalidate(): void {
     this.invalidations += 1;
     void this.refetch();
   }
 
-  /** Sends what waits in so many ms, instead of when it was to be sent before. */
+  /** Sends pending changes after this delay, replacing an earlier one. */
   sendAfter(delayMs: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -84,18 +83,18 @@ export class RequestQueue {
     }, delayMs);
   }
 
-  /** The same, unless it is to be sent already. */
+  /** Sends pending changes later, unless already scheduled. */
   retryLater(): void {
     if (this.timer === undefined) this.sendAfter(CUSTOMER_RETRY_MS);
   }
 
-  /** Sends what waits. */
+  /** Sends pending changes now. */
   flush(): void {
     this.cancel();
     this.hooks.send();
   }
 
-  /** Sends nothing until it is told to again. */
+  /** Cancels the scheduled sending. */
   cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

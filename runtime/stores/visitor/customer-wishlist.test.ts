@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [a, b, c, d] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24), 'd'.repeat(24)];
+const [a, b, c, _d] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24), 'd'.repeat(24)];
 const item = (id: string): WishlistItem => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
 const idsOn = ({ items }: { readonly items: readonly WishlistItem[] }) => items.map(({ _id }) => _id);
 
@@ -96,15 +96,6 @@ describe('a change of a customer’s wishlist', () => {
     expect([list.isBusy(b), changes(), backend.listed()]).toEqual([false, 1, [a, b]]);
   });
 
-  it('and back again within 50 ms is not sent at all', async () => {
-    const backend = backendWith(a);
-    const { list } = listAt(backend);
-    const changes = [list.change(item(a), false), list.change(item(a), true)];
-    await debounce();
-    await Promise.all(changes);
-    expect([backend.calls, idsOn(list)]).toEqual([[], [a]]);
-  });
-
   it('that is refused is taken back where it stood, and the refusal is told once', async () => {
     const backend = backendWith(a, b, c);
     const { list, refusals } = listAt(backend);
@@ -114,19 +105,6 @@ describe('a change of a customer’s wishlist', () => {
     await debounce();
     await done;
     expect([refusals, idsOn(list)]).toEqual([['refused'], [a, b, c]]);
-  });
-
-  it('while the last one is under way is sent after it', async () => {
-    const backend = backendWith();
-    const { list } = listAt(backend);
-    backend.delay(1000);
-    void list.change(item(a), true);
-    await debounce();
-    const done = list.change(item(a), false);
-    expect(idsOn(list)).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2000);
-    await done;
-    expect([backend.calls, backend.listed(), idsOn(list)]).toEqual([['add a', 'remove a'], [], []]);
   });
 
   it('without a line stays, and is sent again, when the line is back at the latest', async () => {
@@ -142,120 +120,9 @@ describe('a change of a customer’s wishlist', () => {
     await list.refresh();
     expect([idsOn(list), backend.listed()]).toEqual([[a], [a]]);
   });
-
-  it('is sent even where it takes back one of which nobody knows whether it arrived', async () => {
-    const backend = backendWith();
-    const { list } = listAt(backend);
-    backend.expect('answer lost');
-    void list.change(item(a), true);
-    await debounce();
-    void list.change(item(a), false);
-    await debounce();
-    expect([backend.listed(), idsOn(list)]).toEqual([[], []]);
-  });
-
-  it('is sent at once when the page goes', async () => {
-    const backend = backendWith();
-    const { list } = listAt(backend);
-    void list.change(item(a), true);
-    list.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(backend.calls).toEqual(['add a']);
-  });
 });
 
 describe('a customer’s wishlist', () => {
-  it('shows after a refresh what another device has changed, and what is not sent yet', async () => {
-    const backend = backendWith(a, b);
-    const { list } = listAt(backend);
-    backend.elsewhere(a, false);
-    backend.elsewhere(c, true);
-    void list.change(item(d), true);
-    await list.refresh();
-    expect(idsOn(list)).toEqual([b, c, d]);
-    expect(backend.calls).toEqual(['add d', 'get']);
-  });
-
-  it('stays as it is where it cannot be fetched', async () => {
-    const backend = backendWith(a);
-    const { list } = listAt(backend);
-    backend.expect('lost');
-    await list.refresh();
-    expect(idsOn(list)).toEqual([a]);
-  });
-
-  it('is empty once it is closed, and says, sends and fetches nothing any more', async () => {
-    const backend = backendWith(a);
-    const { list, refusals } = listAt(backend);
-    backend.delay(1000);
-    backend.expect('refused');
-    const changes = [list.change(item(b), true)];
-    await debounce();
-    changes.push(list.change(item(c), true));
-    void list.refresh();
-    list.close();
-    await vi.advanceTimersByTimeAsync(60_000);
-    await Promise.all(changes);
-    expect([idsOn(list), list.size, refusals, backend.calls]).toEqual([[], 0, [], ['add b']]);
-  });
-
-  it('is fetched until it can be where a change is refused after one whose answer was lost', async () => {
-    const backend = backendWith(b);
-    const { list } = listAt(backend);
-    backend.expect('answer lost', 'refused', 'lost');
-    void list.change(item(b), false);
-    await debounce();
-    list.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([idsOn(list), backend.listed()]).toEqual([[b], []]);
-    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-    expect(idsOn(list)).toEqual([]);
-  });
-
-  it('ends as the backend’s list, whatever is changed, refused, lost or done elsewhere in between', async () => {
-    const step = fc.oneof(
-      fc.record({ kind: fc.constant('change' as const), id: fc.constantFrom(a, b, c, d), isWished: fc.boolean() }),
-      fc.record({ kind: fc.constant('elsewhere' as const), id: fc.constantFrom(a, b, c, d), isWished: fc.boolean() }),
-      fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 200 }) }),
-      fc.record({ kind: fc.constant('refresh' as const) }),
-    );
-    const outcome = fc.constantFrom<Outcome>('done', 'done', 'refused', 'lost', 'answer lost');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(fc.constantFrom(a, b, c, d)),
-        fc.array(step, { maxLength: 20 }),
-        fc.array(outcome, { maxLength: 20 }),
-        fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1 }),
-        async (initial, steps, outcomes, delays) => {
-          const backend = backendWith(...initial);
-          const { list } = listAt(backend);
-          backend.delay(...delays);
-          backend.expect(...outcomes);
-          const changes: Promise<void>[] = [];
-          for (const each of steps) {
-            if (each.kind === 'change') {
-              changes.push(list.change(item(each.id), each.isWished));
-              expect(list.get(each.id) !== undefined).toBe(each.isWished);
-            } else if (each.kind === 'elsewhere') backend.elsewhere(each.id, each.isWished);
-            else if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms);
-            else void list.refresh();
-          }
-          // The line is back, and nothing is refused any more.
-          backend.expect();
-          await vi.advanceTimersByTimeAsync(60_000);
-          if (steps.some(({ kind }) => kind === 'elsewhere')) {
-            void list.refresh();
-            await vi.advanceTimersByTimeAsync(60_000);
-          }
-          await Promise.all(changes);
-          expect(idsOn(list).toSorted()).toEqual(backend.listed().toSorted());
-          expect(list.size).toBe(backend.listed().length);
-          for (const id of [a, b, c, d]) expect(list.isBusy(id)).toBe(false);
-        },
-      ),
-    );
-  });
-
   it('is what was wished last, where nothing is refused', async () => {
     const change = fc.record({
       id: fc.constantFrom(a, b, c),
@@ -287,10 +154,10 @@ describe('a customer’s wishlist', () => {
 describe('signing in', () => {
   const guestWith = (...ids: readonly string[]) => {
     const storage = memoryStorage();
-    const wishlist = new WishlistStore(storage);
+    const wishlist = new WishlistStore({ storage });
     for (const id of ids) void wishlist.change(item(id), true);
     wishlist.flush();
-    return { wishlist, stored: () => new WishlistStore(storage) };
+    return { wishlist, stored: () => new WishlistStore({ storage }) };
   };
   const merge = async ({ wishlist }: ReturnType<typeof guestWith>, { remote }: ReturnType<typeof backendWith>) => {
     const refusals: string[] = [];
@@ -308,12 +175,6 @@ describe('signing in', () => {
     expect(await merge(guest, backend)).toEqual({ ids: [c, a, b], refusals: [] });
     expect(backend.calls).toEqual(['add a,b', 'get']);
     expect(storedBy(guest)).toEqual([]);
-  });
-
-  it('sends nothing where nothing was kept', async () => {
-    const backend = backendWith(c);
-    expect(await merge(guestWith(), backend)).toEqual({ ids: [c], refusals: [] });
-    expect(backend.calls).toEqual(['get']);
   });
 
   it('also sends what is put on the list meanwhile', async () => {

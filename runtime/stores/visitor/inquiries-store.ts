@@ -1,32 +1,27 @@
 import type { CallRequest, PersonalApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 
-/** What is sent to the shop. The key is the same each time the same is sent: it is stored once. */
+/** A message to the shop. A repeated one has the same key and is stored once. */
 export type ContactMessage = CallRequest<'createContactTicket'>['body'];
 export type FormRequest = CallRequest<'createFormRequest'>['body'];
 
-/** What the visitor writes to the shop. Actions reject with `ApiError`; the same can then be sent again. */
-export class InquiriesStore implements LazyStore {
-  /** Nothing of it is part of a page. */
+/** Messages to the shop. Actions reject with `ApiError` and can be repeated. */
+export class InquiriesStore implements Store {
+  /** No page is rendered with it. */
   readonly isPristine = true;
 
-  private readonly api: PersonalApi | undefined;
+  private readonly api: PersonalApi;
 
-  constructor({ personalApi }: Pick<LazyStoreContext, 'personalApi'>) {
+  constructor({ personalApi }: Pick<StoreContext, 'personalApi'>) {
     this.api = personalApi;
   }
 
   async sendMessage(message: ContactMessage): Promise<void> {
-    await this.personal.call('createContactTicket', { body: message });
+    await this.api.call('createContactTicket', { body: message });
   }
 
-  /** Sends what was filled into a form that the shop defines. */
+  /** Sends a filled-in form of the shop. */
   async sendFormRequest(request: FormRequest): Promise<void> {
-    await this.personal.call('createFormRequest', { body: request });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    await this.api.call('createFormRequest', { body: request });
   }
 }

@@ -28,21 +28,11 @@ function createBills() {
   const snapshot = { route: { match: matchUrl('/en-KW') } };
   const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
-  const [invoices, subscriptions] = [stores.lazy.of(InvoicesStore), stores.lazy.of(SubscriptionsStore)];
+  const [invoices, subscriptions] = [stores.of(InvoicesStore), stores.of(SubscriptionsStore)];
   return { stores, invoices, subscriptions, answers };
 }
 
 describe('invoices', () => {
-  it('are fetched ten at a time for who is signed in', async () => {
-    const { invoices } = createBills();
-    expect(invoices.list).toBeUndefined();
-    expect(invoices.isPristine).toBe(true);
-    await invoices.loadList();
-    expect(invoices.list).toMatchObject({ status: 'ready', value: { entries: { length: 10 }, total: 12 } });
-    await invoices.loadMore();
-    expect(invoices.list).toMatchObject({ value: { entries: { length: 12 } } });
-  });
-
   it('are fetched for no guest', async () => {
     const { stores, invoices, answers } = createBills();
     stores.session.identify('unauthenticated');
@@ -67,13 +57,6 @@ describe('invoices', () => {
     await invoices.loadInvoice('nothing');
     expect(invoices.invoice('nothing')).toEqual({ status: 'ready', value: 'not-found' });
     expect(answers.invoice).toHaveBeenCalledOnce();
-  });
-
-  it('say so where they could not be fetched', async () => {
-    const { invoices, answers } = createBills();
-    answers.invoice.mockRejectedValueOnce(new ApiError('down', 503));
-    await expect(invoices.loadInvoice(id)).rejects.toThrow('down');
-    expect(invoices.invoice(id)).toEqual({ status: 'failed' });
   });
 });
 

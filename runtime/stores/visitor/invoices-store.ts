@@ -1,25 +1,25 @@
 import type { Invoice, InvoiceSummary } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isObjectId } from '../core/type-guards.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** An invoice, or that the customer has none of this id. */
+/** An invoice, or that the customer has none with this id. */
 export type InvoiceLookup = Invoice | 'not-found';
 
 /**
- * The invoices of who is signed in, by customer: nobody sees those of who was signed in before. All of them are undefined before they
- * were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`. Source: spec 2, my-account.
+ * Invoices, keyed by customer, so that no other customer sees them. Undefined before the first load and for a guest, for whom
+ * loading does nothing. Loading rejects with `ApiError`. Source: spec 2, my-account.
  */
-export class InvoicesStore implements LazyStore {
-  private readonly api: PersonalApi | undefined;
+export class InvoicesStore implements Store {
+  private readonly api: PersonalApi;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<InvoiceSummary>();
   private readonly invoices = new ResourceMap<InvoiceLookup>();
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ personalApi, session }: Pick<StoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
     this.session = session;
   }
@@ -28,12 +28,12 @@ export class InvoicesStore implements LazyStore {
     return this.lists.isPristine && this.invoices.isPristine;
   }
 
-  /** The newest first, as far as they were loaded. */
+  /** The loaded invoices, the newest first. */
   get list(): Resource<PagedList<InvoiceSummary>> | undefined {
     return this.lists.get(this.session.identity);
   }
 
-  /** What is no id names no invoice: nobody has to be asked. */
+  /** An invalid id is not found without a request. */
   invoice(id: string): Resource<InvoiceLookup> | undefined {
     const { identity } = this.session;
     if (identity === '') return undefined;
@@ -45,12 +45,12 @@ export class InvoicesStore implements LazyStore {
     if (identity !== '') await this.lists.load(identity, this.fetchList(signal));
   }
 
-  /** Adds the next ten; the list stays as it was where it rejects. */
+  /** Adds the next ten; the list stays unchanged if it rejects. */
   async loadMore(): Promise<void> {
     await this.lists.loadMore(this.session.identity, this.fetchList());
   }
 
-  /** Fetches an invoice anew, as its order may have been cancelled; what is known stays until the answer. */
+  /** Fetches an invoice again, since its order may be cancelled; the current one stays until the answer. */
   async loadInvoice(id: string, signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
     if (identity === '' || !isObjectId(id)) return;
@@ -59,7 +59,7 @@ export class InvoicesStore implements LazyStore {
 
   private async findInvoice(invoiceId: string, signal?: AbortSignal): Promise<InvoiceLookup> {
     try {
-      return (await this.personal.call('invoice', { params: { invoiceId } }, { signal })).data;
+      return (await this.api.call('invoice', { params: { invoiceId } }, { signal })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return 'not-found';
       throw error;
@@ -67,12 +67,7 @@ export class InvoicesStore implements LazyStore {
   }
 
   private fetchList(signal?: AbortSignal): FetchPage<InvoiceSummary> {
-    return (query) => this.personal.call('invoices', { query }, { signal });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    return (query) => this.api.call('invoices', { query }, { signal });
   }
 }
 

@@ -20,18 +20,6 @@ describe('recently viewed products', () => {
     expect(recent.ids.at(-1)).toBe(id(5));
   });
 
-  it('outlast the visit', () => {
-    const storage = memoryStorage();
-    const recent = storeIn(storage);
-    recent.add(id(1));
-    recent.add(id(2));
-    recent.flush();
-    const reloaded = storeIn(storage);
-    expect(reloaded.isPristine).toBe(true);
-    reloaded.restore();
-    expect(reloaded.ids).toEqual([id(2), id(1)]);
-  });
-
   it('are ids, whatever is kept', () => {
     const recent = storeIn(memoryStorage({ [RECENT_KEY]: JSON.stringify(['<b>', 7, null, id(1), `${id(1)}0`]) }));
     recent.restore();

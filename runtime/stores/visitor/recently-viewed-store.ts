@@ -1,6 +1,6 @@
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isObjectId } from '../core/type-guards.ts';
 
 /** Storage key of the recently viewed products. */
@@ -10,10 +10,10 @@ export const RECENT_KEY = 'v-recent';
 export const MAX_RECENT_PRODUCTS = 20;
 
 /** The recently viewed products. */
-export class RecentlyViewedStore implements LazyStore, Persistable {
+export class RecentlyViewedStore implements Store, Persistable {
   readonly #persisted: PersistedList<string>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.#persisted = new PersistedList(storage, {
       key: RECENT_KEY,
       idOf: (id) => id,

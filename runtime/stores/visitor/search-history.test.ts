@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../test/memory-storage.ts';
-import { MAX_SEARCHES, SEARCHES_KEY, SearchHistory } from './search-history.ts';
+import { MAX_SEARCHES, SearchHistory } from './search-history.ts';
 
 const historyIn = (storage = memoryStorage()) => new SearchHistory({ storage });
 const searched = (...texts: readonly string[]) => {
@@ -32,23 +32,5 @@ describe('recent searches', () => {
     expect(history.searches).toEqual(['gold', 'rings']);
     history.clear();
     expect(history.searches).toEqual([]);
-  });
-
-  it('outlast the visit, and so does that they were forgotten', () => {
-    const storage = memoryStorage();
-    const history = historyIn(storage);
-    for (const text of ['rings', 'watch']) history.add(text);
-    history.flush();
-    history.remove('rings');
-    history.flush();
-    const reloaded = historyIn(storage);
-    reloaded.restore();
-    expect(reloaded.searches).toEqual(['watch']);
-  });
-
-  it('are texts, whatever is kept', () => {
-    const history = historyIn(memoryStorage({ [SEARCHES_KEY]: '[1, null, " ", {}, "rings"]' }));
-    history.restore();
-    expect(history.searches).toEqual(['rings']);
   });
 });

@@ -1,6 +1,6 @@
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isString } from '../core/type-guards.ts';
 
 /** Storage key of the search history. */
@@ -13,10 +13,10 @@ export const MAX_SEARCHES = 8;
 const MAX_SEARCH_LENGTH = 100;
 
 /** The search history of the browser. */
-export class SearchHistory implements LazyStore, Persistable {
+export class SearchHistory implements Store, Persistable {
   readonly #persisted: PersistedList<string>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.#persisted = new PersistedList(storage, {
       key: SEARCHES_KEY,
       idOf: searchId,

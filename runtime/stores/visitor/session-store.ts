@@ -4,46 +4,46 @@ import { makeStoreObservable } from '../core/observing.ts';
 
 export type SessionStatus = 'pending' | SessionState['status'];
 
-/** The customer who is signed in, as the shop's own server answers. */
+/** The signed-in customer. */
 export type SessionCustomer = Extract<SessionState, { status: 'authenticated' }>['customer'];
 
 /**
- * Who is visiting. A page is made for a guest; the browser asks afterwards, and again on every change of path (spec 4, auth
- * status). Of several answers the newest question's counts.
+ * The session of the visitor. Pages are rendered for a guest; the browser checks the session after hydration and on every
+ * change of path (spec 4, auth status). Only the answer of the last check counts.
  */
 export class SessionStore {
   status: SessionStatus = 'pending';
   /** Undefined unless `status` is `authenticated`. */
   customer: SessionCustomer | undefined = undefined;
-  /** Whether the answer to the newest question is awaited. */
+  /** Whether a check is in flight. */
   isChecking = false;
-  /** Whether nobody answered the newest question. */
+  /** Whether the last check had no answer. */
   hasCheckFailed = false;
 
   #remote: SessionRemote | undefined;
-  /** Counts questions and changes: an answer to an older question is dropped. */
+  /** Number of checks and changes; answers of older checks are dropped. */
   #turn = 0;
 
-  /** @param remote undefined on the server, where nobody is asked */
+  /** @param remote undefined on the server */
   constructor(remote?: SessionRemote) {
     this.#remote = remote;
-    makeStoreObservable(this, { customer: observableRef, ask: false });
+    makeStoreObservable(this, { customer: observableRef, isLive: false });
   }
 
   get visitor(): 'guest' | 'customer' {
     return this.status === 'authenticated' ? 'customer' : 'guest';
   }
 
-  /** Another text whenever somebody else is visiting: what is personal is fetched anew then. Empty for a guest. */
+  /** Identifies the visitor: personal data is fetched again when it changes. Empty for a guest. */
   get identity(): string {
     return this.customer?._id ?? (this.visitor === 'customer' ? this.visitor : '');
   }
 
   /**
-   * Asks who is visiting. Where nobody answers, what was known stays: spec 8, "network errors only logged". A new page says to the
-   * other tabs what it found, too: they may not know yet.
+   * Checks the session. Without an answer, the last state stays: spec 8, "network errors only logged". The first check of a page
+   * also informs the other tabs.
    *
-   * @param isAnnounced another tab has said that something changed: the others know it already
+   * @param isAnnounced another tab announced a change, so that the others already know
    */
   async check(isAnnounced = false): Promise<void> {
     const remote = this.#remote;
@@ -60,22 +60,22 @@ export class SessionStore {
     if (!isAnnounced && (wasPending || before !== this.identity)) remote.announce(this.identity);
   }
 
-  /** Answers what the server says of it, in the visitor's language. Throws `ApiError`; who was visiting is so still. */
+  /** Returns the server's message. Rejects with `ApiError`; the session then stays unchanged. */
   signIn(credentials: SignInCredentials): Promise<string> {
     return this.change((remote) => remote.signIn(credentials));
   }
 
-  /** The same for signing out. */
+  /** {@link signIn} for signing out. */
   signOut(): Promise<string> {
     return this.change((remote) => remote.signOut());
   }
 
-  /** The client routes about who is visiting; undefined on the server, and for whoever shows how others see the shop. */
-  get ask(): SessionRemote['ask'] | undefined {
-    return this.#remote?.ask;
+  /** Whether it follows the server; false on the server, and after {@link identify}. */
+  get isLive(): boolean {
+    return this.#remote !== undefined;
   }
 
-  /** Shows the shop as to this visitor, and asks nobody any more: for whoever shows how others see it. */
+  /** Fixes the visitor and ends all checks; for previews and stories. */
   identify(status: SessionState['status'], customer?: SessionCustomer): void {
     this.#remote = undefined;
     this.#turn += 1;
@@ -84,12 +84,12 @@ export class SessionStore {
     this.customer = customer;
   }
 
-  /** Takes over what a route answers that signs in or out. Answers what the server says of it. Throws `ApiError`. */
+  /** Applies the answer of a route that signs in or out. Returns the server's message. Rejects with `ApiError`. */
   async change(send: (remote: SessionRemote) => Promise<ChangedSession>): Promise<string> {
     const remote = this.#remote;
-    if (remote === undefined) throw new Error('nobody signs in on the server');
+    if (remote === undefined) throw new Error('Signing in needs a browser.');
     const { state, message } = await send(remote);
-    // What was asked before is answered by now, or was true before.
+    // Earlier checks are outdated.
     this.#turn += 1;
     this.endCheck();
     this.apply(state);

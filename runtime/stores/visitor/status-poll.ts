@@ -1,40 +1,40 @@
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Schedule } from '../shop/notices-store.ts';
 
-/** How often an order or an appointment is fetched while somebody looks at it, in ms. */
+/** Interval of a status poll, in ms. */
 export const STATUS_POLL_MS = 15_000;
 
 export interface StatusPollOptions {
-  /** Fetches it anew. Where that fails, the next poll tries again. */
+  /** Fetches the status. After a failure, the next poll tries again. */
   readonly refresh: () => Promise<unknown>;
-  /** Whether nothing happens to it any more. */
+  /** Whether the status is final. */
   readonly isFinal: () => boolean;
   readonly clock: Clock;
   readonly schedule: Schedule;
 }
 
-/** Fetches what has a status, such as an order, every {@link STATUS_POLL_MS} while its page is visible, until it is final. */
+/** Polls a status every {@link STATUS_POLL_MS} while the page is visible, until it is final. */
 export class StatusPoll {
   private readonly options: StatusPollOptions;
-  /** When it was fetched last, epoch ms. */
+  /** Epoch ms of the last fetch. */
   private refreshedAt: number;
   private isVisible = false;
   private isRefreshing = false;
   private cancel: (() => void) | undefined;
 
-  /** It was fetched just now; polling begins with {@link show}. */
+  /** Assumes a current status; polling begins with {@link show}. */
   constructor(options: StatusPollOptions) {
     this.options = options;
     this.refreshedAt = options.clock.now();
   }
 
-  /** The page is visible: it is fetched when that is due, at once where it was due meanwhile. */
+  /** Call when the page becomes visible. A poll that was due while hidden runs at once. */
   show(): void {
     this.isVisible = true;
     this.scheduleNext();
   }
 
-  /** The page is hidden, or gone: nothing is fetched. */
+  /** Call when the page is hidden or closed. */
   hide(): void {
     this.isVisible = false;
     this.cancel?.();

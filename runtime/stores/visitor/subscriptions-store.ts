@@ -1,20 +1,20 @@
 import type { Subscription } from '../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import type { Resource } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * The subscriptions of who is signed in, by customer: nobody sees those of who was signed in before. Loading does nothing for a guest,
- * and rejects with `ApiError`. Source: spec 7, "GET owner subscriptions".
+ * Subscriptions, keyed by customer, so that no other customer sees them. Loading does nothing for a guest and rejects with
+ * `ApiError`. Source: spec 7, "GET owner subscriptions".
  */
-export class SubscriptionsStore implements LazyStore {
-  private readonly api: PersonalApi | undefined;
+export class SubscriptionsStore implements Store {
+  private readonly api: PersonalApi;
   private readonly session: SessionStore;
   private readonly lists = new PagedLists<Subscription>();
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ personalApi, session }: Pick<StoreContext, 'personalApi' | 'session'>) {
     this.api = personalApi;
     this.session = session;
   }
@@ -23,7 +23,7 @@ export class SubscriptionsStore implements LazyStore {
     return this.lists.isPristine;
   }
 
-  /** Those that go on first, as far as they were loaded; undefined before they were asked for, and for a guest. */
+  /** The loaded subscriptions, active ones first; undefined before the first load and for a guest. */
   get list(): Resource<PagedList<Subscription>> | undefined {
     return this.lists.get(this.session.identity);
   }
@@ -33,17 +33,12 @@ export class SubscriptionsStore implements LazyStore {
     if (identity !== '') await this.lists.load(identity, this.fetchList(signal));
   }
 
-  /** Adds the next ten; the list stays as it was where it rejects. */
+  /** Adds the next ten; the list stays unchanged if it rejects. */
   async loadMore(): Promise<void> {
     await this.lists.loadMore(this.session.identity, this.fetchList());
   }
 
   private fetchList(signal?: AbortSignal): FetchPage<Subscription> {
-    return (query) => this.personal.call('subscriptions', { query }, { signal });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    return (query) => this.api.call('subscriptions', { query }, { signal });
   }
 }

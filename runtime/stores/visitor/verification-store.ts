@@ -1,40 +1,36 @@
 import { observableRef } from 'mobx';
 import type { SignUpForm } from '../../../schemas/generated/forms.ts';
 import { ApiError, secondsToWait } from '../../api/api.ts';
-import { asState, type PendingState, type SessionRemote } from '../../api/session-state.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import type { ClientAnswer, ClientApi, PasswordReset } from '../../api/client-api.ts';
+import type { PendingState } from '../../api/session-state.ts';
 import { makeStoreObservable } from '../core/observing.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What a form for a new customer holds, and the device that it was filled in on. Source: spec 7, `POST /api/auth/register`. */
+/** The sign-up form and the device. Source: spec 7, `POST /api/auth/register`. */
 export type NewCustomer = SignUpForm & {
   readonly deviceName?: string;
   readonly deviceToken?: string;
   readonly uuid?: string;
 };
 
-/** A password that a code sets. Source: spec 7, `reset password PUT`. */
-export interface NewPassword {
-  readonly otp: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
 /**
- * What a visitor began and the code of a mail is to finish: signing up, and setting a new password. The server keeps it in a
- * cookie of theirs, and says what a page shows of it. Its actions answer what the server says, and throw `ApiError`.
+ * Sign-up and password reset, which a code from an e-mail completes. The server stores the pending state in a cookie. Actions
+ * return the server's message and reject with `ApiError`.
  */
-export class VerificationStore implements LazyStore {
-  /** Undefined until the server has said. */
+export class VerificationStore implements Store {
+  /** Undefined until the first answer. */
   pending: PendingState | undefined = undefined;
-  /** Whether the server did not say, and nothing is known. */
+  /** Whether the check failed without an earlier answer. */
   isUnknown = false;
 
   readonly #session: SessionStore;
-  /** Counts what became known: an answer to an older question is dropped. */
+  readonly #api: ClientApi;
+  /** Number of state changes; answers of older checks are dropped. */
   #turn = 0;
 
-  constructor({ session }: LazyStoreContext) {
+  constructor({ clientApi, session }: StoreContext) {
+    this.#api = clientApi;
     this.#session = session;
     makeStoreObservable(this, { pending: observableRef });
   }
@@ -43,30 +39,29 @@ export class VerificationStore implements LazyStore {
     return this.pending === undefined && !this.isUnknown;
   }
 
-  /** Asks what was begun. Where nobody answers, what was known stays. */
+  /** Fetches the pending state. Without an answer, the last one stays. */
   async check(): Promise<void> {
-    const { ask } = this.#session;
-    if (ask === undefined) return;
+    if (!this.#session.isLive) return;
     const turn = this.#turn;
-    const answer = await ask('GET', '/api/auth/pending').catch(() => undefined);
+    const answer = await this.#api.call('GET /api/auth/pending', {}).catch(() => undefined);
     if (turn !== this.#turn) return;
-    this.show(answer === undefined ? this.pending : asPending(answer.data));
+    this.show(answer === undefined ? this.pending : answer.data);
   }
 
   /** Sends a code to the e-mail address of a new customer. */
   register(customer: NewCustomer): Promise<string> {
-    return this.begin('/api/auth/register', customer);
+    return this.begin(this.#api.call('POST /api/auth/register', customer));
   }
 
   /** Sends a code that sets a new password. */
   forgotPassword(email: string): Promise<string> {
-    return this.begin('/api/auth/forgot-password', { email });
+    return this.begin(this.#api.call('POST /api/auth/forgot-password', { email }));
   }
 
-  /** Sends another code for what was begun; the one before counts no more. */
+  /** Sends another code, which replaces the last one. */
   async sendAgain(): Promise<string> {
     try {
-      return await this.begin('/api/auth/send-otp');
+      return await this.begin(this.#api.call('POST /api/auth/send-otp', {}));
     } catch (error) {
       const resendAfterSeconds = secondsToWait(error);
       if (resendAfterSeconds !== undefined && hasCode(this.pending)) this.show({ ...this.pending, resendAfterSeconds });
@@ -74,20 +69,20 @@ export class VerificationStore implements LazyStore {
     }
   }
 
-  /** Creates the customer by the code of the mail, and signs them in. */
+  /** Creates the customer with the code, and signs them in. */
   verify(otp: string): Promise<string> {
     return this.#session
-      .change(async ({ ask }) => {
-        const { data, message } = await ask('POST', '/api/auth/verify-otp', { otp });
-        return { state: asState(data), message };
+      .change(async () => {
+        const { data: state, message } = await this.#api.call('POST /api/auth/verify-otp', { otp });
+        return { state, message };
       })
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
-  async resetPassword(password: NewPassword): Promise<string> {
+  /** Sets a new password with the code, which ends all sessions. */
+  async resetPassword(password: PasswordReset): Promise<string> {
     try {
-      const { message } = await this.ask('PUT', '/api/auth/reset-password', { ...password });
+      const { message } = await this.#api.call('PUT /api/auth/reset-password', password);
       if (this.#session.visitor === 'customer') await this.#session.check();
       return message;
     } catch (error) {
@@ -95,26 +90,20 @@ export class VerificationStore implements LazyStore {
     }
   }
 
-  /** Takes over what is known of what was begun. */
+  /** Sets the pending state. */
   show(pending: PendingState | undefined): void {
     this.#turn += 1;
     this.pending = pending;
     this.isUnknown = pending === undefined;
   }
 
-  private async begin(path: `/api/${string}`, body?: object): Promise<string> {
-    const { data, message } = await this.ask('POST', path, body);
-    this.show(asPending(data));
+  private async begin(call: Promise<ClientAnswer<PendingState>>): Promise<string> {
+    const { data, message } = await call;
+    this.show(data);
     return message;
   }
 
-  private ask(...request: Parameters<SessionRemote['ask']>): ReturnType<SessionRemote['ask']> {
-    const { ask } = this.#session;
-    if (ask === undefined) throw new Error('nobody signs up on the server');
-    return ask(...request);
-  }
-
-  /** What was begun too long ago is nothing any more. */
+  /** The pending state may have expired. */
   private fail(error: unknown): never {
     if (error instanceof ApiError && error.code === 'nothing_pending') this.show({ kind: 'none' });
     throw error;
@@ -129,6 +118,3 @@ export interface CodeWait {
 /** Whether a code is on its way for what was begun. */
 export const hasCode = (pending: PendingState | undefined): pending is Exclude<PendingState, { kind: 'none' }> =>
   pending !== undefined && pending.kind !== 'none';
-
-/** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asPending = (data: unknown): PendingState => data as PendingState;

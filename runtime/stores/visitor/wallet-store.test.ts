@@ -32,7 +32,7 @@ function createWallet() {
   const snapshot = { route: { match: matchUrl('/en-KW') } };
   const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
-  return { stores, wallet: stores.lazy.of(WalletStore), answers, transactions };
+  return { stores, wallet: stores.of(WalletStore), answers, transactions };
 }
 
 describe('the wallet', () => {
@@ -55,50 +55,6 @@ describe('the wallet', () => {
     expect([wallet.balance, wallet.transactions, wallet.points, wallet.pointsHistory]).toEqual(
       Array(4).fill(undefined),
     );
-  });
-
-  it('says so where it could not be fetched', async () => {
-    const { wallet, answers } = createWallet();
-    answers.wallet.mockRejectedValue(new ApiError('', 0));
-    await expect(wallet.load()).rejects.toThrow(ApiError);
-    expect(wallet.balance).toEqual({ status: 'failed' });
-  });
-});
-
-describe('transactions', () => {
-  const idsOf = ({ transactions }: WalletStore) =>
-    transactions?.status === 'ready' ? transactions.value.entries.map(({ _id }) => _id) : undefined;
-
-  it('come ten at a time, and are fetched anew as far as they are shown', async () => {
-    const { wallet, answers, transactions } = createWallet();
-    await wallet.loadTransactions();
-    expect(wallet.transactions).toMatchObject({ value: { total: 23 } });
-    expect(idsOf(wallet)).toHaveLength(10);
-    await wallet.loadMoreTransactions();
-    await wallet.loadMoreTransactions();
-    expect(idsOf(wallet)).toEqual(transactions.map(({ _id }) => _id));
-    await wallet.loadTransactions();
-    expect(answers.walletTransactions.mock.lastCall?.[0]).toEqual({ query: { pageNumber: 1, pageSize: 30 } });
-    expect(idsOf(wallet)).toHaveLength(23);
-  });
-
-  it('are listed once each where one was added before the next ten came', async () => {
-    const { wallet, transactions } = createWallet();
-    await wallet.loadTransactions();
-    transactions.unshift(...exampleTransactions(1).map((added) => ({ ...added, _id: 'f'.repeat(24) })));
-    await wallet.loadMoreTransactions();
-    const ids = idsOf(wallet) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(20);
-    expect(ids[0]).toBe('f'.repeat(24));
-  });
-
-  it('stay as they were where the next ten could not be fetched', async () => {
-    const { wallet, answers } = createWallet();
-    await wallet.loadTransactions();
-    answers.walletTransactions.mockRejectedValueOnce(new ApiError('', 0));
-    await expect(wallet.loadMoreTransactions()).rejects.toThrow(ApiError);
-    expect(idsOf(wallet)).toHaveLength(10);
   });
 });
 
@@ -144,12 +100,5 @@ describe('redeeming points', () => {
     const ids = sentIds(answers);
     expect(new Set(ids).size).toBe(4);
     expect(ids[2]).toBe(ids[3]);
-  });
-
-  it('is done where what changed by it cannot be fetched now', async () => {
-    const { wallet, answers } = createWallet();
-    answers.wallet.mockRejectedValue(new ApiError('', 0));
-    await wallet.redeem(420);
-    expect(wallet.points).toMatchObject({ value: { points: 0 } });
   });
 });

@@ -1,4 +1,3 @@
-import type { ChargeWalletAnswer } from '../../../schemas/generated/calls.ts';
 import type {
   CustomerVoucher,
   Points,
@@ -8,37 +7,39 @@ import type {
   WalletTransaction,
 } from '../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../api/api.ts';
+import type { ClientApi } from '../../api/client-api.ts';
 import type { PaymentChoice } from '../../domain/order/payment-choice.ts';
 import { randomHex } from '../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isRefusal } from './customer-request.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Points that are being redeemed. */
+/** A redemption of points without a known answer. */
 interface Redemption {
-  /** The same each time the same is sent: it is redeemed once. */
+  /** The same on every attempt, so that it is redeemed once. */
   readonly _id: string;
   readonly customer: string;
   readonly points: number;
 }
 
-/** A charge that is being begun. */
+/** A charge without a known answer. */
 interface BegunCharge {
-  /** The same each time the same is sent: it is one payment. */
+  /** The same on every attempt, so that it is one payment. */
   readonly _id: string;
-  /** Who charges, how much, and how. */
+  /** Customer, amount and payment method. */
   readonly key: string;
 }
 
 /**
- * The wallet, the points and the vouchers of who is signed in, by customer: nobody sees those of who was signed in before. All of
- * them are undefined before they were asked for, and for a guest; loading does nothing for a guest, and rejects with `ApiError`.
+ * Wallet, points and vouchers, keyed by customer, so that no other customer sees them. Undefined before the first load and for a
+ * guest, for whom loading does nothing. Loading rejects with `ApiError`.
  * Source: spec 7, "wallet info, transactions, points, points history, redeem points".
  */
-export class WalletStore implements LazyStore {
-  private readonly api: PersonalApi | undefined;
+export class WalletStore implements Store {
+  private readonly api: PersonalApi;
+  private readonly clientApi: ClientApi;
   private readonly session: SessionStore;
   private readonly balances = new ResourceMap<Wallet>();
   private readonly transactionLists = new PagedLists<WalletTransaction>();
@@ -46,12 +47,12 @@ export class WalletStore implements LazyStore {
   private readonly pointsHistories = new PagedLists<PointsTransaction>();
   private readonly voucherLists = new PagedLists<CustomerVoucher>();
   private readonly charges = new ResourceMap<WalletCharge>();
-  /** One whose answer is missing; sent again as it was. */
+  /** Repeated under the same id until there is an answer. */
   private redemption: Redemption | undefined;
-  /** The same of a charge. */
   private begunCharge: BegunCharge | undefined;
 
-  constructor({ personalApi, session }: Pick<LazyStoreContext, 'personalApi' | 'session'>) {
+  constructor({ clientApi, personalApi, session }: Pick<StoreContext, 'clientApi' | 'personalApi' | 'session'>) {
+    this.clientApi = clientApi;
     this.api = personalApi;
     this.session = session;
   }
@@ -67,12 +68,11 @@ export class WalletStore implements LazyStore {
     ].every((part) => part.isPristine);
   }
 
-  /** What the wallet holds. */
   get balance(): Resource<Wallet> | undefined {
     return this.balances.get(this.session.identity);
   }
 
-  /** What changed the wallet, the newest first. */
+  /** The newest first. */
   get transactions(): Resource<PagedList<WalletTransaction>> | undefined {
     return this.transactionLists.get(this.session.identity);
   }
@@ -81,21 +81,21 @@ export class WalletStore implements LazyStore {
     return this.pointsByCustomer.get(this.session.identity);
   }
 
-  /** What changed the points, the newest first. */
+  /** The newest first. */
   get pointsHistory(): Resource<PagedList<PointsTransaction>> | undefined {
     return this.pointsHistories.get(this.session.identity);
   }
 
-  /** Those that the shop lists now, in its order, then those that the customer used. */
+  /** Listed vouchers in the shop's order, then used ones. */
   get vouchers(): Resource<PagedList<CustomerVoucher>> | undefined {
     return this.voucherLists.get(this.session.identity);
   }
 
-  /** Fetches what the wallet holds anew; what is known stays until the answer. */
+  /** Fetches the balance again; the current one stays until the answer. */
   async load(signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
     if (identity === '') return;
-    await this.balances.refresh(identity, async () => (await this.personal.call('wallet', {}, { signal })).data);
+    await this.balances.refresh(identity, async () => (await this.api.call('wallet', {}, { signal })).data);
   }
 
   async loadTransactions(signal?: AbortSignal): Promise<void> {
@@ -103,7 +103,7 @@ export class WalletStore implements LazyStore {
     if (identity !== '') await this.transactionLists.load(identity, this.fetchTransactions(signal));
   }
 
-  /** Adds the next ten; the list stays as it was where it rejects. The same for the others below. */
+  /** Adds the next ten; the list stays unchanged if it rejects. */
   async loadMoreTransactions(): Promise<void> {
     await this.transactionLists.loadMore(this.session.identity, this.fetchTransactions());
   }
@@ -111,10 +111,7 @@ export class WalletStore implements LazyStore {
   async loadPoints(signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
     if (identity === '') return;
-    await this.pointsByCustomer.refresh(
-      identity,
-      async () => (await this.personal.call('points', {}, { signal })).data,
-    );
+    await this.pointsByCustomer.refresh(identity, async () => (await this.api.call('points', {}, { signal })).data);
   }
 
   async loadPointsHistory(signal?: AbortSignal): Promise<void> {
@@ -136,8 +133,8 @@ export class WalletStore implements LazyStore {
   }
 
   /**
-   * Redeems points into the wallet, and fetches what has changed by it. However often the same is tried until there is an answer,
-   * it is redeemed once. Rejects with `ApiError`: 422 `points_insufficient`, `points_not_redeemable`.
+   * Redeems points into the wallet and fetches the changed data. Repeated until there is an answer, it redeems once. Rejects with
+   * `ApiError`: 422 `points_insufficient`, `points_not_redeemable`.
    *
    * @param points a whole number from 1
    */
@@ -145,47 +142,44 @@ export class WalletStore implements LazyStore {
     const { identity: customer } = this.session;
     const { _id } = this.beginRedemption(customer, points);
     try {
-      const { data } = await this.personal.call('redeemPoints', { body: { _id, points } });
+      const { data } = await this.api.call('redeemPoints', { body: { _id, points } });
       this.pointsByCustomer.set(customer, { status: 'ready', value: data });
       this.redemption = undefined;
     } catch (error) {
       if (isRefusal(error)) this.redemption = undefined;
       throw error;
     }
-    // It is done; what cannot be fetched now, the page shows when it is next.
+    // The points are redeemed; a failed reload is repeated by the next page.
     await Promise.allSettled([this.load(), this.loadTransactions(), this.loadPointsHistory()]);
   }
 
   /**
-   * Begins a charge of the wallet by a payment, and answers where to pay. However often the same is tried until there is an answer, it is
-   * one payment. Rejects with `ApiError`: 422 `charge_amount`, `payment_unavailable`, `charge_not_opened`.
+   * Begins a charge of the wallet and returns the payment page. Repeated until there is an answer, it is one payment. Rejects with
+   * `ApiError`: 422 `charge_amount`, `payment_unavailable`, `charge_not_opened`.
    *
-   * @param amount decimal major units of the currency that the visitor has chosen
+   * @param amount decimal major units of the displayed currency
    */
   async charge(amount: number, { _id: paymentSrcId, paymentIntegrationId }: PaymentChoice): Promise<string> {
-    const { identity: customer, ask } = this.session;
-    if (ask === undefined) throw new Error('nobody pays on the server');
+    const { identity: customer } = this.session;
     const key = [customer, amount, paymentSrcId, paymentIntegrationId].join(' ');
     if (this.begunCharge?.key !== key) this.begunCharge = { _id: randomHex(12), key };
     const body = { _id: this.begunCharge._id, amount, paymentSrcId, paymentIntegrationId };
     try {
-      const { data } = await ask('POST', '/api/wallet/charge', body);
-      return asChargePage(data).paymentUrl;
+      return (await this.clientApi.call('POST /api/wallet/charge', body)).data.paymentUrl;
     } catch (error) {
-      // One that is not open yet is opened by the same request.
+      // The same request opens an unopened payment.
       if (isRefusal(error) && error.code !== 'charge_not_opened') this.begunCharge = undefined;
       throw error;
     }
   }
 
-  /** What became of a charge of who is signed in; undefined before it was asked for. */
+  /** The state of the customer's charge; undefined before the first load. */
   chargeOf(chargeId: string): Resource<WalletCharge> | undefined {
     return this.charges.get(chargeKey(this.session.identity, chargeId));
   }
 
   /**
-   * Has the backend ask what became of a charge; once it has arrived, fetches what has changed by it. Does nothing for a guest, and rejects
-   * with `ApiError`.
+   * Makes the backend check a charge; once paid, fetches the changed data. Does nothing for a guest. Rejects with `ApiError`.
    */
   async checkCharge(chargeId: string, signal?: AbortSignal): Promise<void> {
     const { identity } = this.session;
@@ -194,7 +188,7 @@ export class WalletStore implements LazyStore {
     const before = this.charges.value(key)?.status;
     await this.charges.refresh(
       key,
-      async () => (await this.personal.call('walletCharge', { params: { chargeId } }, { signal })).data,
+      async () => (await this.api.call('walletCharge', { params: { chargeId } }, { signal })).data,
     );
     if (before !== 'paid' && this.charges.value(key)?.status === 'paid')
       await Promise.allSettled([this.load(), this.loadTransactions()]);
@@ -209,24 +203,16 @@ export class WalletStore implements LazyStore {
   }
 
   private fetchTransactions(signal?: AbortSignal): FetchPage<WalletTransaction> {
-    return (query) => this.personal.call('walletTransactions', { query }, { signal });
+    return (query) => this.api.call('walletTransactions', { query }, { signal });
   }
 
   private fetchPointsHistory(signal?: AbortSignal): FetchPage<PointsTransaction> {
-    return (query) => this.personal.call('pointsHistory', { query }, { signal });
+    return (query) => this.api.call('pointsHistory', { query }, { signal });
   }
 
   private fetchVouchers(signal?: AbortSignal): FetchPage<CustomerVoucher> {
-    return (query) => this.personal.call('vouchers', { query }, { signal });
-  }
-
-  private get personal(): PersonalApi {
-    if (this.api === undefined) throw new Error('a page is made for nobody in particular');
-    return this.api;
+    return (query) => this.api.call('vouchers', { query }, { signal });
   }
 }
 
 const chargeKey = (identity: string, chargeId: string): string => `${identity} ${chargeId}`;
-
-/** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asChargePage = (data: unknown): ChargeWalletAnswer => data as ChargeWalletAnswer;

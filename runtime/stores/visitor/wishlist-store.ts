@@ -1,30 +1,31 @@
 import { observableRef } from 'mobx';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { makeStoreObservable } from '../core/observing.ts';
-import { type KeyValueStorage, type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import type { Store, StoreContext } from '../core/stores.ts';
 import { isLocalizedTextValue, isObjectId, isRecord, isString } from '../core/type-guards.ts';
 
-/** Where a guest's wishlist is kept; spec 4, "guests keep cart and wishlist locally". */
+/** Storage key of a guest's wishlist; spec 4, "guests keep cart and wishlist locally". */
 export const WISHLIST_KEY = 'v-wishlist';
 
-/** What is remembered of a product; its price and stock are asked for anew. */
+/** The stored data of a product; its price and stock are fetched. */
 export type WishlistItem = Pick<ProductSummary, '_id' | 'slug' | 'title' | 'mainImage'>;
 
-/** A customer's wishlist. Its code comes when a customer is there: `CustomerWishlist`. */
+/** A customer's wishlist (`CustomerWishlist`, loaded for customers only). */
 export interface CustomerList extends Pick<PersistedList<WishlistItem>, 'items' | 'size' | 'get'> {
-  /** Whether the backend is being told of a change to it. */
+  /** Whether a change of the product is being sent. */
   isBusy(productId: string): boolean;
-  /** Settles when the backend has answered; what it refuses is taken back by then. */
+  /** Settles after the answer; a refused change is then reverted. */
   change(item: WishlistItem, isWished: boolean): Promise<void>;
 }
 
-/** The products that a person wants to remember: a guest's in the browser, a customer's at the backend. */
-export class WishlistStore implements Persistable {
-  /** What is kept in this browser. It stays as it is while a customer's list stands in its place. */
+/** The wishlist: a guest's in the browser, a customer's at the backend. */
+export class WishlistStore implements Store, Persistable {
+  /** The guest's list in this browser, unchanged while a customer's is shown. */
   readonly guestList: PersistedList<WishlistItem>;
   private customerList: CustomerList | undefined = undefined;
 
-  constructor(storage?: KeyValueStorage) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.guestList = new PersistedList(storage, {
       key: WISHLIST_KEY,
       idOf: ({ _id }) => _id,
@@ -47,17 +48,16 @@ export class WishlistStore implements Persistable {
     return this.#list.size;
   }
 
-  /** What is on it, the one put on first comes first. */
+  /** In the order of addition. */
   get products(): readonly WishlistItem[] {
     return this.#list.items;
   }
 
-  /** Whether it still is as empty as a page is made with. */
   get isPristine(): boolean {
     return this.count === 0;
   }
 
-  /** Whether it is a customer's, and not the browser's. */
+  /** Whether a customer's list is shown. */
   get isCustomers(): boolean {
     return this.customerList !== undefined;
   }
@@ -70,21 +70,19 @@ export class WishlistStore implements Persistable {
     return this.customerList?.isBusy(productId) === true;
   }
 
-  /** Where it stands, the first at 0; -1 where it is not on the list. */
+  /** Position from 0; -1 when not listed. */
   indexOf(productId: string): number {
     return this.products.findIndex(({ _id }) => _id === productId);
   }
 
-  /** Puts a product on the list or takes it off. */
   toggle(product: WishlistItem): Promise<void> {
     return this.change(product, !this.has(product._id));
   }
 
   /**
-   * Puts a product on the list, or takes it off, which shows at once. Whether it stays so is known when the promise settles: a
-   * customer's backend may refuse it.
+   * Adds or removes a product, which shows at once. A refused change of a customer is reverted when the promise settles.
    *
-   * @param place where it goes on a guest's list, if not to the end: where it stood before
+   * @param place position in a guest's list, for undo; default: the end
    */
   async change({ _id, slug, title, mainImage }: WishlistItem, isWished: boolean, place = -1): Promise<void> {
     if (this.has(_id) === isWished) return;
@@ -93,11 +91,11 @@ export class WishlistStore implements Persistable {
     if (customerList) return customerList.change(item, isWished);
     if (!isWished) return guestList.remove(_id);
     guestList.put(item);
-    // Each that stood behind it goes to the end once more.
+    // Moves the following products behind it.
     if (place >= 0) for (const follower of products.slice(place)) guestList.put(follower);
   }
 
-  /** Shows a customer's list from here on, or with undefined the browser's. */
+  /** Shows a customer's list; undefined: the guest's. */
   adopt(customerList: CustomerList | undefined): void {
     this.customerList = customerList;
   }
@@ -115,7 +113,7 @@ export class WishlistStore implements Persistable {
   }
 }
 
-/** All are asked for in one call, which one id that is none would fail. */
+/** Checks the id too: one invalid id would fail the call for all products. */
 const isWishlistItem = (value: unknown): value is WishlistItem =>
   isRecord(value) &&
   isObjectId(value._id) &&

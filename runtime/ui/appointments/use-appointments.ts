@@ -3,15 +3,14 @@ import { isSettled } from '../../domain/booking/appointment-stage.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { AppointmentsStore } from '../../stores/visitor/booking/appointments-store.ts';
 import { useFollowClock } from '../hooks/use-follow-clock.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { type LookupState, useLookup } from '../hooks/use-lookup.ts';
 import { useStatusPoll } from '../hooks/use-status-poll.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 
 /** Appointments made so far. Past ones follow the clock. */
 export function useAppointments(): AppointmentsStore {
-  const appointments = useLazyStore(AppointmentsStore);
+  const appointments = useStore(AppointmentsStore);
   useFollowClock(() => {
     appointments.updateClock();
     return undefined;
@@ -24,7 +23,7 @@ export function useAppointments(): AppointmentsStore {
  */
 export function useAppointment(): LookupState<Appointment> {
   const { id = '' } = useStores().route.match.params;
-  const appointments = useLazyStore(AppointmentsStore);
+  const appointments = useStore(AppointmentsStore);
   usePersonalData(loadRouteAppointment, visitorKey);
   const load = () => appointments.loadAppointment(id);
   const state = useLookup(() => appointments.appointment(id), load);
@@ -36,8 +35,8 @@ export function useAppointment(): LookupState<Appointment> {
   return state;
 }
 
-const loadRouteAppointment = ({ lazy, route }: Stores, signal: AbortSignal): Promise<void> =>
-  lazy.of(AppointmentsStore).loadAppointment(route.match.params.id ?? '', signal);
+const loadRouteAppointment = (stores: Stores, signal: AbortSignal): Promise<void> =>
+  stores.of(AppointmentsStore).loadAppointment(stores.route.match.params.id ?? '', signal);
 
 /** Appointments are requested once the visitor is known. */
 const visitorKey = ({ session }: Stores): string => session.status;

@@ -6,8 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
 import { Field } from '../fields/Field.tsx';
 import { Select } from '../fields/Select.tsx';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 export interface ExpertSelectProps {
   readonly serviceId: string;
@@ -31,7 +30,7 @@ export const ExpertSelect = observer(
   ({ serviceId, slotId, holder, isSaving = false, value, onChange, error }: ExpertSelectProps) => {
     const { locale } = useStores();
     const t = useMessages('booking-parts');
-    const slots = useLazyStore(SlotsStore);
+    const slots = useStore(SlotsStore);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a hold changes the free experts.
     useEffect(() => {
       if (isSaving) return undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ServiceSlot } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
+import { useStore } from '../stores-context.ts';
 import * as styles from './booking.styles.ts';
 import { SlotTime } from './SlotTime.tsx';
 
@@ -17,7 +17,7 @@ export interface NearestTimesProps {
 /** Free slots nearest to a lost one, as replacements. */
 export const NearestTimes = observer(({ serviceId, slotId, onChoose }: NearestTimesProps) => {
   const t = useMessages('booking-parts');
-  const slots = useLazyStore(SlotsStore);
+  const slots = useStore(SlotsStore);
   const nearest = slots.nearestTo(serviceId, slotId);
   useEffect(() => {
     const aborting = new AbortController();

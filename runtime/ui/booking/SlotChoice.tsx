@@ -4,9 +4,9 @@ import type { Expert, ServiceSlot } from '../../../schemas/generated/wire.ts';
 import { ANY_EXPERT } from '../../domain/booking/slot-choice.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { useSendOnce } from '../hooks/use-send-once.ts';
 import { Button } from '../primitives/Button.tsx';
+import { useStore } from '../stores-context.ts';
 import * as styles from './booking.styles.ts';
 import { ExpertSelect } from './ExpertSelect.tsx';
 import { SlotGrid, type SlotGridProps } from './SlotGrid.tsx';
@@ -42,7 +42,7 @@ export const SlotChoice = observer((props: SlotChoiceProps) => {
   const { isSending, sendOnce } = useSendOnce();
   const [isPrompted, setPrompted] = useState(false);
   const [picked, setPicked] = useState<PickedExpert>();
-  const slots = useLazyStore(SlotsStore);
+  const slots = useStore(SlotsStore);
   const free = slots.expertsOf(serviceId, chosen?._id ?? '');
   const expert = pickedExpert();
   const choose = (slot: ServiceSlot) => {

@@ -20,7 +20,7 @@ export const takenText = ({ t, time, expert }: Pick<HoldTexts, 't' | 'time' | 'e
 
 /** What became of a slot that was to be held, in words. */
 export function holdText(
-  result: HoldResult | { readonly status: 'released' | 'kept' },
+  result: HoldResult | { readonly status: 'released' | 'still-held' },
   { t, time, service, expert, nameOf }: HoldTexts,
 ): string {
   const values = { time: isolate(time), service: isolate(service) };
@@ -35,7 +35,7 @@ export function holdText(
       return result.with === undefined
         ? t('overlapsUnknown')
         : t('overlaps', { ...values, other: isolate(nameOf(result.with)) });
-    case 'kept':
+    case 'still-held':
       return t('notReleased', values);
     case 'limit':
     case 'wait':

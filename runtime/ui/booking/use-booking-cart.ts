@@ -2,7 +2,7 @@ import type { Stores } from '../../stores/core/stores.ts';
 import { BookingCartStore } from '../../stores/visitor/booking/booking-cart-store.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
 import { useFollowClock } from '../hooks/use-follow-clock.ts';
-import { usePersistedStore } from '../hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../hooks/use-persisted-store.ts';
 import { useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 
@@ -11,15 +11,15 @@ import { usePersonalData } from '../use-personal-data.ts';
  * slept.
  */
 export function useBookingCart(): BookingCartStore {
-  const { lazy } = useStores();
+  const stores = useStores();
   const cart = usePersistedStore(BookingCartStore);
   usePersonalData(loadCart);
   useFollowClock(() => {
     cart.updateClock();
-    lazy.of(SlotsStore).updateToday();
+    stores.of(SlotsStore).updateToday();
     return cart.nextEndInMs;
   });
   return cart;
 }
 
-const loadCart = ({ lazy }: Stores, signal: AbortSignal): Promise<void> => lazy.of(BookingCartStore).load(signal);
+const loadCart = (stores: Stores, signal: AbortSignal): Promise<void> => stores.of(BookingCartStore).load(signal);

@@ -3,7 +3,7 @@ import { nextDay } from '../../domain/booking/opening-times.ts';
 import { offeredDay, stripStart } from '../../domain/booking/strip-days.ts';
 import type { ServiceAtBranch, ShownSlots, SlotsView } from '../../stores/visitor/booking/shown-slots.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
+import { useStore } from '../stores-context.ts';
 import type { DayStripProps } from './DayStrip.tsx';
 
 export interface ShownDay {
@@ -22,7 +22,7 @@ export interface ShownDay {
  * @param firstDay the day that is shown first, `yyyy-MM-dd`; today where it is left out
  */
 export function useShownSlots({ serviceId, branchId }: ServiceAtBranch, length: number, firstDay?: string): ShownDay {
-  const slots = useLazyStore(SlotsStore);
+  const slots = useStore(SlotsStore);
   const [pickedDay, setPickedDay] = useState(firstDay);
   const shown = useMemo(() => slots.open(), [slots]);
   const { today } = slots;

@@ -3,7 +3,7 @@ import { clocksDiffer, slotRange } from '../../domain/booking/slot-choice.ts';
 import { calendarDayIn } from '../../domain/time/calendar-day.ts';
 import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts';
 import { type DayFormat, getDayFormat, getSlotFormat, type SlotFormat } from '../format/slot-format.ts';
-import { useFetchedStore, useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 export interface SlotFormats extends DayFormat, SlotFormat {
   /**
@@ -18,7 +18,7 @@ export interface SlotFormats extends DayFormat, SlotFormat {
 /** Slot formats in the shop's time zone and in the device's. For use after hydration: a server knows no device. */
 export function useSlotFormats(): SlotFormats {
   const { locale, shop } = useStores();
-  const { settings } = useFetchedStore(OrderSettingsStore);
+  const { settings } = useStore(OrderSettingsStore);
   const system = settings?.status === 'ready' ? settings.value.timeDisplySystem : 'system_12';
   const { timeZone, digits } = shop;
   const ownZone = deviceTimeZone();

@@ -5,15 +5,14 @@ import { CartCheckStore } from '../../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import { css } from '../../theme/emotion.ts';
 import { formatCount } from '../format/number-format.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { textButton } from './cart.styles.ts';
 
 /** Problem of the cart as a whole, announced: too many lines for an order, or unchecked prices, with a retry. */
 export const CartProblem = observer(() => {
   const t = useMessages('cart-lines');
   const shared = useMessages('shared');
-  const checks = useLazyStore(CartCheckStore);
+  const checks = useStore(CartCheckStore);
   const tooManyLines = useTooManyLines();
   return (
     <div role="status" className={box}>
@@ -35,7 +34,7 @@ CartProblem.displayName = 'CartProblem';
 export function useTooManyLines(): string | undefined {
   const { locale, shop } = useStores();
   const t = useMessages('cart-lines');
-  const { length } = useLazyStore(CartStore).lines;
+  const { length } = useStore(CartStore).lines;
   if (!hasTooManyLines(length)) return undefined;
   const number = (count: number) => formatCount(count, locale.locale, shop.digits);
   return t('tooManyLines', { limit: number(MAX_ORDER_LINES), count: number(length) });

@@ -2,24 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { isCalendarDay } from '../../domain/forms/value-rules.ts';
 import { isolate, joinTexts } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { getOrderTimeFormat } from '../format/order-time-format.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 import { hasChoices, isUnknownProduct, selectedLenses, selectedOptions } from './selected-options.ts';
 
 /** Slugs of the products whose options name the selections of a line in the page's language. */
-const chosenSlugs = ({ lazy }: Stores): readonly string[] =>
-  lazy
+const chosenSlugs = (stores: Stores): readonly string[] =>
+  stores
     .of(CartStore)
     .lines.filter((line) => hasChoices(line.item) && !isUnknownProduct(line))
     .map(({ facts }) => facts.slug);
 
 const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>
   // A failed product leaves only the names of the choices out.
-  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.catalog.loadProduct(slug, signal)));
+  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.of(CatalogStore).loadProduct(slug, signal)));
 
 const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
 
@@ -33,7 +34,8 @@ interface SelectedOptionsProps extends Pick<CartLine, 'item'> {
 
 /** The choices of a cart line with the product's names; nothing before {@link useChosenProducts} has them. */
 export const SelectedOptions = observer(({ item, slug, className }: SelectedOptionsProps) => {
-  const { catalog, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('cart-lines');
   const product = hasChoices(item) ? catalog.product(slug) : undefined;
   if (product?.status !== 'ready') return null;

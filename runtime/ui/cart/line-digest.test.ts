@@ -7,7 +7,7 @@ import { findLine, lineDigest } from './line-digest.ts';
 
 const [plain, layla] = [item('1'), item('1', 2, engraved('For Layla'))];
 const filled = () => {
-  const cart = new CartStore({ storage: memoryStorage(), setCookie: undefined });
+  const cart = new CartStore({ storage: memoryStorage(), setCookie: () => {} });
   for (const each of [item('2'), plain, layla]) cart.add(each, facts);
   return cart;
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { CartCheckStore } from '../../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
-import { useLazyStore, usePersistedStore } from '../hooks/use-lazy-store.ts';
-import { useStores } from '../stores-context.ts';
+import { usePersistedStore } from '../hooks/use-persisted-store.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 export interface CheckedCart {
   readonly cart: CartStore;
@@ -16,7 +16,7 @@ export interface CheckedCart {
 export function useCheckedCart(): CheckedCart {
   const { locale } = useStores();
   const cart = usePersistedStore(CartStore);
-  const checks = useLazyStore(CartCheckStore);
+  const checks = useStore(CartCheckStore);
   const checkedLines = JSON.stringify(cart.lines.map(({ item }) => item));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is checked again when the lines or the currency change.
   useEffect(() => checks.scheduleCheck(), [checks, checkedLines, locale.currencyCode]);

@@ -21,7 +21,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export function useCountdown(target: CountdownTarget): RunningCountdown | undefined {
   const stores = useStores();
   const [now, setNow] = useState(stores.shop.renderedAt);
-  const countdown = stores.fetched.of(CountdownStore).countdown(target);
+  const countdown = stores.of(CountdownStore).countdown(target);
   const { endsAt, startsAt } = countdown ?? {};
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

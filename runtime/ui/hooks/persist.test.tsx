@@ -13,7 +13,7 @@ beforeEach(() => {
 describe('persist', () => {
   it('restores stored values, and stores changes on pagehide', () => {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));
-    const wishlist = new WishlistStore(localStorage);
+    const wishlist = new WishlistStore({ storage: localStorage });
     const stop = persist(wishlist);
     expect(wishlist.has(A)).toBe(true);
     void wishlist.toggle(item(B));
@@ -23,7 +23,7 @@ describe('persist', () => {
   });
 
   it('follows other tabs until it is stopped', () => {
-    const wishlist = new WishlistStore(localStorage);
+    const wishlist = new WishlistStore({ storage: localStorage });
     const stop = persist(wishlist);
     const dispatchStorageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));

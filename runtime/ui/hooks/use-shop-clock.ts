@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts';
 import { type ClockFormat, getClockFormat } from '../format/clock-format.ts';
 import { getTimeFormat } from '../format/time-format.ts';
-import { useFetchedStore, useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 /**
  * The shop's time format, loaded when needed; undefined while loading, the language's own on failure. Source: spec 3,
@@ -10,7 +10,7 @@ import { useFetchedStore, useStores } from '../stores-context.ts';
  */
 export function useShopClock(isNeeded: boolean): Pick<ClockFormat, 'formatTime'> | undefined {
   const { shop, locale } = useStores();
-  const store = useFetchedStore(OrderSettingsStore);
+  const store = useStore(OrderSettingsStore);
   useEffect(() => {
     if (isNeeded) void store.load().catch(() => undefined);
   }, [store, isNeeded]);

@@ -5,8 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { matchRoute } from '../../domain/routes.ts';
-import { arePristine, createStores, type Stores } from '../../stores/core/stores.ts';
-import { StoresContext, useStores } from '../stores-context.ts';
+import { createStores, type Stores } from '../../stores/core/stores.ts';
+import { WishlistStore } from '../../stores/visitor/wishlist-store.ts';
+import { StoresContext, useStore, useStores } from '../stores-context.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { exampleShopContext } from '../test/example-shop-context.ts';
 import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
@@ -27,7 +28,7 @@ const WithPart = ({ part: PartOfBlock }: { readonly part: ComponentType }) => {
     </Suspense>
   );
 };
-const WishlistCount = observer(() => <p>{useStores().wishlist.products.length}</p>);
+const WishlistCount = observer(() => <p>{useStore(WishlistStore).products.length}</p>);
 
 const app = (stores: Stores, block: ReactElement, snapshot = make) => (
   <SnapshotContext value={snapshot}>
@@ -49,8 +50,8 @@ async function hydrate(stores: Stores, block: ReactElement, snapshot = make) {
 
 it('keeps the server’s markup after a store change, and shows the change a pass later', async () => {
   const stores = make();
-  await stores.wishlist.toggle(exampleProduct(1));
-  expect(arePristine(stores)).toBe(false);
+  await stores.of(WishlistStore).toggle(exampleProduct(1));
+  expect(stores.container.isPristine).toBe(false);
   const { onRecoverableError, isKept, text } = await hydrate(stores, <WishlistCount />);
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(isKept).toBe(true);
@@ -74,7 +75,7 @@ it('keeps the markup of a lazy part once the session is known', async () => {
 it('handles the click that hydrates it with the current stores', async () => {
   const stores = make();
   stores.session.identify('authenticated');
-  await stores.wishlist.toggle(exampleProduct(1));
+  await stores.of(WishlistStore).toggle(exampleProduct(1));
   const told: string[] = [];
   const Teller = observer(() => {
     const { session } = useStores();

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { arePristine, type Stores } from '../../stores/core/stores.ts';
+import type { Stores } from '../../stores/core/stores.ts';
 import { useIsClient } from '../hooks/use-hydrated.ts';
 import { StoresContext, useStores } from '../stores-context.ts';
 
@@ -28,7 +28,7 @@ function HydrationGate({ children }: HydrationGateProps) {
   useLayoutEffect(() => setLive(true), []);
   const live = useStores();
   const snapshot = useContext(SnapshotContext);
-  const [first] = useState(() => (isLive || snapshot === undefined || arePristine(live) ? live : snapshot()));
+  const [first] = useState(() => (isLive || snapshot === undefined || live.container.isPristine ? live : snapshot()));
   return <StoresContext value={isLive ? live : first}>{children}</StoresContext>;
 }
 

@@ -3,8 +3,8 @@ import { matchRoute, routeRecord } from '../../domain/routes.ts';
 import { breadcrumbPaths, isCategoryPage, pathToCategory } from '../../domain/routing/category-path.ts';
 import { pageLabel } from '../../domain/routing/page-labels.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
-import { CATEGORY_TREE } from '../../stores/catalog/catalog-store.ts';
-import type { Stores } from '../../stores/core/stores.ts';
+import { CATEGORY_TREE, CatalogStore } from '../../stores/catalog/catalog-store.ts';
+import type { PublicStores } from '../../stores/core/stores.ts';
 
 export interface Breadcrumb {
   readonly label: string;
@@ -23,10 +23,7 @@ export interface Breadcrumbs {
  *
  * @param t translates the words that all blocks share
  */
-export function breadcrumbsFor(
-  { shop, route, catalog, locale }: Pick<Stores, 'shop' | 'route' | 'catalog' | 'locale'>,
-  t: Translate<'shared'>,
-): Breadcrumbs {
+export function breadcrumbsFor({ of, shop, route, locale }: PublicStores, t: Translate<'shared'>): Breadcrumbs {
   const { page, path, params } = route.match;
   const pageBreadcrumbs = [...breadcrumbPaths(routeRecord(page), path)].reverse().flatMap((above) => {
     const label = pageTitle(matchRoute(above).page, t);
@@ -48,7 +45,7 @@ export function breadcrumbsFor(
   };
 
   function categoryPath(slug: string): readonly Category[] {
-    const tree = catalog.categories(CATEGORY_TREE);
+    const tree = of(CatalogStore).categories(CATEGORY_TREE);
     return tree?.status === 'ready' ? pathToCategory(tree.value, slug) : [];
   }
 

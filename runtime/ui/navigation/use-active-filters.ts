@@ -1,7 +1,8 @@
 import { activeFilters, type Filter, withFilter, withoutFilters } from '../../domain/routing/list-filters.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import { filterName } from '../../stores/catalog/filter-entries.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { useListUrl } from './use-list-url.ts';
 
 interface ActiveFilter {
@@ -21,7 +22,8 @@ export interface ActiveFilters {
 
 /** The active filters of the page's list, with their names, and how to remove them. For an `observer`. */
 export function useActiveFilters(): ActiveFilters {
-  const { catalog, locale } = useStores();
+  const { locale } = useStores();
+  const catalog = useStore(CatalogStore);
   const t = useMessages('shared');
   const { match, hrefFor, navigate } = useListUrl();
   const nameOf = (filter: Filter): string => {

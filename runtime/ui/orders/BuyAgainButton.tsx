@@ -5,18 +5,18 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { CartStore } from '../../stores/visitor/cart/cart-store.ts';
 import type { BuyAgainProblem, BuyAgainResult } from '../../stores/visitor/orders/buy-again.ts';
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
-import { useLazyStore, usePersistedStore } from '../hooks/use-lazy-store.ts';
+import { usePersistedStore } from '../hooks/use-persisted-store.ts';
 import { ShopLink } from '../navigation/ShopLink.tsx';
 import { useBranchGate } from '../navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import * as styles from './orders.styles.ts';
 
 /** Adds the order's items to the cart again, and names unavailable ones. */
 export const BuyAgainButton = observer(({ order }: { readonly order: Order }) => {
   const { notices, shop } = useStores();
   const t = useMessages('orders');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   // A guest's cart is read before something is added to it.
   usePersistedStore(CartStore);
   const [result, setResult] = useState<BuyAgainResult>();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { AddressFields } from '../../../schemas/generated/wire.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { RegionsStore } from '../../stores/catalog/regions-store.ts';
-import { useFetchedStore, useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { orderAddressLines } from './order-address.ts';
 import * as styles from './orders.styles.ts';
 
@@ -44,7 +44,7 @@ export interface AddressDetailProps {
 export const AddressDetail = observer(({ label, address }: AddressDetailProps) => {
   const { locale } = useStores();
   const t = useMessages('orders');
-  const regions = useFetchedStore(RegionsStore);
+  const regions = useStore(RegionsStore);
   const country = address.city === undefined ? undefined : address.country;
   useEffect(() => {
     if (country !== undefined) void regions.loadCities(country).catch(() => undefined);

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { BranchesStore } from '../../stores/catalog/branches-store.ts';
 import { useShopClock } from '../hooks/use-shop-clock.ts';
 import { resizedImageUrl } from '../media/media-urls.ts';
-import { useFetchedStore, useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { AddressDetail, Detail, phone } from './Detail.tsx';
 import { useOrderTimeFormat } from './OrderTime.tsx';
 import * as styles from './orders.styles.ts';
@@ -65,7 +65,7 @@ PaymentMethodName.displayName = 'PaymentMethodName';
 
 /** The order's branch by id; loaded after the order, in the browser only. */
 function useBranch({ branchId }: Order): Branch | undefined {
-  const branches = useFetchedStore(BranchesStore);
+  const branches = useStore(BranchesStore);
   useEffect(() => {
     // Without it, its name alone is missing.
     if (branchId !== undefined) void branches.loadBranches().catch(() => undefined);

@@ -5,10 +5,9 @@ import { paymentOffer } from '../../domain/order/status/payment-status.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isRefusal } from '../../stores/visitor/customer-request.ts';
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { useSendOnce } from '../hooks/use-send-once.ts';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 export interface PayOrderButtonProps {
   readonly orderId: string;
@@ -25,7 +24,7 @@ export interface PayOrderButtonProps {
 export const PayOrderButton = observer(({ orderId, mayHavePaid = false, signInHref }: PayOrderButtonProps) => {
   const { notices } = useStores();
   const t = useMessages('orders');
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   const { isSending, sendOnce } = useSendOnce();
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

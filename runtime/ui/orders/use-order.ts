@@ -3,10 +3,9 @@ import { isFinalOrder } from '../../domain/order/status/order-status.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { type LookupState, useLookup } from '../hooks/use-lookup.ts';
 import { useStatusPoll } from '../hooks/use-status-poll.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { usePersonalData } from '../use-personal-data.ts';
 
 /**
@@ -15,7 +14,7 @@ import { usePersonalData } from '../use-personal-data.ts';
  */
 export function useOrder(): LookupState<Order> {
   const { route } = useStores();
-  const orders = useLazyStore(OrdersStore);
+  const orders = useStore(OrdersStore);
   usePersonalData(loadRouteOrder, visitorKey);
   const orderId = routeOrderId(route.match);
   const load = () => orders.loadOrder(orderId ?? '');
@@ -32,8 +31,8 @@ export function useOrder(): LookupState<Order> {
 const routeOrderId = ({ params, query }: Pick<RouteMatch, 'params' | 'query'>): string | undefined =>
   params.id ?? query.orderId;
 
-const loadRouteOrder = ({ lazy, route }: Stores, signal: AbortSignal): Promise<void> =>
-  lazy.of(OrdersStore).loadOrder(routeOrderId(route.match) ?? '', signal);
+const loadRouteOrder = (stores: Stores, signal: AbortSignal): Promise<void> =>
+  stores.of(OrdersStore).loadOrder(routeOrderId(stores.route.match) ?? '', signal);
 
 /** Orders are requested once the visitor is known. */
 const visitorKey = ({ session }: Stores): string => session.status;

@@ -5,6 +5,7 @@ import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { ApiError } from '../../api/api.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { CustomerWishlist } from '../../stores/visitor/customer-wishlist.ts';
+import { WishlistStore } from '../../stores/visitor/wishlist-store.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { renderBlock } from '../test/render-block.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -125,7 +126,7 @@ describe('the wishlist heart on a product card', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(stores.wishlist.has(exampleProduct(7)._id)).toBe(true);
+    expect(stores.of(WishlistStore).has(exampleProduct(7)._id)).toBe(true);
     expect(stores.notices.list.at(-1)?.text).toBe('Added to your wishlist');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -141,7 +142,7 @@ describe('the wishlist heart on a product card', () => {
     const done = async () => undefined;
     const remote = { get: async () => [], add, remove: done, addMultiple: done };
     const hooks = { onRefused: (error: Error) => stores.notices.show(error.message, 'error'), onChanged: () => {} };
-    act(() => stores.wishlist.adopt(new CustomerWishlist(remote, [], hooks)));
+    act(() => stores.of(WishlistStore).adopt(new CustomerWishlist(remote, [], hooks)));
     const heart = heartButton(within(screen.getByRole('article')), 'Nora 7');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { CarouselMotion } from '../../../schemas/generated/builder.ts';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { ProductQuery } from '../../stores/catalog/product-query.ts';
 import { LazyProductCarousel } from '../lazy/lazy-carousels.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { LoadFailed } from '../primitives/LoadFailed.tsx';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 import { type ColumnCount, ProductList, ProductListSkeleton } from './ProductList.tsx';
 import { useProductViewModel } from './use-product-view-model.ts';
 
@@ -30,7 +31,8 @@ export interface ProductShelfProps {
 
 /** The first `query.pageSize` products of a query, with loading, failed and empty states. */
 export const ProductShelf = observer(({ query, layout, label, level = 3, labels }: ProductShelfProps) => {
-  const { catalog, shop } = useStores();
+  const { shop } = useStores();
+  const catalog = useStore(CatalogStore);
   const list = catalog.products(query);
   if (list === undefined || list.status === 'loading')
     return <ProductShelfSkeleton count={query.pageSize ?? 0} layout={layout} />;

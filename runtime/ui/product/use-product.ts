@@ -1,12 +1,13 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { ProductSelection } from '../../stores/selection/product-selection.ts';
 import { SelectionStore } from '../../stores/selection/selection-store.ts';
-import { useLazyStore } from '../hooks/use-lazy-store.ts';
-import { useStores } from '../stores-context.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 /** The product that the page is about; undefined on every other page. */
 export function useProduct(): Product | undefined {
-  const { catalog, route } = useStores();
+  const { route } = useStores();
+  const catalog = useStore(CatalogStore);
   if (route.match.page !== 'product') return undefined;
   const product = catalog.product(route.match.params.slug ?? '');
   return product?.status === 'ready' ? product.value : undefined;
@@ -15,7 +16,7 @@ export function useProduct(): Product | undefined {
 /** The selected options of the page's product; undefined on other pages. All blocks of a page share it. */
 export function useProductSelection(): ProductSelection | undefined {
   const { shop, route } = useStores();
-  const selections = useLazyStore(SelectionStore);
+  const selections = useStore(SelectionStore);
   const product = useProduct();
-  return product && selections.of(product, shop.renderedAt, route.match.query.variant);
+  return product && selections.selectionOf(product, shop.renderedAt, route.match.query.variant);
 }

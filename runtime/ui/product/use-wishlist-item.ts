@@ -2,8 +2,8 @@ import { productEvent } from '../../domain/marketing-event.ts';
 import { announcedPrice, type PricedProduct } from '../../domain/product/price-range.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { WishlistItem } from '../../stores/visitor/wishlist-store.ts';
-import { useStores } from '../stores-context.ts';
+import { type WishlistItem, WishlistStore } from '../../stores/visitor/wishlist-store.ts';
+import { useStore, useStores } from '../stores-context.ts';
 
 export interface WishlistItemState {
   readonly isOnWishlist: boolean;
@@ -22,7 +22,8 @@ export function useWishlistItem(
   product: WishlistItem & Partial<PricedProduct>,
   removedMessage?: string,
 ): WishlistItemState {
-  const { wishlist, notices, events, locale } = useStores();
+  const { notices, events, locale } = useStores();
+  const wishlist = useStore(WishlistStore);
   const t = useMessages('shared');
   const isOnWishlist = wishlist.has(product._id);
   const isBusy = wishlist.isBusy(product._id);

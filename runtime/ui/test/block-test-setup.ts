@@ -1,5 +1,6 @@
 import type { CallName } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../../api/api.ts';
+import type { ClientAnswer, ClientApi, ClientRoutes } from '../../api/client-api.ts';
 import { commonMessages } from '../../app/document/common-messages.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
@@ -11,6 +12,13 @@ import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {
   readonly [Name in CallName]?: (request: CallRequest<Name>, options: CallOptions) => Promise<CallAnswer<Name>>;
+};
+
+/** Responses of the shop's own server by route. A route without one fails with status 0. */
+export type StubbedRoutes = {
+  readonly [Route in keyof ClientRoutes]?: (
+    body: ClientRoutes[Route]['body'],
+  ) => Promise<ClientAnswer<ClientRoutes[Route]['data']>>;
 };
 
 /** The page around a block in a test or story. */
@@ -74,5 +82,14 @@ export const createStubApi = (answers: StubbedCalls): Api => ({
     const answer = answers[name];
     if (answer === undefined) throw new ApiError(`${name}: no stubbed response`, 503);
     return answer(request, options);
+  },
+});
+
+/** A client API with these responses. */
+export const createStubClientApi = (answers: StubbedRoutes): ClientApi => ({
+  async call<Route extends keyof ClientRoutes>(route: Route, body: ClientRoutes[Route]['body']) {
+    const answer = answers[route];
+    if (answer === undefined) throw new ApiError(`${route}: no stubbed response`, 0);
+    return answer(body);
   },
 });

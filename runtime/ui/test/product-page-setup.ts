@@ -1,5 +1,5 @@
 import type { Product, ProductSummary } from '../../../schemas/generated/wire.ts';
-import { requestKey } from '../../stores/core/fetched-store.ts';
+import { requestKey } from '../../stores/core/public-store.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import { exampleShopContext } from './example-shop-context.ts';
 

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { ClientApi } from '../../api/client-api.ts';
 import type { SessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { AnyBlock } from '../../page/block-registry.ts';
@@ -45,6 +46,7 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly isHydrated?: boolean;
   /** Session calls of the visitor; a guest by default. */
   readonly sessionRemote?: SessionRemote;
+  readonly clientApi?: ClientApi;
 }
 
 interface RenderedBlock extends RenderResult {
@@ -57,9 +59,19 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const facts: ShopContext = { ...exampleShopContext, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
-  const { storage, tabStorage, sessionRemote, now } = options;
+  const { clientApi, storage, tabStorage, sessionRemote, now } = options;
   const api = createStubApi(options.answers ?? {});
-  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, tabStorage, sessionRemote, now });
+  const stores = createStores({
+    api,
+    personalApi: api,
+    clientApi,
+    facts,
+    snapshot,
+    storage,
+    tabStorage,
+    sessionRemote,
+    now,
+  });
   const slotMessages = Object.fromEntries((options.slotTypes ?? []).map((type) => [type, messagesOfBlock(type)]));
   const messages = options.messages ?? messagesOfBlock(options.type);
   const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, messages, slotMessages));

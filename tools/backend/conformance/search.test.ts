@@ -88,7 +88,7 @@ describe('search', () => {
     const headers = { 'accept-language': language, 'x-tenant': 'bloom' };
     const lists = await Promise.all(
       spellings.map(async (q) => {
-        const query = { q, platform: 'web', pageSize: 200 };
+        const query = { q, platform: 'web', pageSize: 200 } as const;
         return slugsOf((await backend().call('themeProducts', { query, body: {} }, headers)).data);
       }),
     );

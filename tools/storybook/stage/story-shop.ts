@@ -4,6 +4,7 @@ import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
 import { createStores, type Stores } from '../../../runtime/stores/core/stores.ts';
 import type { ShopContext } from '../../../runtime/stores/shop/shop-context.ts';
 import { VerificationStore } from '../../../runtime/stores/visitor/verification-store.ts';
+import { WishlistStore } from '../../../runtime/stores/visitor/wishlist-store.ts';
 import { createStubApi, matchUrl, messagesFor } from '../../../runtime/ui/test/block-test-setup.ts';
 import { exampleProducts } from '../../../runtime/ui/test/example-products.ts';
 import { exampleShopContext } from '../../../runtime/ui/test/example-shop-context.ts';
@@ -38,8 +39,8 @@ export async function createStoryShop(block: StoryBlock, own: StorySetup, look: 
     tabStorage,
   });
   if (isCustomer) stores.session.identify('authenticated', SARA);
-  else for (const product of exampleProducts(3)) void stores.wishlist.change(product, true);
-  if (pending !== undefined) stores.lazy.of(VerificationStore).show(pending);
+  else for (const product of exampleProducts(3)) void stores.of(WishlistStore).change(product, true);
+  if (pending !== undefined) stores.of(VerificationStore).show(pending);
   const messages = await block.importMessages();
   return { stores, i18n: createI18n(facts.locale, messagesFor(facts.locale, block.type, messages)), url };
 }

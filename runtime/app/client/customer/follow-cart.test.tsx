@@ -67,7 +67,7 @@ function openTab(server: ReturnType<typeof createServer>, storage = memoryStorag
     snapshot: { route: { match: matchRoute('/'), subject: undefined } },
     storage,
   });
-  const cart = stores.lazy.of(CartStore);
+  const cart = stores.of(CartStore);
   for (const each of items) cart.add(each, facts);
   cart.flush();
   stops.push(followCart(stores, { headers: {}, fetch: server.fetch }, storage));

@@ -17,11 +17,11 @@ const MAX_KEEPALIVE_CHARACTERS = 20_000;
  * @param storage the guest's storage
  */
 export function followCart(
-  stores: Pick<Stores, 'session' | 'notices' | 'lazy'>,
+  stores: Pick<Stores, 'session' | 'notices' | 'of'>,
   transport: Transport,
   storage: KeyValueStorage | undefined,
 ): () => void {
-  const cart = stores.lazy.of(CartStore);
+  const cart = stores.of(CartStore);
   const remote = createRemote(transport);
   const journal = new CartMergeJournal(storage);
   let stopPublishing = () => {};

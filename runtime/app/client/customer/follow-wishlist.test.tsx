@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoticesStore } from '../../../stores/shop/notices-store.ts';
+import { matchRoute } from '../../../domain/routes.ts';
+import { createStores } from '../../../stores/core/stores.ts';
 import { memoryStorage, TabChannel } from '../../../stores/test/memory-storage.ts';
 import { CUSTOMER_RETRY_MS } from '../../../stores/visitor/customer-request.ts';
-import { SessionStore } from '../../../stores/visitor/session-store.ts';
 import { type WishlistItem, WishlistStore } from '../../../stores/visitor/wishlist-store.ts';
+import { createStubApi } from '../../../ui/test/block-test-setup.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { followWishlist } from './follow-wishlist.ts';
 
 const stops: (() => void)[] = [];
@@ -46,18 +48,25 @@ const customer = (name: string) => ({ _id: name, fullName: name, email: `${name}
 
 /** A tab with these products on the guest’s list. */
 function openTab(server: ReturnType<typeof createServer>, storage = memoryStorage(), ...ids: readonly string[]) {
-  const stores = { session: new SessionStore(), wishlist: new WishlistStore(storage), notices: new NoticesStore() };
-  stores.wishlist.restore();
-  for (const id of ids) void stores.wishlist.change(item(id), true);
-  stores.wishlist.flush();
+  const stores = createStores({
+    api: createStubApi({}),
+    facts: exampleShopContext,
+    snapshot: { route: { match: matchRoute('/') } },
+    storage,
+  });
+  const wishlist = stores.of(WishlistStore);
+  wishlist.restore();
+  for (const id of ids) void wishlist.change(item(id), true);
+  wishlist.flush();
   stops.push(followWishlist(stores, { headers: {}, fetch: server.fetch }));
   return {
     ...stores,
+    wishlist,
     signIn: (name = 'sara') => {
       stores.session.identify('authenticated', customer(name));
       return settle();
     },
-    ids: () => stores.wishlist.products.map(({ _id }) => _id),
+    ids: () => wishlist.products.map(({ _id }) => _id),
     noticeTexts: () => stores.notices.list.map(({ text }) => text),
   };
 }

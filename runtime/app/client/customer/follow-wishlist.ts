@@ -1,15 +1,14 @@
 import { lazyBrowserCalls } from '../../../../schemas/generated/lazy-calls.ts';
 import type { Stores } from '../../../stores/core/stores.ts';
 import { CustomerWishlist, mergeGuestList, type WishlistRemote } from '../../../stores/visitor/customer-wishlist.ts';
+import { WishlistStore } from '../../../stores/visitor/wishlist-store.ts';
 import { createBrowserApi, type Transport } from '../browser-api.ts';
 import { followCustomerList } from './follow-customer-list.ts';
 
 /** Shows a customer's wishlist for as long as one is signed in. Answers how to stop. */
-export function followWishlist(
-  stores: Pick<Stores, 'session' | 'wishlist' | 'notices'>,
-  transport: Transport,
-): () => void {
-  const { wishlist, notices } = stores;
+export function followWishlist(stores: Pick<Stores, 'session' | 'of' | 'notices'>, transport: Transport): () => void {
+  const { notices } = stores;
+  const wishlist = stores.of(WishlistStore);
   const remote = createRemote(transport);
   return followCustomerList<CustomerWishlist>({
     stores,

@@ -4,23 +4,23 @@ import { isArrayOf, isRecord, isString } from '../../core/type-guards.ts';
 import { isStoredBooking, type StoredBooking } from '../booking/stored-booking.ts';
 import { readDraft } from '../checkout-draft.ts';
 
-/** Where the form of an appointment is kept: among what signing out forgets (`DRAFT_KEY_PREFIX`). */
+/** Storage key of the appointment form; signing out removes it (`DRAFT_KEY_PREFIX`). */
 export const APPOINTMENT_DRAFT_KEY = 'v-form-appointment';
 
-/** What is entered for an appointment, as the tab keeps it. */
+/** The stored appointment form. */
 export interface AppointmentDraft {
   readonly form: AppointmentForm;
-  /** Id of the saved address that the form's is a copy of. */
+  /** Id of the saved address copied into the form. */
   readonly addressId?: string | undefined;
-  /** What an attempt is to book: it is held for whoever sent it again, once the attempt is given up. */
+  /** Bookings of an attempt, held again when it is abandoned. */
   readonly bookings?: readonly StoredBooking[] | undefined;
 }
 
-/** Whether the tab has kept what an appointment was made of. */
+/** Whether the tab still stores the form of an appointment. */
 export const keepsAttempt = (tabStorage: KeyValueStorage | undefined, appointmentId: string): boolean =>
   readDraft(tabStorage, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft })?.attemptId === appointmentId;
 
-/** Forgets that, once the appointment is booked: nobody is asked for it again. */
+/** Removes the stored form of a booked appointment. */
 export function forgetAppointmentDraft(tabStorage: KeyValueStorage | undefined, appointmentId: string): void {
   if (keepsAttempt(tabStorage, appointmentId)) tabStorage?.setItem(APPOINTMENT_DRAFT_KEY, 'null');
 }
@@ -31,7 +31,7 @@ export const isAppointmentDraft = (value: unknown): value is AppointmentDraft =>
   (value.addressId === undefined || isString(value.addressId)) &&
   (value.bookings === undefined || isArrayOf(value.bookings, isStoredBooking));
 
-/** One that has other members is of another version, and no backend would take it. */
+/** Unknown members are of another version, which the backend would refuse. */
 const isForm = (form: unknown): form is AppointmentForm =>
   isRecord(form) &&
   typeof form.isCash === 'boolean' &&

@@ -10,9 +10,9 @@ import {
 } from '../../../domain/booking/appointment-rules.ts';
 import { bookingTotal } from '../../../domain/booking/booking-cart.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import type { Persistable } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { BookingCartStore } from '../booking/booking-cart-store.ts';
 import type { StoredBooking } from '../booking/stored-booking.ts';
@@ -20,57 +20,57 @@ import { CheckoutDraft } from '../checkout-draft.ts';
 import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
 import { APPOINTMENT_DRAFT_KEY, type AppointmentDraft, isAppointmentDraft } from './appointment-draft.ts';
 
-/** What a visitor enters to book what is in the booking cart, kept as a {@link CheckoutDraft}. Source: spec 3, "Appointment form". */
-export class AppointmentFormStore implements LazyStore, Persistable {
-  /** Pages are made without it. */
+/** The form of the appointment checkout, stored as a {@link CheckoutDraft}. Source: spec 3, "Appointment form". */
+export class AppointmentFormStore implements Store, Persistable {
+  /** No page is rendered with it. */
   readonly isPristine = true;
   readonly key = APPOINTMENT_DRAFT_KEY;
 
-  /** Whether the visitor is being led to the page of a payment. */
+  /** Whether the browser is opening the payment page. */
   isLeaving = false;
 
   readonly #draft: CheckoutDraft<AppointmentDraft>;
-  /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
+  /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
-  readonly #parts: LazyStoreContext;
+  readonly #context: StoreContext;
 
-  constructor(parts: LazyStoreContext) {
-    this.#parts = parts;
-    this.#draft = new CheckoutDraft(parts, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
+  constructor(context: StoreContext) {
+    this.#context = context;
+    this.#draft = new CheckoutDraft(context, { key: APPOINTMENT_DRAFT_KEY, isForm: isAppointmentDraft });
     makeStoreObservable(this, { isPristine: false, key: false, problemOf: false });
   }
 
-  /** What is entered; undefined until it is known who is visiting. */
+  /** Undefined until the visitor is known. */
   get form(): AppointmentForm | undefined {
-    const { status, isChecking, customer } = this.#parts.session;
+    const { status, isChecking, customer } = this.#context.session;
     if (status === 'pending' && isChecking) return undefined;
     return this.#draft.form?.form ?? initialAppointmentForm(customer);
   }
 
-  /** Where the shop comes to: of the page's country before anything was entered. */
+  /** The address of a service at home; initially of the page's country. */
   get address(): AddressFields {
-    const { locale } = this.#parts;
+    const { locale } = this.#context;
     const country = locale.country ?? locale.countries[0];
     return this.form?.address ?? { type: 'home', country: country?._id ?? '' };
   }
 
-  /** Id of the saved address that was chosen; undefined for one that is entered. */
+  /** Id of the chosen saved address; undefined for an entered one. */
   get addressId(): string | undefined {
     return this.#draft.form?.addressId;
   }
 
-  /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
+  /** Whether the stored form is that of a customer who is not signed in. */
   get isStoredForCustomer(): boolean {
     return this.#draft.isOfCustomer;
   }
 
   get facts(): AppointmentFacts {
-    const { lazy, locale } = this.#parts;
+    const { of, locale } = this.#context;
     const { currencyCode } = locale;
-    const template = lazy.of(AddressesStore).template(this.address);
-    const methods = lazy.of(CheckoutOffersStore).paymentMethods;
-    // A time that is lost is one to be chosen again: until then nothing of it changes.
-    const bookings = lazy.of(BookingCartStore).lines.map(({ booking }) => booking);
+    const template = of(AddressesStore).template(this.address);
+    const methods = of(CheckoutOffersStore).paymentMethods;
+    // Lost bookings count too, until another time is chosen.
+    const bookings = of(BookingCartStore).lines.map(({ booking }) => booking);
     return {
       countries: locale.countries,
       isAtHome: bookings.some(({ service }) => service.isAtHome === true),
@@ -81,18 +81,18 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     };
   }
 
-  /** Why the appointment cannot be made, in the order of the page; none before anything is known. */
+  /** The problems in page order; empty while the form is unknown. */
   get problems(): readonly AppointmentProblem[] {
     const { form, facts, address } = this;
     return form === undefined ? [] : appointmentProblems({ ...form, ...(facts.isAtHome && { address }) }, facts);
   }
 
-  /** Whether the fields of the address are being fetched: what is missing is not known before. */
+  /** Whether the address template is loading, so that problems are incomplete. */
   get isAddressPending(): boolean {
-    return this.facts.isAtHome && this.#parts.lazy.of(AddressesStore).template(this.address)?.status === 'loading';
+    return this.facts.isAtHome && this.#context.of(AddressesStore).template(this.address)?.status === 'loading';
   }
 
-  /** What is to be said about a field, once it was left. */
+  /** The problem of a field that was left. */
   problemOf(field: string): AppointmentProblem | undefined {
     return this.#leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
   }
@@ -102,11 +102,11 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     if (form === undefined) return;
     const next = change(form);
     if (deepEqual(next, form)) return;
-    // An address that was changed is a copy of none.
+    // An edited address is no longer a copy of a saved one.
     this.#draft.change({ form: next, addressId: deepEqual(next.address, form.address) ? addressId : undefined });
   }
 
-  /** A customer's saved address is chosen; undefined: another one is to be entered. */
+  /** Copies a saved address into the form; undefined clears the address. */
   chooseAddress(saved: SavedAddress | undefined): void {
     const { form } = this;
     if (form === undefined) return;
@@ -117,38 +117,37 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     });
   }
 
-  /** From now on what is wrong with these fields is shown. */
+  /** Shows the problems of these fields from now on. */
   leave(fields: Iterable<string>): void {
     for (const field of fields) this.#leftFields.add(field);
   }
 
-  /** Id of an appointment that was tried to be made, and of which it is not known what became. */
+  /** Id of the attempted appointment whose outcome is unknown. */
   get attemptId(): string | undefined {
     return this.#draft.attemptId;
   }
 
-  /** What that is to book. */
+  /** The bookings of that attempt. */
   get attemptedBookings(): readonly StoredBooking[] {
     return this.#draft.form?.bookings ?? [];
   }
 
-  /** The id of the appointment that is to be made: the same until it is known what became of it, so that none is made a second time. */
+  /** The id of the appointment: the same until its outcome is known, so that it is created once. */
   beginAttempt(bookings: readonly StoredBooking[], createId: () => string): string {
     const { form, addressId } = this;
     const attemptId = this.attemptId ?? createId();
-    if (form !== undefined) this.#draft.keepAttempt({ form, addressId, bookings }, attemptId);
+    if (form !== undefined) this.#draft.setAttempt({ form, addressId, bookings }, attemptId);
     return attemptId;
   }
 
   /**
-   * Gives up the appointment of an earlier attempt, unless it is booked. Answers what became of it; undefined where there was none, and for
-   * one that has not arrived yet: the next attempt has its id, so that both cannot. Rejects with `ApiError`.
+   * Abandons the attempted appointment unless it is booked, and returns it. Undefined when there is none or it has not arrived
+   * at the backend: the next attempt has the same id. Rejects with `ApiError`.
    */
   async abandonAttempt(): Promise<Appointment | undefined> {
     const { attemptId: appointmentId } = this;
     if (appointmentId === undefined) return undefined;
-    const { personalApi } = this.#parts;
-    if (personalApi === undefined) throw new Error('a page is made for nobody in particular');
+    const { personalApi } = this.#context;
     try {
       return (await personalApi.call('abandonAppointment', { params: { appointmentId } })).data;
     } catch (error) {
@@ -161,13 +160,13 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     this.isLeaving = isLeaving;
   }
 
-  /** Nothing comes of the attempt: the next one is another. */
+  /** Ends a failed attempt; the next one gets a new id. */
   endAttempt(): void {
     const { form, addressId } = this;
-    if (form !== undefined) this.#draft.keepAttempt({ form, addressId }, undefined);
+    if (form !== undefined) this.#draft.setAttempt({ form, addressId }, undefined);
   }
 
-  /** Begins anew, once an appointment was made. */
+  /** Clears the form after an appointment was made. */
   reset(): void {
     this.isLeaving = false;
     this.#leftFields.clear();
@@ -175,9 +174,9 @@ export class AppointmentFormStore implements LazyStore, Persistable {
     this.#draft.flush();
   }
 
-  /** A guest has signed in, and goes on with what was entered. */
+  /** Assigns a guest's form to the customer who signed in. */
   adopt(): void {
-    const { customer } = this.#parts.session;
+    const { customer } = this.#context.session;
     this.#draft.adopt();
     if (customer !== undefined && this.#draft.form !== undefined)
       this.change((form) => completeContact(form, customer));

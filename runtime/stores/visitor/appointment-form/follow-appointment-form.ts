@@ -1,25 +1,22 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import { settleAppointmentPayment } from '../../../domain/booking/appointment-form.ts';
 import { canPayAtOnce, offeredPayments } from '../../../domain/order/payment-choice.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
+import type { StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { BookingCartStore } from '../booking/booking-cart-store.ts';
 import { CheckoutOffersStore } from '../order-form/checkout-offers-store.ts';
 import { AppointmentFormStore } from './appointment-form-store.ts';
 
 /**
- * Fetches what the form of an appointment asks for next, and selects how it is paid, as long as its checkout is shown. What cannot be had
- * is the stores' to show. Answers how to stop.
+ * Loads the data that the appointment form needs and selects a payment method while the checkout is open. Stores show
+ * failures. Returns a function that stops it.
  */
-export function followAppointmentForm({
-  lazy,
-  locale,
-  session,
-}: Pick<LazyStoreContext, 'lazy' | 'locale' | 'session'>): () => void {
-  const store = lazy.of(AppointmentFormStore);
-  const addresses = lazy.of(AddressesStore);
-  const offers = lazy.of(CheckoutOffersStore);
-  const cart = lazy.of(BookingCartStore);
+export function followAppointmentForm(stores: Pick<StoreContext, 'of' | 'locale' | 'session'>): () => void {
+  const { locale, session } = stores;
+  const store = stores.of(AppointmentFormStore);
+  const addresses = stores.of(AddressesStore);
+  const offers = stores.of(CheckoutOffersStore);
+  const cart = stores.of(BookingCartStore);
   const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => undefined);
   quietly(offers.loadPaymentMethods());
   const stops = [
@@ -38,7 +35,7 @@ export function followAppointmentForm({
       },
       { fireImmediately: true },
     ),
-    // Source: spec 4, "Payment methods". Before anything is held it is not known whether something is to be paid.
+    // Source: spec 4, "Payment methods". The total is unknown before a slot is held.
     autorun(() => {
       const methods = offers.paymentMethods;
       if (methods?.status !== 'ready' || cart.held.length === 0 || store.isStoredForCustomer) return;

@@ -26,23 +26,24 @@ async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSet
       api,
       personalApi: api,
       sessionRemote: setup.sessionRemote,
+      clientApi: setup.clientApi,
       facts: { ...exampleShopContext, ...setup.facts },
       snapshot: { route: { match: matchUrl(setup.at) } },
       storage: setup.storage,
       tabStorage: setup.tabStorage,
       now: setup.now,
     });
-    const { lazy, locale, session } = stores;
-    const [cart, store] = [lazy.of(BookingCartStore), lazy.of(AppointmentFormStore)];
+    const { session } = stores;
+    const [cart, store] = [stores.of(BookingCartStore), stores.of(AppointmentFormStore)];
     cart.restore();
     store.restore();
-    await lazy.of(CheckoutOffersStore).loadPaymentMethods();
+    await stores.of(CheckoutOffersStore).loadPaymentMethods();
     await session.check();
     return {
       cart,
       store,
-      place: () => placeAppointment({ lazy, locale, session }),
-      settle: () => settleAppointment({ lazy }),
+      place: () => placeAppointment(stores),
+      settle: () => settleAppointment(stores),
     };
   };
   return { ...setup, ...(await openTab()), openTab };
@@ -88,11 +89,6 @@ describe('an appointment in cash', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for an address where a service comes to the customer', async () => {
-    const { store } = await openCheckout({ isAtHome: true });
-    expect(store.problems.map(({ field }) => field)).toEqual(['address']);
-  });
-
   it('is made once, where the answer was lost and it is sent again', async () => {
     let isLost = true;
     const { place, asked, appointments, cart } = await openCheckout({
@@ -131,12 +127,6 @@ describe('an appointment in cash', () => {
     expect(await place()).toEqual({ kind: 'changed', message: undefined });
     expect(asked).toEqual([]);
     expect(await place()).toMatchObject({ kind: 'placed' });
-  });
-
-  it('says what the shop says of a price that changed in between', async () => {
-    const { place, store } = await openCheckout({ beforeAnswer: refuse('price_changed') });
-    expect(await place()).toEqual({ kind: 'changed', message: 'Refused: price_changed.' });
-    expect(store.attemptId).toBeUndefined();
   });
 });
 
@@ -241,14 +231,5 @@ describe('a form that is kept', () => {
     expect(tabStorage.getItem('v-form-appointment')).toContain(`"owner":"${'1'.repeat(24)}"`);
     become({ status: 'unauthenticated' });
     expect((await openTab()).store.form?.customerId).toEqual({});
-  });
-
-  it('is none where the tab holds one of another version', async () => {
-    for (const broken of [
-      { ...COMPLETE_FORM, mood: 'good' },
-      { isCash: true },
-      { ...COMPLETE_FORM, customerId: { fullName: 1 } },
-    ])
-      expect((await openCheckout({ form: broken })).store.form?.customerId).toEqual({});
   });
 });

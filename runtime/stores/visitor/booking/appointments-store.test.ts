@@ -45,20 +45,20 @@ function backendWith(appointments: Appointment[]) {
 function open(answers: ReturnType<typeof backendWith>, visitor: typeof SARA | 'guest' | 'unknown' = SARA) {
   const api = createStubApi(answers);
   let at = exampleShopContext.renderedAt;
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/my-account/appointments'), subject: undefined } },
     now: () => at,
   });
-  if (visitor === 'guest') session.identify('unauthenticated');
-  else if (visitor !== 'unknown') session.identify('authenticated', visitor);
-  const store = lazy.of(AppointmentsStore);
+  if (visitor === 'guest') stores.session.identify('unauthenticated');
+  else if (visitor !== 'unknown') stores.session.identify('authenticated', visitor);
+  const store = stores.of(AppointmentsStore);
   const pass = (milliseconds: number) => {
     at += milliseconds;
   };
-  return { store, session, pass };
+  return { store, session: stores.session, pass };
 }
 
 const listed = (store: AppointmentsStore) =>
@@ -93,14 +93,6 @@ describe('the appointments of a customer', () => {
     expect([store.list, known(store)]).toEqual([undefined, undefined]);
     expect(answers.appointments).toHaveBeenCalledTimes(1);
   });
-
-  it('are past by the clock, which is looked at', () => {
-    const { store, pass } = open(backendWith(all));
-    pass(60_000);
-    expect(store.at).toBe(exampleShopContext.renderedAt);
-    store.updateClock();
-    expect(store.at).toBe(exampleShopContext.renderedAt + 60_000);
-  });
 });
 
 describe('one appointment', () => {
@@ -117,10 +109,6 @@ describe('one appointment', () => {
     await store.loadAppointment('../etc');
     expect([known(store), store.appointment('../etc')]).toEqual(['not-found', { status: 'ready', value: 'not-found' }]);
     expect(answers.appointment).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not known as long as the address is not: a page that is made for nobody has none', () => {
-    expect(open(backendWith([])).store.appointment('')).toBeUndefined();
   });
 
   it('is asked for only when it is known who is visiting', async () => {
@@ -201,13 +189,5 @@ describe('a change', () => {
     answers.appointment.mockResolvedValueOnce({ data: own(1, { status: 'cancelled' }) });
     expect(await store.cancel(appointmentIdOf(1))).toEqual({ status, message });
     expect(known(store)).toMatchObject({ status: 'cancelled' });
-  });
-
-  it('tells why also where the appointment cannot be fetched', async () => {
-    const { store, answers } = await openLoaded();
-    answers.cancelAppointment.mockRejectedValueOnce(new ApiError('Too late.', 409, { code: 'appointment_fixed' }));
-    answers.appointment.mockRejectedValueOnce(new ApiError('no answer', 0));
-    expect(await store.cancel(appointmentIdOf(1))).toMatchObject({ status: 'fixed' });
-    expect(known(store)).toEqual(own(1));
   });
 });

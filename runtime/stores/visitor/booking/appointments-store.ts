@@ -1,52 +1,51 @@
-import type { Appointment } from '../../../../schemas/generated/wire.ts';
-import { ApiError, type PersonalApi } from '../../../api/api.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import type { Appointment, NewAppointment, PlacedAppointment } from '../../../../schemas/generated/wire.ts';
+import { ApiError } from '../../../api/api.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { type FetchPage, type PagedList, PagedLists } from '../../core/paged-lists.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 
-/** An appointment, or that the visitor has none of this id. */
+/** An appointment, or that the visitor has none with this id. */
 export type AppointmentLookup = Appointment | 'not-found';
 
 /**
- * What became of a change. `taken`: the time is not free any more. `overlaps`: another service of the appointment is then. `fixed`: it is too
- * late, or the appointment is not booked any more. `failed`: anything else. `message` is what the backend said, in the language of the page;
- * empty where it did not answer.
+ * The outcome of a change. `taken`: the slot is no longer free. `overlaps`: another service of the appointment is at that time.
+ * `fixed`: too late, or no longer booked. `failed`: anything else. `message` is that of the backend; empty without an answer.
  */
 export type ChangeResult =
   | { readonly status: 'changed' }
   | { readonly status: 'taken' | 'overlaps' | 'fixed' | 'failed'; readonly message: string };
 
-/** Another time for a service of an appointment, or somebody else for it. */
+/** Another slot or expert for a booking. */
 export interface BookingMove {
   readonly bookingId: string;
   readonly slotId: string;
-  /** `0-0` for anyone who is free. */
+  /** `0-0` for any free expert. */
   readonly expertId: string;
 }
 
-/** How a guest's appointment is found. */
+/** The search for a guest's appointment. */
 export interface AppointmentContact {
   readonly appointmentNumber: string;
-  /** The e-mail address or phone number that it was made with. */
+  /** The e-mail address or phone number of the appointment. */
   readonly contact: string;
 }
 
-type UsedContext = Pick<LazyStoreContext, 'personalApi' | 'session' | 'now'>;
+type UsedContext = Pick<StoreContext, 'clientApi' | 'personalApi' | 'session' | 'now'>;
 
 /**
- * Appointments that were made: the customer's, those of a known id, and those found by number and contact. All is kept by visitor: none sees
- * another one's.
+ * Appointments of the customer, by id, and found by number and contact. Keyed by visitor, so that no visitor sees those of
+ * another.
  */
-export class AppointmentsStore implements LazyStore {
-  /** Epoch ms, as of the last look at the clock. */
+export class AppointmentsStore implements Store {
+  /** Epoch ms of the last clock update. */
   at: number;
 
   readonly #context: UsedContext;
   readonly #lists = new PagedLists<Appointment>();
   readonly #appointments = new ResourceMap<AppointmentLookup>();
-  /** Contacts by which a guest may change appointments; in memory alone, since they are personal. */
+  /** Contacts by which a guest may change appointments; personal, so only in memory. */
   readonly #contacts = new Map<string, string>();
 
   constructor(context: UsedContext) {
@@ -59,32 +58,31 @@ export class AppointmentsStore implements LazyStore {
     return this.#lists.isPristine && this.#appointments.isPristine;
   }
 
-  /** The customer's, the one that was booked last first, as far as they were loaded; undefined before that, and for a guest. */
+  /** The loaded appointments of the customer, the latest booking first; undefined before the first load and for a guest. */
   get list(): Resource<PagedList<Appointment>> | undefined {
     const { identity } = this.#context.session;
     return identity === '' ? undefined : this.#lists.get(identity);
   }
 
-  /** Has what is past follow the clock. */
+  /** Updates which appointments are past. */
   updateClock(): void {
     this.at = this.#context.now();
   }
 
-  /** Fetches the list anew, as long as it is; what is known stays until the answer. Does nothing for a guest. */
+  /** Fetches the list again at its current length; the current entries stay until the answer. Does nothing for a guest. */
   async loadList(signal?: AbortSignal): Promise<void> {
     const { identity } = this.#context.session;
     if (identity !== '') await this.#lists.load(identity, this.fetchPages(identity, signal));
   }
 
-  /** Adds the next ten. Rejects with `ApiError`; the list stays as it was then. */
+  /** Adds the next ten. Rejects with `ApiError`; the list then stays unchanged. */
   async loadMore(): Promise<void> {
     const { identity } = this.#context.session;
     await this.#lists.loadMore(identity, this.fetchPages(identity));
   }
 
   /**
-   * The appointment of an id; undefined before it was asked for, and as long as the address of a page that is made for nobody is not known.
-   * What is no id names none: nobody has to be asked.
+   * The appointment with an id; undefined before the first load and without an id. An invalid id is not found without a request.
    */
   appointment(id: string): Resource<AppointmentLookup> | undefined {
     if (id === '') return undefined;
@@ -92,8 +90,8 @@ export class AppointmentsStore implements LazyStore {
   }
 
   /**
-   * Fetches an appointment anew; what is known stays until the answer. The backend asks first what became of its payment. Does nothing while
-   * it is not known who is visiting. Rejects with `ApiError`.
+   * Fetches an appointment again, after the backend checked its payment; the current one stays until the answer. Does nothing
+   * while the visitor is unknown. Rejects with `ApiError`.
    */
   async loadAppointment(id: string, signal?: AbortSignal): Promise<void> {
     const { identity, status } = this.#context.session;
@@ -101,7 +99,11 @@ export class AppointmentsStore implements LazyStore {
     const key = keyOf(identity, id);
     await this.#appointments.refresh(key, async () => {
       try {
-        const { data } = await this.personal.call('appointment', { params: { appointmentId: id } }, { signal });
+        const { data } = await this.#context.personalApi.call(
+          'appointment',
+          { params: { appointmentId: id } },
+          { signal },
+        );
         const before = this.#contacts.has(key) ? this.#appointments.value(key) : undefined;
         const form = before === undefined || before === 'not-found' ? undefined : before.form;
         return { ...(form !== undefined && { form }), ...data };
@@ -113,12 +115,13 @@ export class AppointmentsStore implements LazyStore {
   }
 
   /**
-   * Finds a guest's appointment and answers its id; undefined where there is none. Until the page is reloaded, it is shown whole and can be
-   * changed. Rejects with `ApiError`: 429 `too_many_attempts` after too many searches.
+   * Finds a guest's appointment and returns its id; undefined when there is none. Until a reload, all its data is shown and it
+   * can be changed. Rejects with `ApiError`: 429 `too_many_attempts` after too many searches.
    */
   async track({ appointmentNumber, contact }: AppointmentContact): Promise<string | undefined> {
     const { identity } = this.#context.session;
-    const [found] = (await this.personal.call('trackAppointment', { body: { appointmentNumber, contact } })).data;
+    const [found] = (await this.#context.personalApi.call('trackAppointment', { body: { appointmentNumber, contact } }))
+      .data;
     if (found === undefined) return undefined;
     const key = keyOf(identity, found._id);
     this.#contacts.set(key, contact);
@@ -126,16 +129,21 @@ export class AppointmentsStore implements LazyStore {
     return found._id;
   }
 
-  /** Cancels an appointment: its times are free again, and what was paid goes back. */
-  cancel(id: string): Promise<ChangeResult> {
-    const request = { params: { appointmentId: id }, body: this.proof(id) };
-    return this.change(id, () => this.personal.call('cancelAppointment', request));
+  /** Books the held slots. Rejects with `ApiError`; refusals are those of the call `createAppointment`. */
+  async create(appointment: NewAppointment): Promise<PlacedAppointment> {
+    return (await this.#context.clientApi.call('POST /api/appointment', appointment)).data;
   }
 
-  /** Moves a service of an appointment. Where the new time is not free, it stays as it is. */
+  /** Cancels an appointment: its slots become free and its payment is refunded. */
+  cancel(id: string): Promise<ChangeResult> {
+    const request = { params: { appointmentId: id }, body: this.proof(id) };
+    return this.change(id, () => this.#context.personalApi.call('cancelAppointment', request));
+  }
+
+  /** Moves a booking; it stays when the new slot is not free. */
   move(id: string, { bookingId, slotId, expertId }: BookingMove): Promise<ChangeResult> {
     const request = { params: { appointmentId: id, bookingId }, body: { slotId, expertId, ...this.proof(id) } };
-    return this.change(id, () => this.personal.call('moveBooking', request));
+    return this.change(id, () => this.#context.personalApi.call('moveBooking', request));
   }
 
   private proof(id: string): { readonly contact?: string } {
@@ -143,7 +151,7 @@ export class AppointmentsStore implements LazyStore {
     return contact === undefined ? {} : { contact };
   }
 
-  /** The answer replaces what is known: an older one that is under way does not come back after it. */
+  /** The answer replaces the current value; older requests in flight cannot overwrite it. */
   private async change(id: string, send: () => Promise<{ readonly data: Appointment }>): Promise<ChangeResult> {
     const { identity } = this.#context.session;
     const key = keyOf(identity, id);
@@ -152,7 +160,7 @@ export class AppointmentsStore implements LazyStore {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const result = resultOf(error);
-      // It may be another thing than it is shown as. Where that cannot be had either, what was said is enough.
+      // The shown state may be outdated. A failing reload is ignored.
       if (result.status === 'fixed' || result.status === 'failed')
         await this.loadAppointment(id).catch(() => undefined);
       return result;
@@ -164,17 +172,11 @@ export class AppointmentsStore implements LazyStore {
 
   private fetchPages(identity: string, signal?: AbortSignal): FetchPage<Appointment> {
     return async (query) => {
-      const answer = await this.personal.call('appointments', { query }, { signal });
-      // A list has them whole, so that their pages open at once.
+      const answer = await this.#context.personalApi.call('appointments', { query }, { signal });
+      // The list contains all data, so that the pages of its entries open at once.
       for (const value of answer.data) this.#appointments.set(keyOf(identity, value._id), { status: 'ready', value });
       return answer;
     };
-  }
-
-  private get personal(): PersonalApi {
-    const { personalApi } = this.#context;
-    if (personalApi === undefined) throw new Error('a page is made for nobody in particular');
-    return personalApi;
   }
 }
 

@@ -36,7 +36,7 @@ function openBrowser({ skew = 0, isPrivate = false } = {}) {
       storage: isPrivate ? undefined : storage,
       now: () => at + skew,
     });
-    const cart = stores.lazy.of(BookingCartStore);
+    const cart = stores.of(BookingCartStore);
     cart.restore();
     return cart;
   };
@@ -106,14 +106,6 @@ describe('a slot that is toggled', () => {
     expect(backend.held.size).toBe(2);
   });
 
-  it('stays where it could not be given back', async () => {
-    const { openTab } = openBrowser();
-    const cart = openTab({ releaseBooking: () => Promise.reject(new ApiError('no answer', 0)) });
-    await cart.toggle(request());
-    expect(await cart.toggle(request())).toEqual({ status: 'kept' });
-    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
-  });
-
   it('is not asked for at the time of another line: that is said at once', async () => {
     const { openTab } = openBrowser();
     const holdBooking = vi.fn(() => Promise.reject(new ApiError('', 500)));
@@ -127,18 +119,6 @@ describe('a slot that is toggled', () => {
     expect(holdBooking).not.toHaveBeenCalled();
     // One after the other they can be.
     expect(await cart.add(request(TEN, FACIAL))).toEqual({ status: 'held' });
-  });
-
-  it.each([
-    ['hold_limit', 422, 'limit'],
-    ['too_many_attempts', 429, 'wait'],
-    ['holds_overlap', 409, 'overlaps'],
-  ])('tells why the backend refuses it: %s', async (code, status, expected) => {
-    const cart = openBrowser().openTab({
-      holdBooking: () => Promise.reject(new ApiError('Too much.', status, { code })),
-    });
-    expect(await cart.add(request())).toMatchObject({ status: expected });
-    expect(cart.lines).toEqual([]);
   });
 });
 
@@ -156,24 +136,6 @@ describe('a line', () => {
     const answer = cart.changeExpert(line?.booking._id ?? '', undefined);
     expect(cart.lines[0]).toMatchObject({ state: 'saving', booking: { expert: maya, isAnyExpert: true } });
     expect(await answer).toEqual({ status: 'held' });
-  });
-
-  it('stays as it was where the one who is chosen is not free any more', async () => {
-    const { openTab } = openBrowser();
-    await openTab().add(request());
-    const cart = openTab({ holdBooking: () => Promise.reject(new ApiError('', 409, { code: 'slot_taken' })) });
-    expect(await cart.changeExpert(cart.lines[0]?.booking._id ?? '', exampleExperts[1])).toEqual({ status: 'taken' });
-    expect(cart.lines[0]).toMatchObject({ state: 'held', booking: { isAnyExpert: true } });
-  });
-
-  it('is moved to another time, also to one that overlaps its own', async () => {
-    const { openTab, backend } = openBrowser();
-    const cart = openTab();
-    await cart.add(request());
-    const id = cart.lines[0]?.booking._id ?? '';
-    expect(await cart.moveTo(id, HALF_PAST_NINE)).toEqual({ status: 'held' });
-    expect(cart.lines.map(({ booking }) => booking.slot._id)).toEqual([HALF_PAST_NINE._id]);
-    expect([...backend.held.keys()]).toEqual([id]);
   });
 });
 
@@ -193,31 +155,6 @@ describe('a hold', () => {
     const [lost] = cart.lost;
     expect(await cart.moveTo(lost?.booking._id ?? '', NINE)).toEqual({ status: 'held' });
     expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
-  });
-
-  it('that has ended is begun anew by whoever chooses its time again: the line is the same', async () => {
-    const { openTab, pass } = openBrowser();
-    const cart = openTab();
-    await cart.add(request());
-    const ids = cart.lines.map(({ booking }) => booking._id);
-    pass(BOOKING_HOLD_MS);
-    expect(await cart.toggle(request())).toEqual({ status: 'held' });
-    expect(cart.lines.map(({ booking }) => booking._id)).toEqual(ids);
-    expect(cart.nextEndInMs).toBe(BOOKING_HOLD_MS);
-  });
-
-  it('that changes is over as soon as the backend says', async () => {
-    const { openTab, backend, pass } = openBrowser({ skew: 20 * MINUTE });
-    await openTab().add(request());
-    pass(8 * MINUTE);
-    const cart = openTab({
-      holdBooking: async (given) => {
-        const { data } = await backend.answers.holdBooking(given);
-        return { data: { ...data, holdExpiresAt: new Date(NOW + 12 * MINUTE).toISOString() } };
-      },
-    });
-    await cart.changeExpert(cart.lines[0]?.booking._id ?? '', exampleExperts[1]);
-    expect(cart.nextEndInMs).toBe(4 * MINUTE);
   });
 
   it('that has ended is lost once somebody else has the time, and another time can take its place', async () => {
@@ -257,17 +194,6 @@ describe('a hold', () => {
 });
 
 describe('a booking cart', () => {
-  it('is the same after a reload, at what it costs now', async () => {
-    const { openTab, backend } = openBrowser();
-    await openTab().add(request());
-    const [held] = backend.held.values();
-    if (held !== undefined) backend.held.set(held._id, { ...held, service: { ...MASSAGE, price: 99 } });
-    const cart = openTab();
-    expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
-    await cart.load();
-    expect(cart.lines[0]?.booking.service.price).toBe(99);
-  });
-
   it('tells after a reload what was taken meanwhile, and forgets what is over', async () => {
     const { openTab, backend, pass } = openBrowser();
     const first = openTab();
@@ -301,14 +227,6 @@ describe('a booking cart', () => {
     expect(storage.getItem(BOOKING_HOLDER_KEY)).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  it('has no token, and asks for nothing, before something is held', async () => {
-    const { openTab, storage } = openBrowser();
-    const heldBookings = vi.fn(async () => ({ data: [] }));
-    await openTab({ heldBookings }).load();
-    expect(heldBookings).not.toHaveBeenCalled();
-    expect(storage.getItem(BOOKING_HOLDER_KEY)).toBeNull();
-  });
-
   it('is empty once it has become an appointment, in all tabs', async () => {
     const { openTab } = openBrowser();
     const [one, other] = [openTab(), openTab()];
@@ -326,13 +244,5 @@ describe('a booking cart', () => {
     expect(cart.lines).toEqual([]);
     expect(await cart.add(request())).toEqual({ status: 'held' });
     expect(storage.getItem(BOOKING_HOLDER_KEY)).toHaveLength(43);
-  });
-
-  it('is remembered as long as the page is open where nothing can be stored', async () => {
-    const { openTab, backend } = openBrowser({ isPrivate: true });
-    const cart = openTab();
-    await cart.add(request());
-    await cart.add(request(TEN, FACIAL));
-    expect(new Set([...backend.held.values()].map(({ holder }) => holder)).size).toBe(1);
   });
 });

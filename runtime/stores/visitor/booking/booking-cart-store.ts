@@ -1,26 +1,26 @@
 import type { Expert, HeldBooking, Service, ServiceSlot } from '../../../../schemas/generated/wire.ts';
-import { ApiError, type PersonalApi } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api.ts';
 import { BOOKING_HOLD_MS, bookingsAt, MAX_HELD_BOOKINGS } from '../../../domain/booking/booking-cart.ts';
 import { ANY_EXPERT, slotRange } from '../../../domain/booking/slot-choice.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable, observableMap } from '../../core/observing.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { type BookingHolder, createBookingHolder } from './booking-holder.ts';
 import { BOOKING_CART_KEY, isStoredBooking, type StoredBooking } from './stored-booking.ts';
 
-/** A slot that is to be held. */
+/** A request to hold a slot. */
 export interface SlotRequest {
   readonly service: Service;
   readonly branchId: string;
   readonly slot: ServiceSlot;
-  /** Who is to do it; whoever is free where it is left out. */
+  /** Default: any free expert. */
   readonly expert?: Expert | undefined;
 }
 
 /**
- * What became of a slot that was to be held. `overlaps`: another line, `with`, is at that time. `taken`: it is not free any more. `limit`,
- * `wait`, `failed`: the backend refused, or did not answer; `message` is what it said, in the language of the page.
+ * The outcome of holding a slot. `overlaps`: the line `with` is at that time. `taken`: the slot is no longer free. `limit`, `wait`,
+ * `failed`: the backend refused or did not answer; `message` is that of the backend.
  */
 export type HoldResult =
   | { readonly status: 'held' | 'taken' }
@@ -30,31 +30,30 @@ export type HoldResult =
 /** A line of the booking cart. */
 export interface BookingLine {
   readonly booking: HeldBooking;
-  /** `saving`: on its way to the backend. `ended`: held no longer, and perhaps still free. `taken`: somebody else's by now. */
+  /** `saving`: request in flight. `ended`: hold expired, slot perhaps free. `taken`: booked by another visitor. */
   readonly state: 'saving' | 'held' | 'ended' | 'taken';
-  /** When the hold ends by the clock of this device, epoch ms. */
+  /** End of the hold by the device clock, epoch ms. */
   readonly endsAt: number;
 }
 
-type UsedContext = Pick<LazyStoreContext, 'now' | 'personalApi' | 'storage'>;
+type UsedContext = Pick<StoreContext, 'now' | 'personalApi' | 'storage'>;
 
 /**
- * The services that a person is about to book, each at a slot that the backend holds under a token of this browser: whoever signs in or
- * out keeps them, as does who leaves and comes back within their ten minutes. What is changed is shown at once, and taken back where the
- * backend refuses.
+ * The services to book, each at a slot that the backend holds under a token of this browser. They survive signing in and out,
+ * and leaving the page for less than the ten minutes of a hold. A change shows at once and is reverted if refused.
  */
-export class BookingCartStore implements LazyStore, Persistable {
-  /** Epoch ms, as of the last look at the clock. */
+export class BookingCartStore implements Store, Persistable {
+  /** Epoch ms of the last clock update. */
   at: number;
 
   readonly #context: UsedContext;
   readonly #holder: BookingHolder;
   readonly #persisted: PersistedList<StoredBooking>;
-  /** What was changed and is not answered yet, by id; undefined for what is to be given back. */
+  /** Unanswered changes by id; undefined for a release. */
   readonly #changes = observableMap<string, StoredBooking | undefined>();
-  /** Ids of holds that nobody answered, by service and slot: they may be held. */
+  /** Ids of unanswered holds by service and slot: they may be held. */
   readonly #unanswered = new Map<string, string>();
-  /** Requests follow each other: what was clicked last is what counts in the end. */
+  /** Requests follow each other, so that the last click wins. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(context: UsedContext) {
@@ -78,7 +77,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     return this.#persisted.isPristine && this.#changes.size === 0;
   }
 
-  /** In the order that they were chosen in. */
+  /** In the order of selection. */
   get lines(): readonly BookingLine[] {
     const known = this.#persisted.items;
     const added = [...this.#changes].flatMap(([id, change]) =>
@@ -87,36 +86,36 @@ export class BookingCartStore implements LazyStore, Persistable {
     return [...known, ...added].flatMap((stored) => this.toLine(stored));
   }
 
-  /** The lines that nobody else can take at present. */
+  /** The lines whose slots are held. */
   get held(): readonly BookingLine[] {
     return this.lines.filter(({ state }) => state === 'held' || state === 'saving');
   }
 
-  /** The lines whose time has to be chosen again. */
+  /** The lines whose slots have to be chosen again. */
   get lost(): readonly BookingLine[] {
     return this.lines.filter(({ state }) => state === 'ended' || state === 'taken');
   }
 
-  /** How many ms from now on something changes by itself; undefined where nothing does. */
+  /** Ms until the next hold expires; undefined without one. */
   get nextEndInMs(): number | undefined {
     const ends = this.held.map(({ endsAt }) => endsAt - this.at);
     return ends.length === 0 ? undefined : Math.min(...ends);
   }
 
-  /** The line that holds this slot of a service. */
+  /** The line with this slot of a service. */
   find(serviceId: string, slotId: string): BookingLine | undefined {
     return this.held.find(({ booking }) => booking.service._id === serviceId && booking.slot._id === slotId);
   }
 
-  /** Gives a slot back that is held, else holds it. Source: spec 4, "clicking a slot on a listing toggles the booking cart". */
-  async toggle(request: SlotRequest): Promise<HoldResult | { readonly status: 'released' | 'kept' }> {
+  /** Releases a held slot, or holds it. Source: spec 4, "clicking a slot on a listing toggles the booking cart". */
+  async toggle(request: SlotRequest): Promise<HoldResult | { readonly status: 'released' | 'still-held' }> {
     this.updateClock();
     const line = this.find(request.service._id, request.slot._id);
     if (line === undefined) return this.add(request);
-    return { status: (await this.remove(line.booking._id)) ? 'released' : 'kept' };
+    return { status: (await this.remove(line.booking._id)) ? 'released' : 'still-held' };
   }
 
-  /** Holds a slot as a new line, or as the one that had it until its hold ended. */
+  /** Holds a slot as a new line, or as the line whose hold of it expired. */
   async add(request: SlotRequest): Promise<HoldResult> {
     this.updateClock();
     const key = slotKey(request);
@@ -124,13 +123,13 @@ export class BookingCartStore implements LazyStore, Persistable {
     return this.hold(ended?.booking._id ?? this.#unanswered.get(key) ?? randomHex(12), request);
   }
 
-  /** Holds the slot of a line for somebody else to do; for whoever is free where nobody is named. */
+  /** Changes the expert of a line; undefined: any free one. */
   async changeExpert(id: string, expert: Expert | undefined): Promise<HoldResult> {
     const booking = this.bookingOf(id);
     return booking === undefined ? { status: 'taken' } : this.hold(id, { ...booking, expert });
   }
 
-  /** Holds a line at another time, or at its own once its hold has ended: for the same expert, or for whoever is free then. */
+  /** Moves a line to another slot, or holds its own again: with the same expert, or any free one. */
   async moveTo(id: string, slot: ServiceSlot, by: 'the-same' | 'anyone' = 'the-same'): Promise<HoldResult> {
     const booking = this.bookingOf(id);
     if (booking === undefined) return { status: 'taken' };
@@ -138,13 +137,13 @@ export class BookingCartStore implements LazyStore, Persistable {
     return this.hold(id, { ...booking, slot, expert: isAnyExpert || by === 'anyone' ? undefined : expert });
   }
 
-  /** Gives a line's slot back. Answers whether that was done; the line is there again where it was not. */
+  /** Releases the slot of a line. Returns whether it succeeded; otherwise the line comes back. */
   async remove(id: string): Promise<boolean> {
     this.#changes.set(id, undefined);
     return this.enqueue(async () => {
       try {
         const body = { holder: this.#holder.get() };
-        await this.#personal.call('releaseBooking', { params: { bookingId: id }, body });
+        await this.#context.personalApi.call('releaseBooking', { params: { bookingId: id }, body });
         this.#persisted.remove(id);
         this.#persisted.flush();
         return true;
@@ -156,12 +155,12 @@ export class BookingCartStore implements LazyStore, Persistable {
     });
   }
 
-  /** The token that the lines are held under; empty where nothing was held yet. */
+  /** The token of the holds; empty before the first one. */
   get token(): string {
     return this.#holder.get();
   }
 
-  /** Forgets lines that have become an appointment. */
+  /** Removes lines that have become an appointment. */
   forget(ids: readonly string[]): void {
     for (const id of ids) {
       this.#changes.delete(id);
@@ -171,18 +170,18 @@ export class BookingCartStore implements LazyStore, Persistable {
   }
 
   /**
-   * Holds again what an appointment had that was given up: what somebody else has by now stays as a line that says so. Rejects with
-   * `ApiError` where it is not known what is held.
+   * Holds the slots of an abandoned appointment again; a slot that was taken stays as a `taken` line. Rejects with `ApiError`
+   * when the holds are unknown.
    */
   async recover(bookings: readonly StoredBooking[]): Promise<void> {
     await this.load();
     const known = bookings.filter(({ booking }) => this.#persisted.get(booking._id) !== undefined);
-    // What was taken out of the cart meanwhile stays out of it.
+    // Lines removed since stay removed.
     for (const { booking } of known.length > 0 ? known : bookings) {
       const { _id: id, expert, isAnyExpert } = booking;
       if (this.#persisted.get(id)?.isTaken === false || slotRange(booking.slot).start <= this.at) continue;
       this.#persisted.remove(id);
-      // Its id is that of the appointment's.
+      // The id is that of the appointment's booking.
       const renewed = { ...booking, _id: randomHex(12) };
       const { status } = await this.hold(renewed._id, { ...booking, expert: isAnyExpert ? undefined : expert });
       if (status !== 'held' && status !== 'overlaps')
@@ -191,17 +190,17 @@ export class BookingCartStore implements LazyStore, Persistable {
     this.#persisted.flush();
   }
 
-  /** Fetches what is held, at what it costs now. Rejects with `ApiError`. */
+  /** Fetches the holds at current prices. Rejects with `ApiError`. */
   async load(signal?: AbortSignal): Promise<void> {
     await this.fetchHeld(false, signal);
   }
 
-  /** Has everything held for {@link BOOKING_HOLD_MS} from now, an hour in all at most: checkout goes on. Rejects with `ApiError`. */
+  /** Prolongs all holds to {@link BOOKING_HOLD_MS} from now, an hour in total at most. Rejects with `ApiError`. */
   async prolong(signal?: AbortSignal): Promise<void> {
     await this.fetchHeld(true, signal);
   }
 
-  /** Looks at the clock: holds may have ended. */
+  /** Updates which holds have expired. */
   updateClock(): void {
     this.at = this.#context.now();
   }
@@ -225,7 +224,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     if (others.length > 0) return { status: 'overlaps', with: others[0] };
     const endsAt = this.at + BOOKING_HOLD_MS;
     const holdExpiresAt = new Date(endsAt).toISOString();
-    // Who is free is not known before the answer.
+    // The free expert is known with the answer.
     const shown = expert ?? this.bookingOf(id)?.expert;
     const person = { isAnyExpert: expert === undefined, ...(shown !== undefined && { expert: shown }) };
     const change: StoredBooking = {
@@ -238,7 +237,7 @@ export class BookingCartStore implements LazyStore, Persistable {
       try {
         const expertId = expert?._id ?? ANY_EXPERT;
         const body = { holder: this.#holder.getOrCreate(), serviceId: service._id, slotId: slot._id, expertId };
-        const { data } = await this.#personal.call('holdBooking', { params: { bookingId: id }, body });
+        const { data } = await this.#context.personalApi.call('holdBooking', { params: { bookingId: id }, body });
         this.#unanswered.delete(slotKey({ service, slot }));
         this.updateClock();
         this.store({ booking: data, endsAt: this.endOf(data), isTaken: false });
@@ -249,18 +248,18 @@ export class BookingCartStore implements LazyStore, Persistable {
         if (result.status === 'taken') this.markTaken(id, slot._id);
         return result;
       } finally {
-        // Unless it was changed again meanwhile.
+        // Unless it has changed again.
         if (this.#changes.get(id) === change) this.#changes.delete(id);
       }
     });
   }
 
-  /** Whether the backend holds what it did not answer about. Where it does not answer that either, the next request has the same id. */
+  /** Whether an unanswered hold succeeded. Without an answer to this either, the next request has the same id. */
   private async isHeld({ _id: id, service, slot, expert, isAnyExpert }: HeldBooking): Promise<boolean> {
     this.#unanswered.set(slotKey({ service, slot }), id);
     try {
       const body = { holder: this.#holder.get(), prolong: false };
-      const { data } = await this.#personal.call('heldBookings', { body });
+      const { data } = await this.#context.personalApi.call('heldBookings', { body });
       this.reconcile(data);
       const held = data.find(({ _id }) => _id === id);
       return (
@@ -273,7 +272,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     }
   }
 
-  /** When a hold that has just been answered ends by the clock of this device, epoch ms: one that is held on may end sooner than a new one. */
+  /** End of a just answered hold by the device clock, epoch ms. A prolonged hold may end sooner than a new one. */
   private endOf(booking: HeldBooking): number {
     const endsAt = this.at + BOOKING_HOLD_MS;
     const known = this.#persisted.get(booking._id);
@@ -287,12 +286,12 @@ export class BookingCartStore implements LazyStore, Persistable {
     await this.enqueue(async () => {
       const holder = this.#holder.get();
       if (holder === '') return;
-      const { data } = await this.#personal.call('heldBookings', { body: { holder, prolong } }, { signal });
+      const { data } = await this.#context.personalApi.call('heldBookings', { body: { holder, prolong } }, { signal });
       this.reconcile(data);
     });
   }
 
-  /** Takes over what the backend holds; what it does not hold any more was taken, and what is over is dropped. */
+  /** Adopts the holds of the backend: missing ones were taken, past ones are dropped. */
   private reconcile(held: readonly HeldBooking[]): void {
     this.updateClock();
     const ids = new Set(held.map(({ _id }) => _id));
@@ -315,7 +314,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     this.#persisted.flush();
   }
 
-  /** Of a line whose own time, which had ended, could not be had again. */
+  /** Marks a line whose expired slot could not be held again. */
   private markTaken(id: string, slotId: string): void {
     const stored = this.#persisted.get(id);
     if (stored?.booking.slot._id === slotId && stored.endsAt <= this.#context.now())
@@ -327,7 +326,7 @@ export class BookingCartStore implements LazyStore, Persistable {
     const change = this.#changes.get(_id);
     if (this.#changes.has(_id) && change === undefined) return [];
     const { booking, endsAt, isTaken } = change ?? stored;
-    // What is over has nothing to be chosen of.
+    // Past lines are dropped.
     if (slotRange(booking.slot).start <= this.at) return [];
     if (change !== undefined) return [{ booking, endsAt, state: 'saving' }];
     return [{ booking, endsAt, state: isTaken ? 'taken' : endsAt <= this.at ? 'ended' : 'held' }];
@@ -342,20 +341,15 @@ export class BookingCartStore implements LazyStore, Persistable {
     this.#last = answer.catch(() => undefined);
     return answer;
   }
-
-  get #personal(): PersonalApi {
-    if (this.#context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
-    return this.#context.personalApi;
-  }
 }
 
 const slotKey = ({ service, slot }: Pick<SlotRequest, 'service' | 'slot'>): string => `${service._id} ${slot._id}`;
 
-/** The clock of this device may be wrong: what it knows of the end of a hold is shifted as the backend's word of it was. */
+/** The device clock may be wrong, so ends of holds are shifted by its difference from the backend's. */
 const shiftedEnd = (known: StoredBooking, { holdExpiresAt }: HeldBooking): number =>
   known.endsAt + Date.parse(holdExpiresAt) - Date.parse(known.booking.holdExpiresAt);
 
-/** Whether it is not known what the backend did. */
+/** Whether the outcome is unknown. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
@@ -365,6 +359,6 @@ function toHoldResult(error: unknown): HoldResult {
   if (code === 'holds_overlap') return { status: 'overlaps', with: undefined };
   if (code === 'hold_limit') return { status: 'limit', message };
   if (code === 'too_many_attempts') return { status: 'wait', message };
-  // Without an answer, the words are nobody's.
+  // Without an answer there is no message to show.
   return { status: 'failed', message: status > 0 && status < 500 ? message : '' };
 }

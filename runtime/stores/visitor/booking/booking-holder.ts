@@ -1,17 +1,17 @@
 import type { KeyValueStorage } from '../../core/persisted-list.ts';
 import { BOOKING_HOLDER_KEY } from './stored-booking.ts';
 
-/** The token that a browser holds slots under. Who has it has what is held: it is random, and made with the first slot. */
+/** The token of a browser's holds. It grants access to them: random, created with the first hold. */
 export interface BookingHolder {
-  /** Empty where nothing was held yet. */
+  /** Empty before the first hold. */
   get(): string;
   getOrCreate(): string;
 }
 
-/** 32 random bytes in base64url, as the backend wants it. */
+/** 32 random bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The holder of a browser, the same in all of its tabs; where nothing can be stored, of this page alone. */
+/** The holder of a browser, shared by its tabs; without storage, of this page. */
 export function createBookingHolder(storage: KeyValueStorage | undefined): BookingHolder {
   let own = '';
   const get = (): string => {
@@ -25,7 +25,7 @@ export function createBookingHolder(storage: KeyValueStorage | undefined): Booki
       try {
         storage?.setItem(BOOKING_HOLDER_KEY, own);
       } catch {
-        // It is remembered as long as the page is open.
+        // The token lasts as long as the page.
       }
       return own;
     },

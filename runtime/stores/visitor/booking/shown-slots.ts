@@ -1,7 +1,7 @@
-/** Spec 7: "POST crm slots current …, delayed 500 ms". Reading: who clicks on through days asks once; the first click waits for nothing. */
+/** Spec 7: "POST crm slots current …, delayed 500 ms". Reading: a debounce whose first call is immediate. */
 export const SLOTS_DEBOUNCE_MS = 500;
 
-/** How long it is known how many times the days have, in ms: who clicks on through the days of a strip asks once. */
+/** How long the slot counts of the days are reused, in ms. */
 const DAYS_FRESH_MS = 30_000;
 
 export interface ServiceAtBranch {
@@ -9,15 +9,15 @@ export interface ServiceAtBranch {
   readonly branchId: string;
 }
 
-/** What is shown of the times of a service. Days are the shop's, `yyyy-MM-dd`. */
+/** The displayed service, day and range of days. Days are in the shop's time zone, `yyyy-MM-dd`. */
 export interface SlotsView extends ServiceAtBranch {
   readonly date: string;
-  /** The strip, its first and last day. */
+  /** First and last day of the displayed range. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What a view is fetched by. Either rejects where it cannot be had. */
+/** The requests of a view; both reject on failure. */
 export interface SlotsSource {
   fetchDays(view: SlotsView, signal: AbortSignal): Promise<void>;
   fetchSlots(view: SlotsView, signal: AbortSignal): Promise<void>;
@@ -25,14 +25,14 @@ export interface SlotsSource {
   now(): number;
 }
 
-/** The times that one block shows: those of one day of one service, and how many the days of its strip have. */
+/** The slots that one block shows: those of a day, and the counts of its range of days. */
 export class ShownSlots {
   private readonly source: SlotsSource;
   private view: SlotsView | undefined;
-  /** The strip that was fetched last. */
+  /** The range fetched last. */
   private days: { readonly key: string; readonly at: number } | undefined;
   private newest: AbortController | undefined;
-  /** Runs while the person may click on. */
+  /** Runs for the debounce time after a click. */
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private isWaiting = false;
 
@@ -41,8 +41,8 @@ export class ShownSlots {
   }
 
   /**
-   * Shows the times of a service on a day. They are fetched at once, or, where something else was shown less than
-   * {@link SLOTS_DEBOUNCE_MS} before, as soon as nothing else has been shown for as long. What is under way for another view is aborted.
+   * Shows a view. It is fetched at once, or debounced when the last one was shown less than {@link SLOTS_DEBOUNCE_MS} ago.
+   * Requests of another view are aborted.
    */
   show(view: SlotsView): void {
     this.view = view;
@@ -52,14 +52,14 @@ export class ShownSlots {
     this.quiet = setTimeout(() => this.endQuiet(), SLOTS_DEBOUNCE_MS);
   }
 
-  /** Fetches what is shown anew, at once: something of it was held, given back or lost. */
+  /** Fetches the view again at once, after a slot was held, released or lost. */
   async refresh(): Promise<void> {
     this.days = undefined;
     this.isWaiting = false;
     await this.fetchView();
   }
 
-  /** Nothing is shown any more. */
+  /** Ends the view and its requests. */
   hide(): void {
     clearTimeout(this.quiet);
     this.quiet = undefined;
@@ -75,7 +75,7 @@ export class ShownSlots {
     void this.fetchView();
   }
 
-  /** What cannot be had is shown in its place. */
+  /** Failures are shown in place of the slots. */
   private async fetchView(): Promise<void> {
     const { view } = this;
     this.newest?.abort();

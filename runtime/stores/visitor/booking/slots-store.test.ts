@@ -32,7 +32,7 @@ function openSlots(fullDays: readonly string[] = []) {
     snapshot: { route: { match: matchUrl('/en-KW') } },
     now: () => at,
   });
-  const slots = stores.lazy.of(SlotsStore);
+  const slots = stores.of(SlotsStore);
   return {
     slots,
     shown: slots.open(),
@@ -89,14 +89,6 @@ describe('the times that are shown', () => {
     expect(timesOf(slots, '2027-01-23')).toHaveLength(4);
   });
 
-  it('wait for nothing once the person has looked for half a second', async () => {
-    const { shown, answers } = openSlots();
-    shown.show(viewOf(TODAY));
-    await vi.advanceTimersByTimeAsync(SLOTS_DEBOUNCE_MS);
-    shown.show(viewOf('2027-01-21'));
-    expect(answers.currentServiceSlots).toHaveBeenCalledTimes(2);
-  });
-
   it('are those of the newest answer, whichever comes first; what is left is aborted', async () => {
     const { slots, shown, answers } = openSlots();
     const pending: (() => void)[] = [];
@@ -117,21 +109,6 @@ describe('the times that are shown', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   });
 
-  it('are fetched anew each time, the counts of the days only as the strip changes, or what is held', async () => {
-    const { shown, answers, pass } = openSlots();
-    for (const day of [TODAY, '2027-01-21', TODAY]) {
-      shown.show(viewOf(day));
-      await vi.advanceTimersByTimeAsync(SLOTS_DEBOUNCE_MS);
-    }
-    expect([answers.currentServiceSlots, answers.bookableDays].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
-    await shown.refresh();
-    expect(answers.bookableDays).toHaveBeenCalledTimes(2);
-    pass(30_000);
-    shown.show(viewOf('2027-01-21'));
-    await settle();
-    expect(answers.bookableDays).toHaveBeenCalledTimes(3);
-  });
-
   it('say why they cannot be had, in the words of the backend', async () => {
     const { slots, shown, answers } = openSlots();
     answers.currentServiceSlots.mockRejectedValueOnce(new ApiError('The branch is closed for good.', 400));
@@ -142,15 +119,6 @@ describe('the times that are shown', () => {
     await shown.refresh();
     expect(timesOf(slots, TODAY)).toEqual(['12:00']);
     expect(slots.failureOf(viewOf(TODAY))).toBe('');
-  });
-
-  it('are asked for no more once nothing shows them', async () => {
-    const { shown, answers } = openSlots();
-    shown.show(viewOf(TODAY));
-    shown.show(viewOf('2027-01-21'));
-    shown.hide();
-    await vi.advanceTimersByTimeAsync(5 * SLOTS_DEBOUNCE_MS);
-    expect(answers.currentServiceSlots).toHaveBeenCalledOnce();
   });
 });
 
@@ -170,12 +138,4 @@ describe('the nearest free times', () => {
     const opened = openSlots(['2027-01-22', '2027-01-23']);
     expect(await nearest(opened, '2027-01-22T09:00Z')).toEqual(['01-21T08:00', '01-21T09:00', '01-21T12:00']);
   });
-});
-
-it('follows the day of the shop', () => {
-  const { slots, pass } = openSlots();
-  expect(slots.today).toBe(TODAY);
-  pass(12 * 3_600_000);
-  slots.updateToday();
-  expect(slots.today).toBe('2027-01-21');
 });

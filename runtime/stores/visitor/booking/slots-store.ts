@@ -1,24 +1,24 @@
 import type { BookableDay, Expert, ServiceSlot } from '../../../../schemas/generated/wire.ts';
-import { ApiError, type PersonalApi } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api.ts';
 import { nextDay } from '../../../domain/booking/opening-times.ts';
 import { nearestSlots } from '../../../domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../domain/booking/slot-id.ts';
 import { calendarDayIn } from '../../../domain/time/calendar-day.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable, observableMap } from '../../core/observing.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { type ServiceAtBranch, ShownSlots, type SlotsView } from './shown-slots.ts';
 
-/** How many free times are offered in place of a lost one. */
+/** Number of free slots offered for a lost one. */
 const NEAREST_COUNT = 3;
 
-/** On how many days around a lost time others are looked for. */
+/** Number of days around a lost slot to search. */
 const NEAREST_DAYS = { before: 3, after: 10 } as const;
 
-type UsedContext = Pick<LazyStoreContext, 'now' | 'personalApi' | 'timeZone'>;
+type UsedContext = Pick<StoreContext, 'now' | 'personalApi' | 'timeZone'>;
 
-/** When services can be booked, as of the last answer: others book meanwhile, so that everything is asked for anew when it is shown. */
-export class SlotsStore implements LazyStore {
+/** Bookable slots as of the last answer. Every view fetches again, since other visitors book too. */
+export class SlotsStore implements Store {
   /** The shop's today. */
   today: string;
 
@@ -27,7 +27,7 @@ export class SlotsStore implements LazyStore {
   readonly #slotLists = new ResourceMap<readonly ServiceSlot[]>();
   readonly #expertLists = new ResourceMap<readonly Expert[]>();
   readonly #nearestLists = new ResourceMap<readonly ServiceSlot[]>();
-  /** What the backend said of why it did not answer with slots. */
+  /** Messages of failed slot requests. */
   readonly #failures = observableMap<string, string>();
 
   constructor(context: UsedContext) {
@@ -42,32 +42,32 @@ export class SlotsStore implements LazyStore {
     );
   }
 
-  /** How many times the days of a view have; undefined before they were asked for. */
+  /** Slot counts of the days of a view; undefined before the first load. */
   daysOf(view: SlotsView): Resource<readonly BookableDay[]> | undefined {
     return this.#dayLists.get(daysKey(view));
   }
 
-  /** The free times of the day of a view, the earliest first. */
+  /** The free slots of the day of a view, the earliest first. */
   slotsOf(view: SlotsView): Resource<readonly ServiceSlot[]> | undefined {
     return this.#slotLists.get(slotsKey(view));
   }
 
-  /** Why the times of a view cannot be had, in the words of the backend; empty where it did not say. Source: spec 8. */
+  /** The backend's message about failed slots; empty without one. Source: spec 8. */
   failureOf(view: SlotsView): string {
     return this.#failures.get(slotsKey(view)) ?? '';
   }
 
-  /** Who is free at a slot. Source: spec 7, "GET experts for slot". */
+  /** The free experts of a slot. Source: spec 7, "GET experts for slot". */
   expertsOf(serviceId: string, slotId: string): Resource<readonly Expert[]> | undefined {
     return this.#expertLists.get(`${serviceId} ${slotId}`);
   }
 
-  /** The free times nearest to a slot that was lost, the earliest first. */
+  /** The free slots nearest to a lost one, the earliest first. */
   nearestTo(serviceId: string, slotId: string): Resource<readonly ServiceSlot[]> | undefined {
     return this.#nearestLists.get(`${serviceId} ${slotId}`);
   }
 
-  /** Opens a view of the times for one block, which hides it when it is gone. */
+  /** Opens a view for one block, which calls `hide` on unmount. */
   open(): ShownSlots {
     const { now } = this.#context;
     return new ShownSlots({
@@ -77,20 +77,20 @@ export class SlotsStore implements LazyStore {
     });
   }
 
-  /** Has the shop's today follow the clock. */
+  /** Updates the shop's today. */
   updateToday(): void {
     this.today = calendarDayIn(this.#context.timeZone, this.#context.now());
   }
 
-  /** Fetches who is free at a slot. Rejects with `ApiError`. */
+  /** Fetches the free experts of a slot. Rejects with `ApiError`. */
   async loadExperts(serviceId: string, slotId: string, signal?: AbortSignal): Promise<void> {
     await this.#expertLists.refresh(`${serviceId} ${slotId}`, async () => {
       const query = { serviceId, serviceSlotId: slotId };
-      return (await this.personal.call('slotExperts', { query }, { signal })).data;
+      return (await this.#context.personalApi.call('slotExperts', { query }, { signal })).data;
     });
   }
 
-  /** Looks for the free times nearest to a slot. Rejects with `ApiError`. */
+  /** Fetches the free slots nearest to a slot. Rejects with `ApiError`. */
   async loadNearest(serviceId: string, slotId: string, signal?: AbortSignal): Promise<void> {
     await this.#nearestLists.refresh(`${serviceId} ${slotId}`, async () => {
       const lost = parseSlotId(slotId);
@@ -98,9 +98,13 @@ export class SlotsStore implements LazyStore {
       const service = { serviceId, branchId: lost.branchId };
       const day = calendarDayIn(this.#context.timeZone, lost.start);
       const [from, to] = [nextDay(day, -NEAREST_DAYS.before), nextDay(day, NEAREST_DAYS.after)];
-      const { data } = await this.personal.call('bookableDays', { body: { ...service, from, to } }, { signal });
+      const { data } = await this.#context.personalApi.call(
+        'bookableDays',
+        { body: { ...service, from, to } },
+        { signal },
+      );
       const free = data.filter(({ slotCount }) => slotCount > 0).map(({ date }) => date);
-      // Whatever is nearest is on the day itself, or on one of the two free days around it.
+      // The nearest slots are on the day itself or on the two free days around it.
       const days = [
         free.findLast((date) => date < day),
         free.find((date) => date === day),
@@ -118,7 +122,8 @@ export class SlotsStore implements LazyStore {
     await this.#dayLists.refresh(
       daysKey(view),
       async () =>
-        (await this.personal.call('bookableDays', { body: { serviceId, branchId, from, to } }, { signal })).data,
+        (await this.#context.personalApi.call('bookableDays', { body: { serviceId, branchId, from, to } }, { signal }))
+          .data,
     );
   }
 
@@ -137,16 +142,11 @@ export class SlotsStore implements LazyStore {
     signal: AbortSignal | undefined,
   ): Promise<readonly ServiceSlot[]> {
     const body = { serviceId, branchId, currentDate: date };
-    return (await this.personal.call('currentServiceSlots', { body }, { signal })).data;
+    return (await this.#context.personalApi.call('currentServiceSlots', { body }, { signal })).data;
   }
 
   private setFailure(view: SlotsView, message: string): void {
     this.#failures.set(slotsKey(view), message);
-  }
-
-  private get personal(): PersonalApi {
-    if (this.#context.personalApi === undefined) throw new Error('a page is made for nobody in particular');
-    return this.#context.personalApi;
   }
 }
 

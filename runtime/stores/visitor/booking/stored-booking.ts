@@ -5,15 +5,15 @@ import { isLocalizedTextValue, isObjectId, isRecord, isString } from '../../core
 /** Storage key of the booking cart. */
 export const BOOKING_CART_KEY = 'v-booking';
 
-/** Storage key of the token that its slots are held under. */
+/** Storage key of the token of its holds. */
 export const BOOKING_HOLDER_KEY = 'v-booking-holder';
 
-/** A booking of the cart as it is kept between visits. */
+/** A stored booking of the cart. */
 export interface StoredBooking {
   readonly booking: HeldBooking;
-  /** When the hold ends by the clock of this device, epoch ms. */
+  /** End of the hold by the device clock, epoch ms. */
   readonly endsAt: number;
-  /** Whether somebody else has the time by now. */
+  /** Whether another visitor has taken the slot. */
   readonly isTaken: boolean;
 }
 

@@ -27,13 +27,13 @@ type Check = (request: CallRequest<'checkCart'>) => Promise<CallAnswer<'checkCar
 function open(checkCart: Check) {
   const api: PersonalApi = createStubApi({ checkCart });
   const route = { match: matchRoute('/'), subject: undefined };
-  const { lazy, notices } = createStores({
+  const stores = createStores({
     api: createStubApi({}),
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route },
   });
-  return { cart: lazy.of(CartStore), checks: lazy.of(CartCheckStore), notices };
+  return { cart: stores.of(CartStore), checks: stores.of(CartCheckStore), notices: stores.notices };
 }
 
 const item = cartItem('1', 2);
@@ -61,13 +61,6 @@ describe('the check of the cart', () => {
     expect(checks.failure).toBeUndefined();
   });
 
-  it('has failed at nothing in a preview, which checks nothing', async () => {
-    const { cart, checks, notices } = open(() => Promise.reject(new ApiError('A preview.', 403, { code: 'preview' })));
-    cart.add(item, facts);
-    await checks.check();
-    expect([checks.failure, notices.list]).toEqual([undefined, []]);
-  });
-
   it('is one for all changes that follow each other within 50 ms', async () => {
     const check = vi.fn<Check>(async () => cartOf([checked(item)]));
     const { cart, checks } = open(check);
@@ -79,12 +72,6 @@ describe('the check of the cart', () => {
     expect(check).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(check).toHaveBeenCalledExactlyOnceWith({ body: { products: [item] } }, {});
-  });
-
-  it('asks nothing of an empty cart', async () => {
-    const check = vi.fn<Check>();
-    await open(check).checks.check();
-    expect(check).not.toHaveBeenCalled();
   });
 
   it('is of the newest hundred lines of a larger cart', async () => {
@@ -108,14 +95,6 @@ describe('the check of the cart', () => {
     price = 21;
     await checks.check();
     expect(checks.noticeOf(item)?.priceBefore).toBe(20_000);
-  });
-
-  it('takes a price in another currency for no change of the price', async () => {
-    const { cart, checks } = open(async () => cartOf([checked(item, { unitPriceAfterDiscount: 299 })], 'SAR'));
-    cart.add(item, facts);
-    await checks.check();
-    expect(cart.lines[0]?.facts).toMatchObject({ unitPrice: 29_900, currency: 'SAR' });
-    expect(checks.noticeOf(item)?.priceBefore).toBeUndefined();
   });
 
   it('leaves a line as it was known of which the product is not sold any more', async () => {
@@ -175,30 +154,6 @@ describe('the check of the cart', () => {
     answers[1]?.(new ApiError('no answer', 0));
     await vi.advanceTimersByTimeAsync(0);
     expect(checks.isCurrent).toBe(false);
-  });
-
-  it('is for an order form from where one is shown, until it is shown no more', async () => {
-    const check = vi.fn<Check>(async () => cartOf([checked(item)]));
-    const { cart, checks } = open(check);
-    cart.add(item, facts);
-    checks.checkFor((products) => ({ products: [...products], pickup: true }));
-    await vi.advanceTimersByTimeAsync(50);
-    expect(check).toHaveBeenLastCalledWith({ body: { products: [item], pickup: true } }, {});
-    checks.scheduleCheck();
-    await vi.advanceTimersByTimeAsync(50);
-    expect(check).toHaveBeenLastCalledWith({ body: { products: [item], pickup: true } }, {});
-    checks.checkFor();
-    await vi.advanceTimersByTimeAsync(50);
-    expect(check).toHaveBeenLastCalledWith({ body: { products: [item] } }, {});
-  });
-
-  it('forgets what it said once the cart is empty', async () => {
-    const { cart, checks } = open(async () => cartOf([checked(item, { problem: 'sold-out', maximum: 0 })]));
-    cart.add(item, facts);
-    await checks.check();
-    cart.remove(item);
-    await checks.check();
-    expect(checks.noticeOf(item)).toBeUndefined();
   });
 
   // Source: spec 8, "Cart check failure: message toast", "Network errors only logged".

@@ -3,27 +3,27 @@ import type { Cart, CartItem, CheckedCartItem } from '../../../../schemas/genera
 import { ApiError, type CallRequest } from '../../../api/api.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { toMinorUnits } from '../../../domain/money.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isNoLongerSignedIn } from '../customer-request.ts';
 import { MAX_LINES_PER_REQUEST } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
 import { updatedSnapshot } from './updated-snapshot.ts';
 
-/** What the last check said of a line. */
+/** The result of the last check for a line. */
 export interface LineNotice {
-  /** Why it cannot be bought as it is. */
+  /** Why the line cannot be bought unchanged. */
   readonly problem: CheckedCartItem['problem'];
-  /** How many can be had. */
+  /** Available quantity. */
   readonly maximum: number;
-  /** What one unit cost before the price changed, in minor units; undefined while it is the same. */
+  /** The unit price before it changed, in minor units; undefined without a change. */
   readonly priceBefore: number | undefined;
   /** ISO 4217, of `priceBefore`. */
   readonly currency: string;
 }
 
-/** What a check is asked for, by the lines of the cart. */
+/** Builds the payload of a check. */
 export type ToCheckPayload = (products: readonly CartItem[]) => CallRequest<'checkCart'>['body'];
 
 export interface MinimumOrder {
@@ -34,39 +34,39 @@ export interface MinimumOrder {
 }
 
 /**
- * Has the backend check the cart, and takes its prices and limits into the cart. An answer that was overtaken by another check is
- * dropped. Source: spec 4, "any cart change triggers a server cart check".
+ * Checks the cart at the backend and updates its prices and limits. Answers of superseded checks are dropped. Source: spec 4,
+ * "any cart change triggers a server cart check".
  */
-export class CartCheckStore implements LazyStore {
-  /** Nothing of it is part of a page. */
+export class CartCheckStore implements Store {
+  /** No page is rendered with it. */
   readonly isPristine = true;
-  /** What the last check answered, which may be of another cart: see `isCurrent`. Undefined before the first. */
+  /** The last answer, perhaps of another cart (`isCurrent`); undefined before the first. */
   answer: Cart | undefined = undefined;
-  /** Whether the answer is about the cart as it is. */
+  /** Whether the answer is of the current cart. */
   isCurrent = false;
-  /** Why the last check has no answer; undefined once one has. */
+  /** The failure of the last check; undefined after an answer. */
   failure: ApiError | undefined = undefined;
 
   private readonly noticeByLine = observable.map<string, LineNotice>(undefined, { deep: false });
-  readonly #context: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>;
-  /** Counts the checks. */
+  readonly #context: Pick<StoreContext, 'of' | 'personalApi' | 'notices' | 'session'>;
+  /** Number of checks. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #toPayload: ToCheckPayload = (products) => ({ products });
 
-  constructor(parts: Pick<LazyStoreContext, 'personalApi' | 'lazy' | 'notices' | 'session'>) {
-    this.#context = parts;
+  constructor(context: Pick<StoreContext, 'of' | 'personalApi' | 'notices' | 'session'>) {
+    this.#context = context;
     makeStoreObservable(this, { answer: observableRef, failure: observableRef, noticeOf: false });
   }
 
-  /** What the cart must reach to be ordered, as the last check said; undefined until then. */
+  /** The minimum order amount of the last check. */
   get minimumOrder(): MinimumOrder | undefined {
     if (this.answer === undefined) return undefined;
     const { minimumOrderAmount, currency } = this.answer;
     return { amount: toMinorUnits(minimumOrderAmount, currency), currency };
   }
 
-  /** Has the cart checked for an order form from here on, or with undefined for none. */
+  /** Checks the cart with the payload of an order form from now on; undefined: without one. */
   checkFor(toPayload: ToCheckPayload = (products) => ({ products })): void {
     this.#toPayload = toPayload;
     this.scheduleCheck();
@@ -78,43 +78,43 @@ export class CartCheckStore implements LazyStore {
 
   /** Checks the cart 50 ms after the last change (spec 9). */
   scheduleCheck(): void {
-    // An answer that is on its way is about another cart.
+    // A pending answer is of another cart.
     this.#turn += 1;
     this.isCurrent = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.check(), MUTATION_DEBOUNCE_MS);
   }
 
-  /** Settles when the answer is taken in, or dropped. Source: spec 8, "Cart check failure: message toast". */
+  /** Settles when the answer is applied or dropped. Source: spec 8, "Cart check failure: message toast". */
   async check(): Promise<void> {
     try {
       await this.ask();
     } catch (error) {
-      // What nobody has answered is said where the total is; a preview checks nothing.
+      // A missing answer is shown at the total; previews check nothing.
       if (error instanceof ApiError && error.status > 0 && !isOfPreview(error))
         this.#context.notices.show(error.message, 'error');
     }
   }
 
-  /** Checks the cart now, and answers what the backend says of it; undefined for an empty one. Rejects with `ApiError`. */
-  async ask(): Promise<Cart | 'overtaken' | undefined> {
-    const { personalApi, lazy, session } = this.#context;
+  /** Checks the cart now and returns the answer; undefined for an empty cart. Rejects with `ApiError`. */
+  async ask(): Promise<Cart | 'superseded' | undefined> {
+    const { of, personalApi, session } = this.#context;
     clearTimeout(this.#timer);
     this.#turn += 1;
     this.isCurrent = false;
     const turn = this.#turn;
-    // Of a larger cart the newest.
-    const lines = lazy.of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
+    // Of a larger cart, the newest lines.
+    const lines = of(CartStore).lines.slice(-MAX_LINES_PER_REQUEST);
     const products = lines.map(({ item }) => item);
     if (products.length === 0) this.forget();
-    if (personalApi === undefined || products.length === 0) return undefined;
+    if (products.length === 0) return undefined;
     try {
       const { data } = await personalApi.call('checkCart', { body: this.#toPayload(products) });
-      if (turn !== this.#turn) return 'overtaken';
+      if (turn !== this.#turn) return 'superseded';
       this.applyAnswer(data);
       return data;
     } catch (error) {
-      if (turn !== this.#turn) return 'overtaken';
+      if (turn !== this.#turn) return 'superseded';
       if (error instanceof ApiError && !isOfPreview(error)) this.fail(error);
       if (isNoLongerSignedIn(error)) void session.check();
       throw error;
@@ -135,7 +135,7 @@ export class CartCheckStore implements LazyStore {
     this.isCurrent = true;
     this.failure = undefined;
     const { items, currency } = answer;
-    const cart = this.#context.lazy.of(CartStore);
+    const cart = this.#context.of(CartStore);
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
       const key = cartLineKey(checked);

@@ -44,14 +44,6 @@ describe('a cart', () => {
     expect(cart.count).toBe(4);
   });
 
-  it('keeps apart what is chosen differently', () => {
-    const { cart } = cartIn();
-    cart.add(item('1', 1, engraved('N')), facts);
-    cart.add(item('1', 1, engraved('K')), facts);
-    cart.add(item('1', 1, { varientId: idOf('0c', '1') }), facts);
-    expect(cart.lines).toHaveLength(3);
-  });
-
   it('has no more of a line than one person can buy, and says how many came in addition', () => {
     const { cart } = cartIn();
     expect([cart.add(item('1', 8), facts), cart.add(item('1', 8), facts), cart.add(item('1', 8), facts)]).toEqual([
@@ -101,17 +93,6 @@ describe('a cart', () => {
     expect(other.lines).toEqual([]);
   });
 
-  it('has a line of 2 that is set to 5 as 5, where it stood', () => {
-    const { cart, cookies } = cartIn();
-    cart.add(item('1', 2), facts);
-    cart.add(item('2'), facts);
-    cart.replace(cartLineKey(item('1')), item('1', 5), facts);
-    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 5), item('2')]);
-    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=6`);
-    cart.replace(cartLineKey(item('1')), item('1', 1), facts);
-    expect(cart.count).toBe(2);
-  });
-
   it('has a line that is chosen differently in place of the old one, with the same again added', () => {
     const { cart } = cartIn();
     cart.add(item('1', 2, engraved('N')), facts);
@@ -120,13 +101,6 @@ describe('a cart', () => {
     expect(cart.lines.map((line) => line.item)).toEqual([item('1', 3, engraved('K')), item('1', 2, engraved('M'))]);
     cart.replace(cartLineKey(item('1', 2, engraved('M'))), item('1', 4, engraved('K')), facts);
     expect(cart.lines.map((line) => line.item)).toEqual([item('1', 7, engraved('K'))]);
-  });
-
-  it('has a line no greater than one person can buy after a change, too', () => {
-    const { cart } = cartIn();
-    cart.add(item('1', 2), facts);
-    expect(cart.replace(cartLineKey(item('1')), item('1', 50), facts)).toBe(12);
-    expect(cart.count).toBe(12);
   });
 
   it('has no more of a product in all its lines than there is', () => {
@@ -155,17 +129,6 @@ describe('a cart', () => {
     expect(cart.add(item('1', 1, gold), goldFacts)).toBe(0);
   });
 
-  it('says how many more it has room for, with a line that would make way', () => {
-    const { cart } = cartIn();
-    cart.add(item('1', 5, engraved('N')), facts);
-    cart.add(item('1', 4, engraved('K')), facts);
-    expect(cart.remainingQuantity(item('1', 1, engraved('M')), facts)).toBe(3);
-    expect(cart.remainingQuantity(item('1', 1, engraved('M')), facts, cartLineKey(item('1', 5, engraved('N'))))).toBe(
-      8,
-    );
-    expect(cart.remainingQuantity(item('1'), { ...facts, maximum: 2 })).toBe(0);
-  });
-
   it('that has more than there is already stays as it is, and only more is refused', () => {
     const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
     const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };
@@ -187,29 +150,6 @@ describe('a cart', () => {
     expect(cart.lines).toEqual([{ item: item('1', 2), facts }]);
   });
 
-  it('remembers what a line shows, as it was told last', () => {
-    const { cart } = cartIn();
-    cart.add(item('1'), facts);
-    cart.add(item('1'), { ...facts, unitPrice: 20_000 });
-    expect(cart.lines[0]?.facts).toEqual({ ...facts, unitPrice: 20_000 });
-  });
-
-  it('stores its item count in a cookie', () => {
-    const { cart, cookies } = cartIn();
-    cart.add(item('1', 2), facts);
-    cart.add(item('2'), facts);
-    expect(cookies).toEqual([`${CART_COUNT_COOKIE}=2`, `${CART_COUNT_COOKIE}=3`]);
-  });
-
-  it('lets a line be taken out, and the cookie follows', () => {
-    const { cart, cookies } = cartIn();
-    cart.add(item('1', 2), facts);
-    cart.add(item('2'), facts);
-    cart.remove(item('1'));
-    expect(cart.lines.map((line) => line.item)).toEqual([item('2')]);
-    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
-  });
-
   it('has a line back that was taken out, as it was, though none can be had of it any more', () => {
     const { cart } = cartIn();
     cart.add(item('1', 3), facts);
@@ -221,40 +161,6 @@ describe('a cart', () => {
     expect(cart.lines).toEqual([soldOut]);
     cart.undoRemoval({ ...soldOut, item: { ...soldOut.item, quantity: 1 } });
     expect(cart.count).toBe(3);
-  });
-
-  it('outlasts the visit, and is empty before it is restored', () => {
-    const storage = memoryStorage();
-    const first = cartIn(storage).cart;
-    first.add(item('1', 2, engraved('N')), facts);
-    first.flush();
-    const { cart, cookies } = cartIn(storage);
-    expect([cart.isPristine, cart.count]).toEqual([true, 0]);
-    cart.restore();
-    expect(cart.lines).toEqual(first.lines);
-    expect([cart.isPristine, cookies]).toEqual([false, [`${CART_COUNT_COOKIE}=2`]]);
-  });
-
-  it('has what was added in every tab', () => {
-    const storage = memoryStorage();
-    const [here, there] = [cartIn(storage).cart, cartIn(storage).cart];
-    here.add(item('1'), facts);
-    there.add(item('2'), facts);
-    here.flush();
-    there.flush();
-    here.restore();
-    there.restore();
-    expect(here.lines.map((line) => line.item.productId)).toEqual([idOf('a0', '1'), idOf('a0', '2')]);
-    expect(there.lines).toEqual(here.lines);
-  });
-
-  it('goes on without storage and without cookies', () => {
-    const cart = new CartStore({ storage: undefined, setCookie: undefined });
-    cart.restore();
-    cart.add(item('1'), facts);
-    cart.flush();
-    cart.restore();
-    expect(cart.count).toBe(1);
   });
 
   it.each<[string, unknown]>([

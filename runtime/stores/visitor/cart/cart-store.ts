@@ -5,38 +5,38 @@ import { remainingQuantity } from '../../../domain/cart/remaining-quantity.ts';
 import { productEvent } from '../../../domain/marketing-event.ts';
 import { toMajorUnits } from '../../../domain/money.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
-/** Lines by their keys: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
+/** Cart lines by key: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
 export interface CartLines extends Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove'> {
-  /** Of a customer's cart: its version once all changes have been sent; undefined where that is not known. */
+  /** Of a customer's cart: its version after all changes are sent; undefined when unknown. */
   readonly sentVersion?: () => Promise<number | undefined>;
-  /** Of a customer's cart: shows it as the backend says that it is. */
+  /** Of a customer's cart: shows an answer of the backend. */
   readonly take?: (cart: Cart) => void;
   /** Of a customer's cart: fetches it. */
   readonly refresh?: () => Promise<void>;
 }
 
-/** What a person is about to buy: a guest's lines in the browser, a customer's at the backend. */
-export class CartStore implements LazyStore, Persistable {
-  /** What is kept in this browser. It stays as it is while a customer's lines are adopted. */
+/** The cart: a guest's in the browser, a customer's at the backend. */
+export class CartStore implements Store, Persistable {
+  /** The guest's lines in this browser, unchanged while a customer's are adopted. */
   readonly guestList: PersistedList<CartLine>;
   private customerLines: CartLines | undefined = undefined;
-  readonly #setCookie: LazyStoreContext['setCookie'];
-  readonly #session: LazyStoreContext['session'] | undefined;
-  readonly #events: LazyStoreContext['events'] | undefined;
+  readonly #setCookie: StoreContext['setCookie'];
+  readonly #session: StoreContext['session'] | undefined;
+  readonly #events: StoreContext['events'] | undefined;
 
-  /** @param session of who visits; without it, a guest */
+  /** @param session without it, a guest */
   constructor({
     storage,
     setCookie,
     session,
     events,
-  }: Pick<LazyStoreContext, 'storage' | 'setCookie'> & Partial<Pick<LazyStoreContext, 'session' | 'events'>>) {
+  }: Pick<StoreContext, 'storage' | 'setCookie'> & Partial<Pick<StoreContext, 'session' | 'events'>>) {
     this.#setCookie = setCookie;
     this.#session = session;
     this.#events = events;
@@ -62,22 +62,22 @@ export class CartStore implements LazyStore, Persistable {
     return this.lines.length === 0;
   }
 
-  /** The first one added comes first. */
+  /** In the order of addition. */
   get lines(): readonly CartLine[] {
     return this.#list.items;
   }
 
-  /** Whether its lines are a customer's. */
+  /** Whether the lines are a customer's. */
   get isCustomers(): boolean {
     return this.customerLines !== undefined;
   }
 
-  /** How many pieces are in it. */
+  /** Number of pieces. */
   get count(): number {
     return this.lines.reduce((sum, { item }) => sum + item.quantity, 0);
   }
 
-  /** How many pieces of a product are in it, in all of its lines. */
+  /** Number of pieces of a product in all lines. */
   quantityOfProduct(id: string): number {
     return this.lines.reduce((sum, { item }) => (item.productId === id ? sum + item.quantity : sum), 0);
   }
@@ -87,9 +87,9 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   /**
-   * How many more of something can be put in: what all lines leave over of what can be bought.
+   * The quantity of an item that can still be added beside all lines.
    *
-   * @param replaced key of a line that would make way for it
+   * @param replaced key of a line that the item would replace
    */
   remainingQuantity(item: CartItem, { limits, maximum }: LineSnapshot, replaced?: string): number {
     const { items } = this;
@@ -101,8 +101,7 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   /**
-   * Puts something in the cart; the same again adds to the quantity of its line, as far as there is room for it. Answers
-   * how many came in addition.
+   * Adds an item, or its quantity to the same line, up to the remaining quantity. Returns the added quantity.
    */
   add(item: CartItem, facts: LineSnapshot): number {
     const added = this.setLine(item, facts, this.remainingQuantity(item, facts));
@@ -111,33 +110,31 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   /**
-   * Puts a line that was changed in place of what it was; where the same is in the cart already, both are one line. Answers
-   * how many came of it. Where none can be had, it stays as it was.
+   * Replaces an edited line; equal lines are merged. Returns the added quantity; at 0 the line stays unchanged.
    *
-   * @param key of the line as it was
+   * @param key of the edited line
    */
   replace(key: string, item: CartItem, facts: LineSnapshot): number {
     const room = this.remainingQuantity(item, facts, key);
     if (room === 0) return 0;
-    // At nothing it keeps its place.
+    // A quantity of 0 keeps its position.
     if (cartLineKey(item) === key) this.#list.put({ item: { ...item, quantity: 0 }, facts: facts });
     else this.#list.remove(key);
     return this.setLine(item, facts, room);
   }
 
-  /** Takes note of what a line costs and of how many there are now. */
+  /** Updates the display data of a line. */
   updateSnapshot(key: string, facts: LineSnapshot): void {
     const line = this.#list.get(key);
     if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts)) this.#list.put({ ...line, facts });
   }
 
-  /** Takes a line out. */
   remove(item: CartItem): void {
     this.#list.remove(cartLineKey(item));
     this.publishCount();
   }
 
-  /** Puts a line back that was taken out, as it was, whatever can be had of it now; one that is there again stays. */
+  /** Restores a removed line unchanged, even if sold out, unless it was added again. */
   undoRemoval(line: CartLine): void {
     if (this.#list.get(cartLineKey(line.item)) !== undefined) return;
     this.#list.put(line);
@@ -145,7 +142,7 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   /**
-   * Sets how many of a line there are, as far as there is room for them; 0 takes it out. Answers how many there are then.
+   * Sets the quantity of a line up to the maximum; 0 removes it. Returns the resulting quantity.
    * Source: spec 4, "the cart is empty after the last item is removed".
    */
   setQuantity(item: CartItem, quantity: number): number {
@@ -163,30 +160,30 @@ export class CartStore implements LazyStore, Persistable {
     return next;
   }
 
-  /** Takes out the lines of which that is true, also those that another tab has put in meanwhile. */
+  /** Removes matching lines, also those that another tab has added. */
   removeWhere(isRemoved: (item: CartItem) => boolean): void {
     if (!this.isCustomers) this.guestList.restore();
     for (const { item } of this.lines) if (isRemoved(item)) this.#list.remove(cartLineKey(item));
     this.publishCount();
   }
 
-  /** What the backend is to compare an order of a customer's cart with; undefined of a guest's. */
+  /** The version of a customer's cart to order; undefined for a guest. */
   async sentVersion(): Promise<number | undefined> {
     return this.customerLines?.sentVersion?.();
   }
 
-  /** Shows a customer's cart as the backend says that it is. */
+  /** Shows the backend's answer in a customer's cart. */
   take(cart: Cart): void {
     this.customerLines?.take?.(cart);
     this.publishCount();
   }
 
-  /** Fetches what other devices have changed in a customer's cart. */
+  /** Fetches a customer's cart, which other devices may have changed. */
   async refresh(): Promise<void> {
     await this.customerLines?.refresh?.();
   }
 
-  /** Reads and writes a customer's lines from here on, or with undefined the browser's. */
+  /** Switches to a customer's lines; undefined: to the guest's. */
   adopt(customerLines: CartLines | undefined): void {
     this.customerLines = customerLines;
     this.publishCount();
@@ -202,12 +199,12 @@ export class CartStore implements LazyStore, Persistable {
   }
 
   private setLine(item: CartItem, facts: LineSnapshot, room: number): number {
-    const came = Math.min(item.quantity, room);
-    if (came <= 0) return 0;
+    const added = Math.min(item.quantity, room);
+    if (added <= 0) return 0;
     const had = this.#list.get(cartLineKey(item))?.item.quantity ?? 0;
-    this.#list.put({ item: { ...item, quantity: had + came }, facts: facts });
+    this.#list.put({ item: { ...item, quantity: had + added }, facts: facts });
     this.publishCount();
-    return came;
+    return added;
   }
 
   private announce({ productId: id }: CartItem, { unitPrice, currency }: LineSnapshot, quantity: number): void {
@@ -215,13 +212,13 @@ export class CartStore implements LazyStore, Persistable {
     this.#events?.emit(productEvent('addToCart', item, { currency, eventId: randomHex(8) }));
   }
 
-  /** For changes that are not made through the store: a customer's cart is changed elsewhere, too. */
+  /** Publishes the count in a cookie; also called for changes outside of the store. */
   publishCount(): void {
-    // A customer's cart is on its way: until it is there, its last count stays.
-    const isOnItsWay =
+    // While a customer's cart is loading, its last count stays.
+    const isLoading =
       this.customerLines === undefined && (this.#session?.status ?? 'unauthenticated') !== 'unauthenticated';
-    if (isOnItsWay && this.count === 0) return;
-    this.#setCookie?.(CART_COUNT_COOKIE, String(this.count));
+    if (isLoading && this.count === 0) return;
+    this.#setCookie(CART_COUNT_COOKIE, String(this.count));
   }
 
   get #list(): CartLines {

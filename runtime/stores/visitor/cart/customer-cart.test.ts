@@ -268,15 +268,6 @@ describe('a change of a customer’s cart', () => {
     expect(backend.stored()).toEqual(['a×1']);
   });
 
-  it('is sent at once when the page goes', async () => {
-    const backend = backendWith();
-    const { cart } = cartAt(backend);
-    cart.put(line(a));
-    cart.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(backend.calls).toEqual(['a×1']);
-  });
-
   it('of more than a hundred lines takes several requests', async () => {
     const backend = backendWith();
     const change = vi.spyOn(backend.remote, 'change');
@@ -318,14 +309,6 @@ describe('a customer’s cart', () => {
     expect(shown(cart)).toEqual(['b×1']);
     await vi.advanceTimersByTimeAsync(1000);
     expect([shown(cart), backend.stored()]).toEqual([['b×1'], ['b×1']]);
-  });
-
-  it('stays as it is where it cannot be fetched', async () => {
-    const backend = backendWith(item(a));
-    const { cart } = cartAt(backend);
-    backend.expect('lost');
-    await cart.refresh();
-    expect(shown(cart)).toEqual(['a×1']);
   });
 
   it('shows prices in minor units and limits as they are answered, and keeps none of the answer’s other amounts', () => {

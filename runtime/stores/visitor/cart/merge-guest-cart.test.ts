@@ -60,7 +60,7 @@ function backendWith(...items: readonly CartItem[]) {
 
 /** A tab of the browser that has this storage; another one with the same is another tab, or this one after a reload. */
 function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
-  const cart = new CartStore({ storage, setCookie: undefined });
+  const cart = new CartStore({ storage, setCookie: () => {} });
   cart.restore();
   const add = (...more: readonly CartItem[]) => {
     for (const each of more) cart.add(each, facts);
@@ -75,7 +75,7 @@ function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
     guest: () => cart.guestList.items.map((line) => describeItem(line.item)),
     /** What a reload would show. */
     kept: () => {
-      const reloaded = new CartStore({ storage, setCookie: undefined });
+      const reloaded = new CartStore({ storage, setCookie: () => {} });
       reloaded.restore();
       return reloaded.lines.map((line) => describeItem(line.item));
     },
@@ -102,12 +102,6 @@ describe('signing in', () => {
     expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2', 'b×1']]);
     expect([backend.gets, tab.guest(), tab.kept(), tab.storage.getItem(CART_MERGE_KEY)]).toEqual([0, [], [], '']);
     expect(backend.merges[0]?.id).toMatch(/^[0-9a-f]{24}$/);
-  });
-
-  it('only fetches the customer’s lines where the guest has none', async () => {
-    const backend = backendWith(item(c));
-    expect(await tabWith().merge(backend)).toEqual({ lines: ['c×1'], refusals: [] });
-    expect([backend.merges, backend.gets]).toEqual([[], 1]);
   });
 
   it.each<Outcome>(['lost', 'answer lost'])(
@@ -137,20 +131,6 @@ describe('signing in', () => {
       expect([first === second, second === third, after.kept()]).toEqual([true, false, []]);
     },
   );
-
-  it('goes on without storage, and adds nothing twice', async () => {
-    const cart = new CartStore({ storage: undefined, setCookie: undefined });
-    cart.add(item(a, 2), facts);
-    const backend = backendWith();
-    const { remote } = backend;
-    const journal = new CartMergeJournal(undefined);
-    const options = { cart, remote, customer: 'sara', journal, isCurrent: () => true, onRefused: () => {} };
-    backend.outcome = 'answer lost';
-    await expect(mergeGuestCart(options)).rejects.toThrow('no answer');
-    backend.outcome = 'done';
-    await mergeGuestCart(options);
-    expect([backend.merges.length, backend.stored(), cart.lines]).toEqual([2, ['a×2'], []]);
-  });
 
   it('sends the first hundred lines of a larger cart, and then the rest', async () => {
     const items = Array.from({ length: 101 }, (_, product) => item(product.toString(16)));

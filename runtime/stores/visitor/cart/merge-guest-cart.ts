@@ -10,15 +10,15 @@ import type { CartStore } from './cart-store.ts';
 import type { CartRemote } from './customer-cart.ts';
 import { type CartLine, isCartItem } from './persisted-cart-line.ts';
 
-/** A merge that was begun, and of which no answer is known that it happened. */
+/** A merge without a known answer. */
 interface CartMerge {
-  /** The same whenever it is sent: the backend adds its lines once. */
+  /** The same on every attempt, so that the backend adds the lines once. */
   readonly _id: string;
-  /** Id of the customer with whose cart the lines are merged. */
+  /** Id of the customer. */
   readonly customer: string;
-  /** The lines as they were sent first. */
+  /** The lines of the first attempt. */
   readonly products: readonly CartItem[];
-  /** Whether the backend has refused it, and the customer was told so. */
+  /** Whether the backend refused it, which the customer has seen. */
   readonly isRefused: boolean;
 }
 
@@ -30,22 +30,22 @@ export interface MergeGuestCartOptions {
   readonly journal: CartMergeJournal;
   /** Whether this customer is still signed in; nothing more is sent otherwise. */
   readonly isCurrent: () => boolean;
-  /** Told once for the same lines. */
+  /** Called once for the same lines. */
   readonly onRefused: (error: ApiError) => void;
 }
 
 /** A customer's cart with the guest's lines in it. */
 export interface MergedCart {
   readonly answer: Cart;
-  /** How much of a line, by its key, was taken out of the guest's cart after it was sent first: so much less it is to be. */
+  /** Quantities by line key that were removed from the guest's cart after the first attempt. */
   readonly takenOut: ReadonlyMap<string, number>;
 }
 
 /**
- * Sends a guest's lines in one call, forgets them once the backend has them (spec 4, "the local cart merges into the server cart
- * and is cleared"), and answers the customer's cart. Whether a merge happened whose answer was lost, nobody knows: its lines are
- * sent again as they were, by its id, and only then what was added to them since. Throws `ApiError` where the backend cannot
- * be reached, takes no more calls for now, or ends the session; of a merge that it refuses otherwise, the lines stay in the browser.
+ * Sends a guest's lines in one call, clears them on success (spec 4, "the local cart merges into the server cart and is
+ * cleared"), and returns the customer's cart. After a lost answer the same lines are sent again under the same id, then those
+ * added since. Rejects with `ApiError` if the backend is unreachable, limits the rate or ended the session; after another
+ * refusal the lines stay in the browser.
  */
 export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<MergedCart> {
   const { cart, remote, journal, isCurrent, onRefused } = options;
@@ -53,7 +53,7 @@ export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Me
   const takenOut = new Map<string, number>();
   let answer: Cart | undefined;
   let isRefused = false;
-  /** Another tab may have put something in, or have merged it. */
+  /** Another tab may have added or merged lines. */
   const hasMore = () => {
     guestList.restore();
     return guestList.size > 0 && isCurrent() && !isRefused;
@@ -67,34 +67,34 @@ export async function mergeGuestCart(options: MergeGuestCartOptions): Promise<Me
         answer = await remote.merge(merge._id, merge.products);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        if (!isToldAlready(merge, last)) onRefused(error);
+        if (!wasReported(merge, last)) onRefused(error);
         journal.write({ ...merge, isRefused: true });
         answer = undefined;
         isRefused = true;
         break;
       }
-      // Unless another tab has sent the same, and has done so.
+      // Unless another tab has done so for the same merge.
       if (journal.read()?._id === merge._id) {
         subtract(cart, merge.products, takenOut);
         journal.write(undefined);
       }
     }
-    // Its lines were taken out by hand: the same put in later is something else.
+    // The visitor has removed its lines; adding them later is another merge.
     if (guestList.size === 0 && journal.read() !== undefined) journal.write(undefined);
     answer ??= await remote.get();
-    // Something may have been put in while the cart was on its way.
+    // Lines may have been added during the request.
   } while (hasMore());
   return { answer, takenOut };
 }
 
-/** The last merge where it may have happened, and the guest's list has lines of it; else one of the lines that there are. */
+/** The last merge if it may have succeeded and the guest's list still has its lines; otherwise a new one. */
 function nextMerge({ cart: { guestList }, customer }: MergeGuestCartOptions, last: CartMerge | undefined): CartMerge {
   const isOpen = last?.customer === customer && !last.isRefused;
   if (isOpen && last.products.some((item) => guestList.get(cartLineKey(item)) !== undefined)) return last;
   return { _id: randomHex(12), customer, products: firstLines(guestList.items), isRefused: false };
 }
 
-/** As many of the first lines as one request takes. */
+/** The first lines that fit into one request. */
 function firstLines(lines: readonly CartLine[]): readonly CartItem[] {
   let items = lines.slice(0, MAX_LINES_PER_REQUEST).map(({ item }) => item);
   while (items.length > 1 && JSON.stringify(items).length > MAX_MERGE_CHARACTERS)
@@ -102,18 +102,18 @@ function firstLines(lines: readonly CartLine[]): readonly CartItem[] {
   return items;
 }
 
-/** Length of the lines of one merge: a body has 64 KiB at most (`MAX_CALL_BODY_BYTES`), and a character up to 3 bytes. */
+/** Maximum JSON length of one merge: a body has up to 64 KiB (`MAX_CALL_BODY_BYTES`), a character up to 3 bytes. */
 const MAX_MERGE_CHARACTERS = 20_000;
 
-const isToldAlready = (merge: CartMerge, last: CartMerge | undefined): boolean =>
+const wasReported = (merge: CartMerge, last: CartMerge | undefined): boolean =>
   last?.isRefused === true &&
   last.customer === merge.customer &&
   JSON.stringify(last.products) === JSON.stringify(merge.products);
 
 /**
- * What was put into the guest's list since stays. Written at once: another tab would send the lines again.
+ * Removes the sent lines from the guest's list; what was added since stays. Written at once, or another tab would send them again.
  *
- * @param takenOut gets how much less there is of a line than was sent
+ * @param takenOut collects quantities that were removed after they were sent
  */
 function subtract(
   { guestList }: Pick<CartStore, 'guestList'>,
@@ -133,10 +133,10 @@ function subtract(
   guestList.flush();
 }
 
-/** Remembers a merge until its answer is there, beyond a reload of the page. */
+/** Stores a merge until its answer, also beyond a reload. */
 export class CartMergeJournal {
   private readonly storage: KeyValueStorage | undefined;
-  /** Of a storage that refuses (a private window, a full disk). */
+  /** In place of storage that fails (a private window, a full disk). */
   private unstored: CartMerge | undefined;
 
   constructor(storage: KeyValueStorage | undefined) {
@@ -146,8 +146,8 @@ export class CartMergeJournal {
   read(): CartMerge | undefined {
     if (this.unstored !== undefined) return this.unstored;
     try {
-      const kept: unknown = JSON.parse(this.storage?.getItem(CART_MERGE_KEY) || 'null');
-      return isCartMerge(kept) ? kept : undefined;
+      const stored: unknown = JSON.parse(this.storage?.getItem(CART_MERGE_KEY) || 'null');
+      return isCartMerge(stored) ? stored : undefined;
     } catch {
       return undefined;
     }

@@ -26,7 +26,7 @@ export interface LineSnapshot {
   readonly image: string;
   /** Minor units of `currency`, options and lenses included. */
   readonly unitPrice: number;
-  /** The same without its discount, where there is one. */
+  /** The unit price before the discount. */
   readonly originalUnitPrice?: number | undefined;
   /** ISO 4217 */
   readonly currency: string;
@@ -42,18 +42,18 @@ export interface CartLine {
   readonly facts: LineSnapshot;
 }
 
-/** What a line costs, as `cartTotals` adds up. */
+/** The prices of a line for `cartTotals`. */
 export const toPricedLine = ({ item: { quantity }, facts }: CartLine): PricedLine => {
   const { unitPrice, originalUnitPrice = unitPrice } = facts;
   return { quantity, unitPrice, originalUnitPrice };
 };
 
-/** What a product costs and how many there are, as it is chosen. */
+/** Price and limits of a selected product. */
 export interface ChosenProduct extends Omit<LineSnapshot, 'slug' | 'title'> {
   readonly product: Pick<ProductSummary, 'slug' | 'title'>;
 }
 
-/** What a line of the cart shows of what is bought. Of lenses there are as many as their stock allows. */
+/** The display data of a line. Lenses are limited by their stock. */
 export function cartLineFacts(item: CartItem, { product, maximum, limits, ...chosen }: ChosenProduct): LineSnapshot {
   const { slug, title } = product;
   if (limits === undefined) return { slug, title, ...chosen, maximum };
@@ -63,7 +63,7 @@ export function cartLineFacts(item: CartItem, { product, maximum, limits, ...cho
 export const isCartLine = (value: unknown): value is CartLine =>
   isRecord(value) && isCartItem(value.item) && isLineSnapshot(value.facts);
 
-/** As the wire has it: `schemas/wire/cart-item.schema.json`. */
+/** Source: `schemas/wire/cart-item.schema.json`. */
 const isQuantity = (value: unknown): value is number => isPositiveInteger(value) && value <= 10_000;
 
 export const isCartItem = (value: unknown): value is CartItem =>

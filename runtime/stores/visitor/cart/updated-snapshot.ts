@@ -3,7 +3,7 @@ import { toMinorUnits } from '../../../domain/money.ts';
 import type { LineSnapshot } from './persisted-cart-line.ts';
 
 /**
- * What a line shows once the backend has checked it. Of what is not sold any more, the cart shows what it knew.
+ * The display data of a line after a check. A line that is no longer sold keeps its last data.
  *
  * @param currency ISO 4217, of the amounts in `checked`
  */
@@ -17,7 +17,7 @@ export function updatedSnapshot(facts: LineSnapshot, checked: CheckedCartItem, c
     unitPrice: toMinorUnits(unitPriceAfterDiscount, currency),
     ...(isDiscounted && { originalUnitPrice: toMinorUnits(originalUnitPrice, currency) }),
     currency,
-    // A line of which none is left stays in the cart until the person takes it out.
+    // A sold-out line stays in the cart until it is removed.
     maximum: Math.max(1, maximum),
     limits,
   };

@@ -1,30 +1,30 @@
 import type { DeliveryBranch, PaymentMethod, TimeSlot } from '../../../../schemas/generated/wire.ts';
 import type { PersonalApi, PublicApi } from '../../../api/api.ts';
 import type { BranchQuery } from '../../../domain/order/branch-choice.ts';
-import { requestKey } from '../../core/fetched-store.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
+import { requestKey } from '../../core/public-store.ts';
 import { type Resource, ResourceMap } from '../../core/resource-map.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 
-/** What decides which times there are. */
+/** The parameters of available time slots. */
 export interface SlotChoice {
   readonly branchId: string;
   /** yyyy-MM-dd in the shop's time zone. */
   readonly date: string;
-  /** Where the branch is to deliver; undefined where the order is picked up. */
+  /** The delivery place; undefined for pickup. */
   readonly place: BranchQuery | undefined;
 }
 
 const ALL = 'all';
 
-/** What a checkout offers to choose from: branches that deliver to a place, times, and ways to pay. */
-export class CheckoutOffersStore implements LazyStore {
+/** The options of a checkout: delivering branches, time slots and payment methods. */
+export class CheckoutOffersStore implements Store {
   private readonly api: PublicApi;
-  private readonly personalApi: PersonalApi | undefined;
+  private readonly personalApi: PersonalApi;
   private readonly branches = new ResourceMap<readonly DeliveryBranch[]>();
   private readonly slotLists = new ResourceMap<readonly TimeSlot[]>();
   private readonly methods = new ResourceMap<readonly PaymentMethod[]>();
 
-  constructor({ api, personalApi }: Pick<LazyStoreContext, 'api' | 'personalApi'>) {
+  constructor({ api, personalApi }: Pick<StoreContext, 'api' | 'personalApi'>) {
     this.api = api;
     this.personalApi = personalApi;
   }
@@ -33,7 +33,7 @@ export class CheckoutOffersStore implements LazyStore {
     return this.branches.isPristine && this.slotLists.isPristine && this.methods.isPristine;
   }
 
-  /** Cash on delivery is not among them: that is a matter of the currency. */
+  /** Without cash on delivery, which depends on the currency. */
   get paymentMethods(): Resource<readonly PaymentMethod[]> | undefined {
     return this.methods.get(ALL);
   }
@@ -42,7 +42,7 @@ export class CheckoutOffersStore implements LazyStore {
     await this.methods.ensure(ALL, async () => (await this.api.call('paymentMethods', {})).data);
   }
 
-  /** Those that deliver to a place, the nearest first. */
+  /** The branches that deliver to a place, the nearest first. */
   deliveryBranches(query: BranchQuery): Resource<readonly DeliveryBranch[]> | undefined {
     return this.branches.get(requestKey(query));
   }
@@ -54,16 +54,15 @@ export class CheckoutOffersStore implements LazyStore {
     );
   }
 
-  /** The times of a day that can be ordered; undefined before they were asked for. */
+  /** The time slots of a day; undefined before the first load. */
   slots(choice: SlotChoice): Resource<readonly TimeSlot[]> | undefined {
     return this.slotLists.get(slotsKey(choice));
   }
 
-  /** Fetches the times anew, since others take them, too; those that are known stay until the answer. */
+  /** Fetches the time slots again, since other orders take them; the current ones stay until the answer. */
   async loadSlots(choice: SlotChoice): Promise<void> {
     const { branchId, date, place } = choice;
     const { personalApi: api } = this;
-    if (api === undefined) throw new Error('no times are asked for on the server');
     await this.slotLists.refresh(slotsKey(choice), async () => {
       if (place === undefined) return (await api.call('branchSlots', { params: { branchId }, query: { date } })).data;
       const { countryId: country, cityId: city, areaId: area } = place;

@@ -3,9 +3,8 @@ import { type CheckoutStoresOptions, openCheckoutStores } from '../../../checkou
 import { checkedCart, exampleBranch, otherBranch } from '../../../checkout/test/example-checkout.ts';
 import { changeRegion } from '../../../domain/order/delivery-address.ts';
 import { switchPickup } from '../../../domain/order/fulfilment.ts';
-import { enterNote } from '../../../domain/order/order-details.ts';
 import { CASH_ON_DELIVERY, choosePayment } from '../../../domain/order/payment-choice.ts';
-import { AREA, BRANCH, CARD, CITY, OTHER_AREA, TABBY, TODAY } from '../../../domain/order/test/checkout-examples.ts';
+import { AREA, BRANCH, CARD, CITY, OTHER_AREA, TABBY } from '../../../domain/order/test/checkout-examples.ts';
 import { SARA } from '../../../forms/test/sara.ts';
 import type { StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
@@ -51,14 +50,6 @@ describe('a form that is followed', () => {
     expect(checks).toMatchObject({ isCurrent: true, answer: { total: 73.5 } });
   });
 
-  it('does not have it checked for what the price does not depend on', async () => {
-    const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
-    const { orderForm } = await show({ form: {}, answers: { checkCart } });
-    orderForm.change((form) => enterNote(form, 'Ring twice'));
-    await settled();
-    expect(checkCart).toHaveBeenCalledOnce();
-  });
-
   it('selects the first way to pay by itself, and leaves one that the visitor has chosen', async () => {
     const { orderForm } = await show();
     expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
@@ -102,9 +93,9 @@ describe('a form that is followed', () => {
 
   it('is picked up at the branch that was chosen before shopping, also once that is another one', async () => {
     const facts = { requiresBranch: true, branchId: otherBranch._id };
-    const { orderForm, lazy } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
+    const { orderForm, stores } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
     expect(orderForm.form?.branchId).toBe(otherBranch._id);
-    lazy.of(BranchChoiceStore).adopt(exampleBranch._id);
+    stores.of(BranchChoiceStore).adopt(exampleBranch._id);
     expect(orderForm.form?.branchId).toBe(exampleBranch._id);
   });
 
@@ -120,48 +111,21 @@ describe('a form that is followed', () => {
     }
   });
 
-  it('leaves the choice between several branches, and those that are closed for good out of it', async () => {
-    const closed = { ...otherBranch, status: 'inactive' as const };
-    const { orderForm } = await show({ form: { pickup: true, address: PICKED_UP } });
-    expect(orderForm.pickupBranches).toHaveLength(2);
-    const { orderForm: other } = await show({ answers: { branches: async () => ({ data: [closed, exampleBranch] }) } });
-    other.change((form, context) => switchPickup(form, true, context));
-    await settled();
-    expect(other.pickupBranches).toEqual([exampleBranch]);
-  });
-
-  it('asks for the times of branch and day, once both are known', async () => {
-    const domesticSlots = vi.fn<Call<'domesticSlots'>>(async () => ({ data: [] }));
-    const { orderForm } = await show({ form: {}, answers: { domesticSlots } });
-    expect(domesticSlots).not.toHaveBeenCalled();
-    orderForm.change((form) => ({ ...form, isSchedule: true }));
-    await settled();
-    expect(domesticSlots.mock.lastCall?.[0].body).toMatchObject({ area: AREA, branchId: BRANCH, date: TODAY });
-  });
-
   it('asks for the shop’s form, and for the addresses of whoever signs in', async () => {
     const dynamicFormId = 'd'.repeat(24);
     const addresses = vi.fn<Call<'addresses'>>(async () => ({ data: [] }));
     const details = vi.fn<Call<'dynamicForm'>>(async () => ({
       data: { _id: dynamicFormId, slug: 'more', name: { en: 'More' }, fields: [] },
     }));
-    const { session, fetched } = await show({
+    const { session, stores } = await show({
       settings: { dynamicFormId },
       answers: { addresses, dynamicForm: details },
     });
-    expect(fetched.of(DynamicFormsStore).form(dynamicFormId)?.status).toBe('ready');
+    expect(stores.of(DynamicFormsStore).form(dynamicFormId)?.status).toBe('ready');
     expect(addresses).not.toHaveBeenCalled();
     session.identify('authenticated', SARA);
     await settled();
     expect(addresses).toHaveBeenCalledOnce();
-  });
-
-  it('looks at the clock, so that a time that closes meanwhile is told', async () => {
-    const { orderForm, pass } = await show();
-    const before = orderForm.context?.now ?? 0;
-    pass(60_000);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(orderForm.context?.now).toBe(before + 60_000);
   });
 
   it('is followed once, however many parts of the page use it, until the last one is gone', async () => {

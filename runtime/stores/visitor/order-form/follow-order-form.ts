@@ -7,22 +7,21 @@ import { settleVoucher } from '../../../domain/order/voucher-code.ts';
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
-import type { LazyStoreContext } from '../../core/lazy-stores.ts';
-import { chosenBranchId } from '../../core/stores.ts';
+import { chosenBranchId, type StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { type OrderFormChange, OrderFormStore } from './order-form-store.ts';
 
-type FollowedStores = Pick<LazyStoreContext, 'cookieValues' | 'fetched' | 'locale' | 'lazy' | 'notices' | 'session'>;
+type FollowedStores = Pick<StoreContext, 'cookieValues' | 'locale' | 'notices' | 'of' | 'session'>;
 
 /**
- * Fetches what the order form asks for next, and takes what was fetched into it, as long as a checkout is shown: the branch that
- * delivers, the payment method, the price. What cannot be had is the stores' to show. Answers how to stop.
+ * Loads the data that the order form needs and applies it while the checkout is open: delivering branch, payment method, price.
+ * Stores show failures. Returns a function that stops it.
  */
 export function followOrderForm(stores: FollowedStores): () => void {
-  const store = stores.lazy.of(OrderFormStore);
+  const store = stores.of(OrderFormStore);
   const following = followed.get(store) ?? { count: 0, stop: follow(stores, store) };
   followed.set(store, following);
   following.count += 1;
@@ -34,25 +33,23 @@ export function followOrderForm(stores: FollowedStores): () => void {
   };
 }
 
-/** By form: how many parts of a page use it. */
+/** Number of users by form. */
 const followed = new WeakMap<OrderFormStore, { count: number; readonly stop: () => void }>();
 
-function follow(
-  { cookieValues, fetched, locale, lazy, notices, session }: FollowedStores,
-  orderForm: OrderFormStore,
-): () => void {
-  const offers = lazy.of(CheckoutOffersStore);
-  const addresses = lazy.of(AddressesStore);
-  const checks = lazy.of(CartCheckStore);
-  const cart = lazy.of(CartStore);
+function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
+  const { locale, notices, session } = stores;
+  const offers = stores.of(CheckoutOffersStore);
+  const addresses = stores.of(AddressesStore);
+  const checks = stores.of(CartCheckStore);
+  const cart = stores.of(CartStore);
 
-  /** Loads by a text that says what; each time it is another one. */
+  /** Runs `fetch` whenever `key()` changes. */
   const load = (key: () => string | undefined, fetch: () => Promise<void>) =>
     reaction(key, (current) => void (current !== undefined && fetch().catch(() => undefined)), {
       fireImmediately: true,
     });
   const textOf = (value: object | undefined) => value && JSON.stringify(value);
-  /** Changes the form by what was found, as soon as either is another one. What is kept for a customer gives way to what a guest enters alone. */
+  /** Applies a change to the form whenever `find` returns one. A customer's stored form is not changed for a guest. */
   const settle = (find: (form: OrderForm) => OrderFormChange | undefined) =>
     autorun(() => {
       if (orderForm.isStoredForCustomer) return;
@@ -63,7 +60,7 @@ function follow(
   const stops = [
     load(
       () => 'settings',
-      () => fetched.of(OrderSettingsStore).load(),
+      () => stores.of(OrderSettingsStore).load(),
     ),
     load(
       () => 'methods',
@@ -71,11 +68,11 @@ function follow(
     ),
     load(
       () => orderForm.settings?.dynamicFormId,
-      () => fetched.of(DynamicFormsStore).load(orderForm.settings?.dynamicFormId ?? ''),
+      () => stores.of(DynamicFormsStore).load(orderForm.settings?.dynamicFormId ?? ''),
     ),
     load(
       () => (orderForm.form?.pickup ? 'branches' : undefined),
-      () => fetched.of(BranchesStore).loadBranches(),
+      () => stores.of(BranchesStore).loadBranches(),
     ),
     load(
       () => session.identity || undefined,
@@ -103,10 +100,10 @@ function follow(
       const place = orderForm.deliveryPlace;
       const found = place && offers.deliveryBranches(place);
       return found?.status === 'ready'
-        ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId({ cookieValues })).form
+        ? (form) => assignDeliveryBranch(form, found.value, chosenBranchId(stores)).form
         : undefined;
     }),
-    // Nobody is asked where to pick up who chose a branch before they shopped, or where there is but one.
+    // The pickup branch: the one chosen before shopping, or the only one.
     settle(({ pickup, branchId }) => {
       const [only, another] = orderForm.pickupBranches ?? [];
       const chosen = orderForm.chosenPickupBranch;
@@ -154,7 +151,7 @@ function follow(
   };
 }
 
-/** How often it is looked whether a time has closed meanwhile. */
+/** Interval of checks whether a time slot has closed. */
 const CLOCK_INTERVAL_MS = 30_000;
 
 type Items = Parameters<typeof cartCheckPayload>[1];

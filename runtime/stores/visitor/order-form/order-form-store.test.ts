@@ -25,26 +25,6 @@ const write = (note: string) => (form: OrderForm) => enterNote(form, note);
 const text = (tab: ReturnType<typeof formStorage>) => tab.getItem(ORDER_FORM_KEY) ?? '';
 
 describe('the order form', () => {
-  it('is a delivery to the country of the page, today, as soon as possible, before anything is entered', () => {
-    expect(openCheckoutStores().orderForm.form).toMatchObject({
-      pickup: false,
-      isSchedule: false,
-      date: TODAY,
-      address: { type: 'home', country: KUWAIT },
-      policy: false,
-    });
-  });
-
-  it('is unknown until settings and visitor are, and nothing is wrong with it then', async () => {
-    const { orderForm, session } = openCheckoutStores();
-    const checking = session.check();
-    expect(orderForm.form).toBeUndefined();
-    expect([orderForm.facts, orderForm.problems, orderForm.stepProblems(0)]).toEqual([undefined, [], []]);
-    orderForm.change(write('lost'));
-    await checking;
-    expect(orderForm.form?.note).toBeUndefined();
-  });
-
   it('outlasts a reload, since the tab keeps it 100 ms after a change', async () => {
     const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
     orderForm.change(write('Ring twice'));
@@ -52,46 +32,6 @@ describe('the order form', () => {
     expect(text(tabStorage)).toBe('');
     await vi.advanceTimersByTimeAsync(1);
     expect(openCheckoutStores({ tabStorage }).orderForm.form?.note).toBe('Ring twice');
-  });
-
-  it('is kept at once where the page is left', () => {
-    const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
-    orderForm.change(write('Ring twice'));
-    orderForm.flush();
-    expect(text(tabStorage)).toContain('Ring twice');
-  });
-
-  it('writes nothing where nothing waits to be written', () => {
-    const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
-    orderForm.flush();
-    expect(tabStorage.getItem(ORDER_FORM_KEY)).toBeNull();
-  });
-
-  it.each([
-    ['keeps nothing', undefined],
-    [
-      'has no room',
-      {
-        getItem: () => null,
-        setItem: () => {
-          throw new DOMException('', 'QuotaExceededError');
-        },
-      },
-    ],
-  ])('is remembered as long as the page is open where the browser %s', async (_what, tabStorage) => {
-    const { orderForm } = openCheckoutStores({ tabStorage });
-    orderForm.change(write('Ring twice'));
-    await vi.advanceTimersByTimeAsync(100);
-    // Another part of the page is opened.
-    orderForm.restore();
-    expect(orderForm.form?.note).toBe('Ring twice');
-  });
-
-  it('does not go back to what was kept while a change waits to be written', () => {
-    const { orderForm } = openCheckoutStores();
-    orderForm.change(write('Ring twice'));
-    orderForm.restore();
-    expect(orderForm.form?.note).toBe('Ring twice');
   });
 
   it('fits the shop, whatever was kept: what is not offered any more is not chosen any more', () => {
@@ -213,20 +153,13 @@ describe('what is wrong with the order form', () => {
       params: { amount: 100_000 },
     });
   });
-
-  it('is judged by what the lines cost, until the backend has said it', async () => {
-    const { orderForm, checks } = openCheckoutStores({ form: {} });
-    expect(orderForm.facts).toMatchObject({ due: { total: 73_500 }, subTotal: 73_500, minimumOrderAmount: 0 });
-    await checks.check();
-    expect(orderForm.facts).toMatchObject({ due: { total: 73_500 }, subTotal: 73_500 });
-  });
 });
 
 describe('what the order form asks for', () => {
   it('is delivered to the place of its address, and to none where it is picked up', async () => {
-    const { orderForm, lazy } = openCheckoutStores({ form: {} });
+    const { orderForm, stores } = openCheckoutStores({ form: {} });
     expect(orderForm.deliveryPlace).toBeUndefined();
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.addressTemplate).toEqual(exampleTemplate);
     expect(orderForm.deliveryPlace).toEqual({ countryId: KUWAIT, areaId: AREA });
     orderForm.change((form, context) => switchPickup(form, true, context));
@@ -234,8 +167,8 @@ describe('what the order form asks for', () => {
   });
 
   it('are times only where it is scheduled, and branch and day are known', async () => {
-    const { orderForm, lazy } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    const { orderForm, stores } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.slotChoice).toEqual({ branchId: BRANCH, date: TODAY, place: orderForm.deliveryPlace });
     orderForm.change(({ branchId: _branch, ...form }) => form);
     expect(orderForm.slotChoice).toBeUndefined();
@@ -246,10 +179,10 @@ describe('what the order form asks for', () => {
 
 describe('200 random actions', () => {
   it('leave a form without violations, and problems that each have a part of the page', async () => {
-    const { orderForm, session, lazy } = openCheckoutStores({
+    const { orderForm, session, stores } = openCheckoutStores({
       settings: { policyPosition: 'checkout', customerInfoBirthdate: true, customerInfoNationalNumber: true },
     });
-    await lazy.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
+    await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     const visits = fc.constantFrom(undefined, SARA, OMAR).map((customer) => () => {
       session.identify(customer === undefined ? 'unauthenticated' : 'authenticated', customer);
       orderForm.adopt();

@@ -18,10 +18,9 @@ import { orderProblems, stepProblems } from '../../../domain/order-validation/or
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { makeStoreObservable } from '../../core/observing.ts';
 import type { Persistable } from '../../core/persisted-list.ts';
-import { chosenBranchId } from '../../core/stores.ts';
+import { chosenBranchId, type Store, type StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
@@ -33,29 +32,29 @@ import { isOrderForm, ORDER_FORM_KEY } from './stored-order-form.ts';
 /** A change of the form: one of the transitions of `runtime/domain/order`. */
 export type OrderFormChange = (form: OrderForm, context: CheckoutContext) => OrderForm;
 
-/** What a visitor enters to order, kept as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
-export class OrderFormStore implements LazyStore, Persistable {
-  /** Pages are made without it. */
+/** The form of the checkout, stored as a {@link CheckoutDraft}. Source: spec 3, "Order form". */
+export class OrderFormStore implements Store, Persistable {
+  /** No page is rendered with it. */
   readonly isPristine = true;
   readonly key = ORDER_FORM_KEY;
 
   readonly #draft: CheckoutDraft<OrderForm>;
-  /** Epoch ms, as it was last looked at. */
+  /** Epoch ms of the last clock update. */
   private time: number;
-  /** Fields whose problems are shown: they were left, or a step was to be completed with them. */
+  /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
-  readonly #parts: LazyStoreContext;
+  readonly #context: StoreContext;
 
-  constructor(parts: LazyStoreContext) {
-    this.#parts = parts;
-    this.time = parts.now();
-    this.#draft = new CheckoutDraft(parts, { key: ORDER_FORM_KEY, isForm: isOrderForm });
+  constructor(context: StoreContext) {
+    this.#context = context;
+    this.time = context.now();
+    this.#draft = new CheckoutDraft(context, { key: ORDER_FORM_KEY, isForm: isOrderForm });
     makeStoreObservable(this, { isPristine: false, key: false, stepProblems: false, problemOf: false });
   }
 
-  /** How the shop takes orders; undefined until that is known. */
+  /** Undefined until loaded. */
   get settings(): OrderSettings | undefined {
-    const found = this.#parts.fetched.of(OrderSettingsStore).settings;
+    const found = this.#context.of(OrderSettingsStore).settings;
     return found?.status === 'ready' ? found.value : undefined;
   }
 
@@ -63,7 +62,7 @@ export class OrderFormStore implements LazyStore, Persistable {
   get context(): CheckoutContext | undefined {
     const { settings, visitor } = this;
     if (settings === undefined || visitor === undefined) return undefined;
-    const { locale, timeZone } = this.#parts;
+    const { locale, timeZone } = this.#context;
     const country = locale.country ?? locale.countries[0];
     return {
       settings,
@@ -75,7 +74,7 @@ export class OrderFormStore implements LazyStore, Persistable {
     };
   }
 
-  /** What is entered; undefined as long as {@link context} is. It fits settings and visitor, whatever was kept. */
+  /** The stored form adapted to settings and visitor; undefined as long as {@link context} is. */
   get form(): OrderForm | undefined {
     const { context } = this;
     const { form } = this.#draft;
@@ -83,51 +82,51 @@ export class OrderFormStore implements LazyStore, Persistable {
     return form === undefined ? initialOrderForm(context) : adaptOrderForm(form, context);
   }
 
-  /** Where the order can be picked up: in its country, where the shop has branches there. Undefined until that is known. */
+  /** The pickup branches in the country of the order; undefined until loaded. */
   get pickupBranches(): readonly Branch[] | undefined {
-    const found = this.#parts.fetched.of(BranchesStore).list;
+    const found = this.#context.of(BranchesStore).list;
     if (found?.status !== 'ready') return undefined;
     return offeredBranches(found.value, this.form?.address.country);
   }
 
-  /** The branch that the visitor chose before they shopped, where the order can be picked up there. */
+  /** The branch chosen before shopping, if it offers pickup. */
   get chosenPickupBranch(): Branch | undefined {
-    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#parts));
+    return this.pickupBranches?.find(({ _id }) => _id === chosenBranchId(this.#context));
   }
 
   /** Whether no branch delivers to the address. Source: spec 8, 'messages.noAvailableBranches'. */
   get isUndeliverable(): boolean {
     const { form, deliveryPlace } = this;
-    const found = deliveryPlace && this.#parts.lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const found = deliveryPlace && this.#context.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return (
       form !== undefined && found?.status === 'ready' && assignDeliveryBranch(form, found.value).problem !== undefined
     );
   }
 
-  /** Of the address; undefined until it is known. */
+  /** The template of the address; undefined until loaded. */
   get addressTemplate(): AddressTemplate | undefined {
     if (this.form === undefined) return undefined;
-    const found = this.#parts.lazy.of(AddressesStore).template(this.form.address);
+    const found = this.#context.of(AddressesStore).template(this.form.address);
     return found?.status === 'ready' ? found.value : undefined;
   }
 
-  /** Whose branches deliver: see `deliveryBranchQuery`. Undefined while that cannot be said. */
+  /** The query of the delivering branches (`deliveryBranchQuery`); undefined while incomplete. */
   get deliveryPlace(): BranchQuery | undefined {
     const { form, addressTemplate } = this;
     return form && addressTemplate && deliveryBranchQuery(form, addressTemplate);
   }
 
-  /** Whether the fields of the address, or who delivers there, are being fetched: what is missing is not known before. */
+  /** Whether address template or delivering branches are loading, so that problems are incomplete. */
   get isAddressPending(): boolean {
     const { form, deliveryPlace } = this;
     if (form === undefined || form.pickup) return false;
-    const { lazy } = this.#parts;
-    const template = lazy.of(AddressesStore).template(form.address);
-    const branches = deliveryPlace && lazy.of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
+    const { of } = this.#context;
+    const template = of(AddressesStore).template(form.address);
+    const branches = deliveryPlace && of(CheckoutOffersStore).deliveryBranches(deliveryPlace);
     return template?.status === 'loading' || branches?.status === 'loading';
   }
 
-  /** Whose times can be chosen; undefined while branch or day are not, and where no time is asked for. */
+  /** The parameters of the time slots; undefined without branch or day, and for an unscheduled order. */
   get slotChoice(): SlotChoice | undefined {
     const { form, deliveryPlace: place } = this;
     if (form === undefined || !form.isSchedule) return undefined;
@@ -136,19 +135,19 @@ export class OrderFormStore implements LazyStore, Persistable {
     return { branchId, date, place };
   }
 
-  /** The shop's checkout form; undefined where it has none, and until it is known. */
+  /** The shop's own checkout form; undefined without one and until loaded. */
   get dynamicForm(): DynamicForm | undefined {
     const id = this.settings?.dynamicFormId;
-    const found = id === undefined ? undefined : this.#parts.fetched.of(DynamicFormsStore).form(id);
+    const found = id === undefined ? undefined : this.#context.of(DynamicFormsStore).form(id);
     return found?.status === 'ready' ? (found.value ?? undefined) : undefined;
   }
 
-  /** What the form is judged by; undefined as long as {@link context} is. */
+  /** The input of the validation; undefined as long as {@link context} is. */
   get facts(): OrderFacts | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
-    const { lazy, locale } = this.#parts;
-    const offers = lazy.of(CheckoutOffersStore);
+    const { of, locale } = this.#context;
+    const offers = of(CheckoutOffersStore);
     const slots = slotChoice && offers.slots(slotChoice);
     const methods = offers.paymentMethods;
     return {
@@ -164,14 +163,14 @@ export class OrderFormStore implements LazyStore, Persistable {
     };
   }
 
-  /** Why the order cannot be placed, in the order of the page; none before anything is known. */
+  /** The problems in page order; empty while the form is unknown. */
   get problems(): readonly OrderProblem[] {
     const { form, facts } = this;
     return form === undefined || facts === undefined ? [] : orderProblems(form, facts);
   }
 
   /**
-   * Why a step is not complete.
+   * The problems of a step.
    *
    * @param step from 0
    */
@@ -180,7 +179,7 @@ export class OrderFormStore implements LazyStore, Persistable {
     return form === undefined || facts === undefined ? [] : stepProblems(form, step, facts);
   }
 
-  /** What is to be said about a field, once it was left. */
+  /** The problem of a field that was left. */
   problemOf(field: string): OrderProblem | undefined {
     return this.#leftFields.has(field) ? this.problems.find((problem) => problem.field === field) : undefined;
   }
@@ -192,24 +191,23 @@ export class OrderFormStore implements LazyStore, Persistable {
     if (!deepEqual(next, form)) this.#draft.change(next);
   }
 
-  /** Whether a guest sees an empty form while that of a customer is kept, whose session has ended perhaps. */
+  /** Whether the stored form is that of a customer who is not signed in. */
   get isStoredForCustomer(): boolean {
     return this.#draft.isOfCustomer;
   }
 
-  /** Looks at the clock again: times close, and a day ends. */
+  /** Updates the clock: time slots close and days end. */
   tick(): void {
-    this.time = this.#parts.now();
+    this.time = this.#context.now();
   }
 
-  /** From now on what is wrong with these fields is shown. */
+  /** Shows the problems of these fields from now on. */
   leave(fields: Iterable<string>): void {
     for (const field of fields) this.#leftFields.add(field);
   }
 
   /**
-   * The id of the order that is to be made. It stays the same until it is known what became of it, so that an order whose answer was
-   * lost is not made a second time.
+   * The id of the order: the same until its outcome is known, so that an order whose answer was lost is not placed twice.
    */
   beginOrder(createId: () => string): string {
     const orderId = this.#draft.attemptId ?? createId();
@@ -217,23 +215,23 @@ export class OrderFormStore implements LazyStore, Persistable {
     return orderId;
   }
 
-  /** Id of an order that was tried to be made, and of which it is not known what became. */
+  /** Id of the attempted order whose outcome is unknown. */
   get pendingOrderId(): string | undefined {
     return this.#draft.attemptId;
   }
 
-  /** The order was refused: the next attempt is another one. */
+  /** Ends a refused attempt; the next one gets a new id. */
   abandonOrder(): void {
     this.keepOrderId(undefined);
   }
 
-  /** Begins anew, once an order was made. Source: spec 2, "the order form reset". */
+  /** Clears the form after an order was placed. Source: spec 2, "the order form reset". */
   reset(): void {
     this.#leftFields.clear();
     this.#draft.reset();
   }
 
-  /** What a guest has entered is the customer's from now on, as whom the guest has signed in. */
+  /** Assigns a guest's form to the customer who signed in. */
   adopt(): void {
     this.#draft.adopt();
   }
@@ -247,19 +245,19 @@ export class OrderFormStore implements LazyStore, Persistable {
   }
 
   private keepOrderId(orderId: string | undefined): void {
-    if (this.form !== undefined) this.#draft.keepAttempt(this.form, orderId);
+    if (this.form !== undefined) this.#draft.setAttempt(this.form, orderId);
   }
 
   private get visitor(): CheckoutVisitor | undefined {
-    const { status, isChecking, customer } = this.#parts.session;
+    const { status, isChecking, customer } = this.#context.session;
     if (status === 'pending' && isChecking) return undefined;
     if (customer === undefined) return { isSignedIn: false };
     return { isSignedIn: true, phoneNumber: customer.phoneNumber };
   }
 
-  /** In minor units: as the backend said; before it has, as the lines say. */
+  /** Minor units, of the last check; before one, of the cart lines. */
   private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
-    const { answer } = this.#parts.lazy.of(CartCheckStore);
+    const { answer } = this.#context.of(CartCheckStore);
     if (answer !== undefined) {
       const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;
       return {
@@ -268,7 +266,7 @@ export class OrderFormStore implements LazyStore, Persistable {
         minimumOrderAmount: toMinorUnits(minimumOrderAmount, currency),
       };
     }
-    const { subTotal, total } = cartTotals(this.#parts.lazy.of(CartStore).lines.map(toPricedLine));
+    const { subTotal, total } = cartTotals(this.#context.of(CartStore).lines.map(toPricedLine));
     return { due: { total }, subTotal, minimumOrderAmount: 0 };
   }
 }

@@ -51,14 +51,6 @@ describe('an order form that a tab has kept', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('is none where the browser keeps nothing, or forbids to ask', () => {
-    expect(readFrom(undefined)).toBeUndefined();
-    const forbidden = () => {
-      throw new DOMException('', 'SecurityError');
-    };
-    expect(readFrom({ getItem: forbidden, setItem: forbidden })).toBeUndefined();
-  });
-
   it('is a form or none whatever text is there, and is never thrown at anybody', () => {
     const members = Object.keys(kept.form);
     /** The form with some members of another kind, or without them. */

@@ -1,10 +1,10 @@
 import type { OrderForm } from '../../../../schemas/generated/wire.ts';
 import { isArrayOf, isRecord, isString } from '../../core/type-guards.ts';
 
-/** Where the order form is kept: among what signing out forgets (`forgetDrafts`). */
+/** Storage key of the order form; signing out removes it (`forgetDrafts`). */
 export const ORDER_FORM_KEY = 'v-form-order';
 
-/** Whether that is an order form of this version. */
+/** Whether a value is an order form of this version. */
 export const isOrderForm = (form: unknown): form is OrderForm =>
   isRecord(form) &&
   REQUIRED.every((name) => form[name] !== undefined) &&
@@ -30,7 +30,7 @@ const REQUIRED = [
   'useWalletForPayment',
 ] as const satisfies readonly (keyof OrderForm)[];
 
-/** By the members of a form. One that has others is of another version, and no backend would take it. */
+/** Guards by member. Unknown members are of another version, which the backend would refuse. */
 const GUARDS: ReadonlyMap<string, (value: unknown) => boolean> = new Map(
   Object.entries({
     pickup: isBoolean,

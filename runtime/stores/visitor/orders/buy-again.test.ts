@@ -5,7 +5,7 @@ import { matchRoute } from '../../../domain/routes.ts';
 import { createStubApi, type StubbedCalls } from '../../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { createStores } from '../../core/stores.ts';
-import { cartAnswer, checkedItem, describeItem, lineFacts } from '../../test/cart-answers.ts';
+import { cartAnswer, checkedItem, describeItem } from '../../test/cart-answers.ts';
 import { exampleOrder, exampleOrderItem } from '../../test/example-orders.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { OrdersStore } from './orders-store.ts';
@@ -18,14 +18,14 @@ function open(...more: readonly Partial<CheckedCartItem>[]) {
     data: cartAnswer(body.products.map((item, index) => checkedItem(JSON.parse(JSON.stringify(item)), more[index]))),
   }));
   const api = createStubApi({ checkCart });
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
-  session.identify('unauthenticated');
-  return { orders: lazy.of(OrdersStore), cart: lazy.of(CartStore), checkCart };
+  stores.session.identify('unauthenticated');
+  return { orders: stores.of(OrdersStore), cart: stores.of(CartStore), checkCart };
 }
 
 const items = [1, 2, 3].map((number) => exampleOrderItem(number));
@@ -44,13 +44,6 @@ describe('what was ordered, bought again,', () => {
     expect(cart.lines[0]?.item).not.toHaveProperty('slug');
   });
 
-  it('is added to what is in the cart already', async () => {
-    const { orders, cart } = open();
-    cart.add({ productId: items[0]?.productId ?? '', quantity: 1, options: [], lensOptions: [] }, lineFacts);
-    await orders.buyAgain(exampleOrder(1, { items: items.slice(0, 1) }));
-    expect(inCart(cart)).toEqual(['1×3']);
-  });
-
   it('comes as far as it can be had, and what cannot is said with its reason', async () => {
     const { orders, cart } = open({ problem: 'unavailable', maximum: 0 }, { problem: 'sold-out', maximum: 0 });
     const result = await orders.buyAgain(exampleOrder(1, { items }));
@@ -59,12 +52,6 @@ describe('what was ordered, bought again,', () => {
       ['nora-2', 'sold-out'],
     ]);
     expect([result.added, inCart(cart)]).toEqual([2, ['3×2']]);
-  });
-
-  it('is chosen anew where its choices are not offered any more', async () => {
-    const { orders, cart } = open({ problem: 'changed' });
-    const result = await orders.buyAgain(exampleOrder(1, { items: items.slice(0, 1) }));
-    expect([reported(result), inCart(cart)]).toEqual([[['nora-1', 'changed']], []]);
   });
 
   it('is fewer where fewer are left', async () => {

@@ -6,19 +6,18 @@ import type { CartStore } from '../cart/cart-store.ts';
 import type { LineSnapshot } from '../cart/persisted-cart-line.ts';
 import { updatedSnapshot } from '../cart/updated-snapshot.ts';
 
-/** Why a line of an order is not in the cart as it was ordered: `quantity` means that only some of it could be added. */
+/** Why a line was not added as ordered; `quantity`: only a part was added. */
 export type BuyAgainProblem = NonNullable<CheckedCartItem['problem']>;
 
 export interface BuyAgainResult {
-  /** How many pieces came into the cart. */
+  /** Number of added pieces. */
   readonly added: number;
-  /** The lines of which less came than was ordered, in the order's sequence. */
+  /** The lines that were not fully added, in the sequence of the order. */
   readonly missing: readonly { readonly item: OrderItem; readonly problem: BuyAgainProblem }[];
 }
 
 /**
- * Adds the lines of an order to the cart, at the prices of now and as far as they can be had. Rejects with `ApiError`, and nothing
- * is added then.
+ * Adds the available lines of an order to the cart at current prices. Rejects with `ApiError` without adding anything.
  */
 export async function buyAgain(
   { items }: Pick<Order, 'items'>,
@@ -46,7 +45,7 @@ export async function buyAgain(
   return { added, missing };
 }
 
-/** What an order knows of a line; the check says the rest. */
+/** The display data of an ordered line; the check adds price and limits. */
 const orderedSnapshot = ({ slug, title, image, quantity }: OrderItem, currency: string): LineSnapshot => ({
   slug,
   title,

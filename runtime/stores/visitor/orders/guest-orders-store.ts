@@ -1,21 +1,20 @@
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isObjectId } from '../../core/type-guards.ts';
 
-/** Storage key of the ids of orders that guests made in this browser. */
+/** Storage key of the ids of guest orders. */
 export const GUEST_ORDERS_KEY = 'v-guest-orders';
 
-/** Maximum number of them; the oldest are dropped. */
+/** Maximum number of stored ids; the oldest are dropped. */
 export const MAX_STORED_ORDER_IDS = 20;
 
 /**
- * The orders that guests made in this browser: their ids are all that a guest can find them by without typing anything, and nothing else
- * of the orders is kept.
+ * The ids of orders that guests placed in this browser. No other data of the orders is stored.
  */
-export class GuestOrdersStore implements LazyStore, Persistable {
+export class GuestOrdersStore implements Store, Persistable {
   private readonly persisted: PersistedList<string>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.persisted = new PersistedList(storage, {
       key: GUEST_ORDERS_KEY,
       idOf: (id) => id,
@@ -37,7 +36,7 @@ export class GuestOrdersStore implements LazyStore, Persistable {
     return this.persisted.items.toReversed();
   }
 
-  /** Stores an id at once: the browser may leave the page for that of a payment. One that is there keeps its place. */
+  /** Stores an id at once, before the browser may open a payment page. A known id keeps its position. */
   add(orderId: string): void {
     if (!isObjectId(orderId)) return;
     this.persisted.put(orderId);

@@ -1,27 +1,27 @@
 import type { CartItem } from '../../../../schemas/generated/wire.ts';
 import { cartLineKey } from '../../../domain/cart/cart-line.ts';
 import { textDigest } from '../../../domain/random-hex.ts';
-import type { LazyStore, LazyStoreContext } from '../../core/lazy-stores.ts';
 import { type Persistable, PersistedList } from '../../core/persisted-list.ts';
+import type { Store, StoreContext } from '../../core/stores.ts';
 import { isArrayOf, isObjectId, isRecord, isString } from '../../core/type-guards.ts';
 
-/** Storage key of the orders that were sent from this browser and not confirmed yet. */
+/** Storage key of sent, unconfirmed orders. */
 export const OPEN_CHECKOUTS_KEY = 'v-open-checkouts';
 
-/** Maximum number of them; the oldest are dropped. */
+/** Maximum number of stored orders; the oldest are dropped. */
 const MAX_OPEN_CHECKOUTS = 20;
 
 interface OpenCheckout {
   readonly orderId: string;
-  /** Digests of the cart's lines that it was made of: they tell nothing of what was chosen or written. */
+  /** Digests of the ordered lines, which reveal no choices or texts. */
   readonly lines: readonly string[];
 }
 
-/** The orders that were sent from this browser, until their confirmation has ended their checkout. */
-export class OpenCheckoutsStore implements LazyStore, Persistable {
+/** Orders sent from this browser, until their confirmation ends the checkout. */
+export class OpenCheckoutsStore implements Store, Persistable {
   private readonly persisted: PersistedList<OpenCheckout>;
 
-  constructor({ storage }: Pick<LazyStoreContext, 'storage'>) {
+  constructor({ storage }: Pick<StoreContext, 'storage'>) {
     this.persisted = new PersistedList(storage, {
       key: OPEN_CHECKOUTS_KEY,
       idOf: ({ orderId }) => orderId,
@@ -38,19 +38,19 @@ export class OpenCheckoutsStore implements LazyStore, Persistable {
     return this.persisted.isPristine;
   }
 
-  /** An order is sent. Of one that is sent again the lines stay those of the first time: that one may have been made. */
+  /** Records a sent order. A repeated one keeps its first lines, since the first attempt may have succeeded. */
   begin(orderId: string, items: readonly CartItem[]): void {
     this.restore();
     if (this.persisted.get(orderId) === undefined) this.update(orderId, items);
   }
 
-  /** The order is known to be made of these lines. Stored at once: the browser may leave the page for that of a payment. */
+  /** Sets the lines of a placed order. Stored at once, before the browser may open a payment page. */
   update(orderId: string, items: readonly CartItem[]): void {
     this.persisted.put({ orderId, lines: items.map(digestOf) });
     this.flush();
   }
 
-  /** The checkout has ended. Answers what tells its lines among those of the cart; undefined where it was not begun here, or has ended before. */
+  /** Ends a checkout. Returns a predicate for its cart lines; undefined when it began elsewhere or has ended. */
   end(orderId: string): ((item: CartItem) => boolean) | undefined {
     this.restore();
     const checkout = this.persisted.get(orderId);
@@ -70,7 +70,7 @@ export class OpenCheckoutsStore implements LazyStore, Persistable {
   }
 }
 
-const isOpenCheckout = (kept: unknown): kept is OpenCheckout =>
-  isRecord(kept) && isObjectId(kept.orderId) && isArrayOf(kept.lines, isString);
+const isOpenCheckout = (value: unknown): value is OpenCheckout =>
+  isRecord(value) && isObjectId(value.orderId) && isArrayOf(value.lines, isString);
 
 const digestOf = (item: CartItem): string => textDigest(cartLineKey(item));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
@@ -37,15 +36,15 @@ function backendWith({ own = [], guests = [] }: { own?: Order[]; guests?: Order[
 
 function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | 'guest' = SARA) {
   const api = createStubApi(answers);
-  const { lazy, session } = createStores({
+  const stores = createStores({
     api,
     personalApi: api,
     facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
-  if (customer === 'guest') session.identify('unauthenticated');
-  else session.identify('authenticated', customer);
-  return { orders: lazy.of(OrdersStore), session };
+  if (customer === 'guest') stores.session.identify('unauthenticated');
+  else stores.session.identify('authenticated', customer);
+  return { orders: stores.of(OrdersStore), session: stores.session };
 }
 
 const ordersOf = (count: number) => Array.from({ length: count }, (_, index) => exampleOrder(count - index));
@@ -55,60 +54,12 @@ const shownNumbers = (orders: OrdersStore, q = '') => {
 };
 
 describe('the orders of a customer', () => {
-  it('are loaded ten at a time, until all are there', async () => {
-    const own = ordersOf(23);
-    const { orders } = open(backendWith({ own }));
-    await orders.loadList('');
-    expect(shownNumbers(orders)).toHaveLength(10);
-    await orders.loadMore('');
-    expect(shownNumbers(orders)).toHaveLength(20);
-    await orders.loadMore('');
-    expect(shownNumbers(orders)).toEqual(own.map(({ orderNumber }) => orderNumber));
-  });
-
-  it('are each shown once, however many are made while more are loaded', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 11, max: 40 }), fc.integer({ min: 0, max: 12 }), async (before, made) => {
-        const own = ordersOf(before);
-        const { orders } = open(backendWith({ own }));
-        await orders.loadList('');
-        own.unshift(...ordersOf(before + made).slice(0, made));
-        await orders.loadMore('');
-        const shown = shownNumbers(orders) ?? [];
-        expect(new Set(shown).size).toBe(shown.length);
-      }),
-    );
-  });
-
-  it('stay as many when they are loaded anew', async () => {
-    const own = ordersOf(23);
-    const { orders } = open(backendWith({ own }));
-    await orders.loadList('');
-    await orders.loadMore('');
-    own.unshift(exampleOrder(99));
-    await orders.loadList('');
-    expect(shownNumbers(orders)).toHaveLength(20);
-    expect(shownNumbers(orders)?.[0]).toBe('100099');
-  });
-
   it('are found by a search, which leaves the whole list as it was', async () => {
     const { orders } = open(backendWith({ own: ordersOf(12) }));
     await orders.loadList('');
     await orders.loadList('100012');
     expect(shownNumbers(orders, '100012')).toEqual(['100012']);
     expect(shownNumbers(orders)).toHaveLength(10);
-  });
-
-  it('stay where they cannot be fetched anew, and are said to be missing where they never were there', async () => {
-    const answers = backendWith({ own: ordersOf(2) });
-    const { orders } = open(answers);
-    answers.orders.mockRejectedValueOnce(new ApiError('down', 503));
-    await expect(orders.loadList('')).rejects.toThrow('down');
-    expect(orders.list('')?.status).toBe('failed');
-    await orders.loadList('');
-    answers.orders.mockRejectedValueOnce(new ApiError('down', 503));
-    await expect(orders.loadMore('')).rejects.toThrow('down');
-    expect(shownNumbers(orders)).toEqual(['100002', '100001']);
   });
 
   it('are nothing that a guest or another customer sees', async () => {
@@ -129,12 +80,6 @@ describe('one order', () => {
     const lookup = orders.order(orderIdOf(number));
     return lookup?.status === 'ready' ? lookup.value : lookup?.status;
   };
-
-  it('of the list is there at once', async () => {
-    const { orders } = open(backendWith({ own: ordersOf(2) }));
-    await orders.loadList('');
-    expect(lookupOf(orders, 2)).toMatchObject({ orderNumber: '100002' });
-  });
 
   it('of a guest is asked for by its id alone', async () => {
     const answers = backendWith({ guests: [exampleOrder(1)] });
@@ -171,17 +116,8 @@ describe('one order', () => {
       facts: exampleShopContext,
       snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
     });
-    await stores.lazy.of(OrdersStore).loadOrder(orderIdOf(1));
+    await stores.of(OrdersStore).loadOrder(orderIdOf(1));
     expect(answers.guestOrder).not.toHaveBeenCalled();
-  });
-
-  it('stays as it was known where it cannot be fetched anew', async () => {
-    const answers = backendWith({ own: ordersOf(1) });
-    const { orders } = open(answers);
-    await orders.loadOrder(orderIdOf(1));
-    answers.order.mockRejectedValueOnce(new ApiError('down', 503));
-    await expect(orders.loadOrder(orderIdOf(1))).rejects.toThrow('down');
-    expect(lookupOf(orders, 1)).toMatchObject({ orderNumber: '100001' });
   });
 });
 
@@ -209,13 +145,6 @@ describe('an order that is tracked', () => {
     expect(orders.tracked?.timelines[0]?.status?.code).toBe('confirmed');
     expect(orders.tracked?.note).toBe('Ring twice.');
     expect(answers.trackOrder).toHaveBeenCalledTimes(1);
-  });
-
-  it('of a customer stays as it was found for who is not signed in', async () => {
-    const { orders } = open(backendWith({ own: ordersOf(1) }), 'guest');
-    await orders.track(asked);
-    await orders.refreshTracked();
-    expect(orders.tracked?.orderNumber).toBe('100001');
   });
 
   it('is not shown where it was forgotten before the answer', async () => {

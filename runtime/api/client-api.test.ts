@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
-import { createClientRoutes } from './client-routes.ts';
-import { createSessionRemote } from './session-state.ts';
+import { createClientApi, createSessionRemote } from './client-api.ts';
 
 /** The routes over a wire that answers with these words; and what was sent. */
 function wire(body: BodyInit, status = 200) {
   const sent: { readonly url: string; readonly init: RequestInit }[] = [];
-  const ask = createClientRoutes({
+  const api = createClientApi({
     headers: { 'accept-language': 'ar' },
     fetch: async (input, init = {}) => {
       sent.push({ url: String(input), init });
       return new Response(body, { status });
     },
   });
-  let announced = 0;
-  const remote = createSessionRemote(ask, () => {
-    announced += 1;
-  });
-  return { ask, remote, sent, announced: () => announced };
+  const remote = createSessionRemote(api, () => {});
+  return { remote, sent };
 }
 
 const state = { status: 'unauthenticated' };
@@ -62,7 +58,7 @@ describe('a client route', () => {
   });
 
   it('fails with status 0 while offline', async () => {
-    const ask = createClientRoutes({ headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
-    await expect(ask('GET', '/api/auth/session')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    const api = createClientApi({ headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
+    await expect(api.call('GET /api/auth/session', {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 });
