@@ -12,7 +12,7 @@ import { createStubApi, matchUrl } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type CheckoutSetupOptions, checkoutSetup } from './example-checkout.ts';
 
-/** What `POST /api/order/…` is asked with. */
+/** The body of `POST /api/order/…`. */
 export interface OrderRequest {
   readonly _id: string;
   readonly form: Readonly<Record<string, unknown>>;
@@ -20,23 +20,23 @@ export interface OrderRequest {
   readonly total: number;
 }
 
-/** What is said of an order that was made; `placed`, and nothing to pay, where it is left out. */
+/** The response to an order; `placed` without payment by default. */
 export interface OrderAnswer {
   readonly status?: OrderStatus;
   readonly paymentUrl?: string;
-  /** Of the check for installments; accepted where it is left out. */
+  /** Rejection of the installment check; accepted by default. */
   readonly rejection?: string;
 }
 
-/** Who visits, and what becomes of an order: it is made, unless `answer` rejects. */
+/** A session that accepts orders unless `answer` rejects. */
 export function checkoutSession(
   answer: (order: OrderRequest, path: string) => Promise<OrderAnswer | undefined> = async () => undefined,
 ) {
   let state: SessionState = { status: 'unauthenticated' };
-  /** The orders that were asked for, in turn, and by which path. */
+  /** Received orders with their path. */
   const orders: { readonly path: string; readonly order: OrderRequest }[] = [];
   const ask = vi.fn<AskClientRoute>(async (_method, path, body) => {
-    // Whoever orders sends these.
+    // The only requests of this page.
     const order = body as OrderRequest;
     orders.push({ path, order });
     const { status = 'placed', paymentUrl, rejection } = (await answer(order, path)) ?? {};
@@ -55,7 +55,7 @@ export function checkoutSession(
   return {
     sessionRemote,
     orders,
-    /** From the next check of the session on. */
+    /** Applies from the next session check on. */
     become(next: SessionState) {
       state = next;
     },
@@ -64,11 +64,11 @@ export function checkoutSession(
 
 export interface CheckoutStoresOptions extends CheckoutSetupOptions {
   readonly session?: ReturnType<typeof checkoutSession>;
-  /** In place of the tab that keeps `form`. */
+  /** Replaces the tab storage with `form`. */
   readonly tabStorage?: ReturnType<typeof checkoutSetup>['tabStorage'] | undefined;
 }
 
-/** The stores of the checkout's page as a browser opens it, with what storage and tab have kept. */
+/** The stores of the checkout page, restored from storage. */
 export function openCheckoutStores({ session = checkoutSession(), ...options }: CheckoutStoresOptions = {}) {
   const setup = checkoutSetup(options);
   const tabStorage = 'tabStorage' in options ? options.tabStorage : setup.tabStorage;
@@ -96,9 +96,9 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     cart,
     tabStorage,
     orders: session.orders,
-    /** Follows the form as the checkout's page does. Answers how to stop. */
+    /** Follows the form like the checkout page. Returns a function that stops it. */
     follow: () => followOrderForm({ ...stores, lazy }),
-    /** Lets time go on. */
+    /** Advances the clock. */
     pass(milliseconds: number) {
       now += milliseconds;
     },
