@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { bookingsAt } from '../../runtime/domain/booking/booking-cart.ts';
+import { overlappingBookings } from '../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT, slotRange } from '../../runtime/domain/booking/slot-choice.ts';
 import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -137,7 +137,7 @@ export const MoveBooking = observer(({ appointment, item, onClose, onMoved, onFi
 
   /** Name of another service of the appointment at a time. */
   function otherAt(slot: ServiceSlot): string | undefined {
-    const [other] = bookingsAt(slot, appointment.items, item._id);
+    const [other] = overlappingBookings(slot, appointment.items, item._id);
     return other && isolate(locale.text(other.name));
   }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { pathsAbove } from '../../runtime/domain/routing/category-path.ts';
+import { parentPaths } from '../../runtime/domain/routing/category-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
@@ -19,7 +19,7 @@ export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) 
   const { shop, route } = useStores();
   const t = useMessages('back-button');
   const navigate = useNavigate();
-  const [parent] = pathsAbove(route.match.path).flatMap((path) => shop.resolveLink(path) ?? []);
+  const [parent] = parentPaths(route.match.path).flatMap((path) => shop.resolveLink(path) ?? []);
   if (parent === undefined) return null;
 
   const goBack = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { bookingsAt } from '../../runtime/domain/booking/booking-cart.ts';
+import { overlappingBookings } from '../../runtime/domain/booking/booking-cart.ts';
 import { slotRange } from '../../runtime/domain/booking/slot-choice.ts';
 import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -148,7 +148,7 @@ export const DaySlots = observer(({ service, view, shown, mode, cart, onDay }: D
   );
 
   function conflictOf(slot: ServiceSlot): string | undefined {
-    const [other] = bookingsAt(slot, held);
+    const [other] = overlappingBookings(slot, held);
     return other && parts('overlaps', { other: `\u2068${locale.text(other.service.name)}\u2069` });
   }
 });

@@ -4,7 +4,7 @@ import { CheckoutFields } from '../../runtime/checkout/CheckoutFields.tsx';
 import { CheckoutPart, CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
 import { type OpenOrderForm, useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { hideFields } from '../../runtime/domain/forms/check-form.ts';
-import { customerFields, isPhoneNumberAsked } from '../../runtime/domain/order/checkout-offer.ts';
+import { customerFields, isPhoneNumberRequired } from '../../runtime/domain/order/checkout-offer.ts';
 import { enterCustomer, enterPhoneNumber } from '../../runtime/domain/order/order-details.ts';
 import { isPaidInInstallments } from '../../runtime/domain/order/payment-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -23,7 +23,7 @@ const CheckoutCustomerBlock = observer(({ id, props }: BlockProps<CheckoutCustom
   if (order === undefined) return <CheckoutPartSkeleton />;
   const { facts } = order;
   const title = props.title ?? t('title');
-  if (isPhoneNumberAsked(facts))
+  if (isPhoneNumberRequired(facts))
     return (
       <CheckoutPart name="customer" title={title}>
         <PhoneNumber id={id} label={title} order={order} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { currentStatus } from '../../runtime/domain/order/status/order-status.ts';
-import { paymentOffer } from '../../runtime/domain/order/status/payment-status.ts';
+import { availablePaymentAction } from '../../runtime/domain/order/status/payment-status.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
 import { useStore } from '../../runtime/ui/stores-context.ts';
 import type { Order, OrderPayment } from '../../schemas/generated/wire.ts';
@@ -20,7 +20,7 @@ export function paymentOf(
 ): 'done' | 'awaited' | 'failed' | 'missed' | 'cancelled' {
   const status = currentStatus(order);
   if (status === 'awaiting-payment')
-    return payment !== undefined && paymentOffer(payment, true) === 'try-again' ? 'failed' : 'awaited';
+    return payment !== undefined && availablePaymentAction(payment, true) === 'try-again' ? 'failed' : 'awaited';
   if (status === 'cancelled') return status;
   return status === 'unpaid' ? 'missed' : 'done';
 }

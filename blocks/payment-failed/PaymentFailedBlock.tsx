@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { isSettledForGood, paymentOffer } from '../../runtime/domain/order/status/payment-status.ts';
+import { availablePaymentAction, isPaymentFinal } from '../../runtime/domain/order/status/payment-status.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -26,8 +26,8 @@ const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) 
   const orderId = isClient ? route.match.query.orderId : undefined;
   const payment = orderId === undefined ? undefined : orders.payment(orderId);
   // The order is held still: it is tried again as it is.
-  const canPayAgain = payment !== undefined && paymentOffer(payment, true) !== undefined;
-  const isSettled = payment !== undefined && payment.status !== 'none' && isSettledForGood(payment.status);
+  const canPayAgain = payment !== undefined && availablePaymentAction(payment, true) !== undefined;
+  const isSettled = payment !== undefined && payment.status !== 'none' && isPaymentFinal(payment.status);
   const thanks = isSettled && orderId !== undefined ? shop.href('thanks', {}, { orderId }) : undefined;
   const navigate = useShopNavigate();
   const visitor = useVisitor();

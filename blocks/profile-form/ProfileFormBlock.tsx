@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../runtime/api/api.ts';
-import { acceptKnown } from '../../runtime/domain/forms/check-form.ts';
+import { allowKnownValues } from '../../runtime/domain/forms/check-form.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { forgetDraft, readDraft, writeDraft } from '../../runtime/forms/form-drafts.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
@@ -38,7 +38,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
   const [unconfirmed, setUnconfirmed] = useState(() => readUnconfirmed(customer));
   const { _id, fullName, email } = customer;
   // A draft belongs to one customer. A provider's address may be one that the form refuses.
-  const form = useMemo(() => ({ ...acceptKnown(profile, { email }), name: `profile-${_id}` }), [_id, email]);
+  const form = useMemo(() => ({ ...allowKnownValues(profile, { email }), name: `profile-${_id}` }), [_id, email]);
   const saved = useMemo(() => ({ fullName, email }), [fullName, email]);
 
   const save = async (values: ProfileForm) => {

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { GUARDS, type GuardDecision, type GuardFacts } from '../domain/route-guards.ts';
+import { GUARDS, type GuardContext, type GuardDecision } from '../domain/route-guards.ts';
 import type { RouteTable } from '../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, type RouteMatch } from '../domain/routes.ts';
 import { chosenBranchId, type Stores } from '../stores/core/stores.ts';
@@ -43,7 +43,7 @@ export function redirectPath(
 }
 
 /** Totals of the cart are unknown until their store exists: that guard lets the visitor stay. */
-const guardFactsOf = (stores: Stores): GuardFacts => ({
+const guardFactsOf = (stores: Stores): GuardContext => ({
   session: stores.session.status,
   needsBranch: stores.shop.requiresBranch,
   branchId: chosenBranchId(stores),

@@ -12,33 +12,33 @@ import { Skeleton } from '../ui/primitives/Skeleton.tsx';
 import { useStore } from '../ui/stores-context.ts';
 import { type CheckedForm, CheckoutFields } from './CheckoutFields.tsx';
 
-export interface AddressFieldsProps {
-  /** Ids of the fields begin with it. */
+interface AddressFieldsProps {
+  /** Prefix of the field ids. */
   readonly id: string;
   readonly label: string;
   readonly store: CheckedForm;
   readonly address: Address;
   readonly onChange: (address: Address) => void;
-  /** What else is to be said of the address. */
+  /** Content below the fields. */
   readonly children?: ReactNode;
 }
 
-/** The fields of an address, which are those of the template of its country and type. */
+/** The address fields of the template for its country and type. */
 export const AddressFields = observer(({ id, label, store, address, onChange, children }: AddressFieldsProps) => {
-  const words = useMessages('addresses');
+  const t = useMessages('addresses');
   const addresses = useStore(AddressesStore);
-  const found = addresses.template(address);
-  const template = found?.status === 'ready' ? found.value : NO_FIELDS;
+  const loaded = addresses.template(address);
+  const template = loaded?.status === 'ready' ? loaded.value : NO_FIELDS;
   const fields = useMemo(
     () =>
       addressForm(template, {
-        fieldTitle: (field) => fieldTitle(words, field),
-        typeTitle: (type) => typeTitle(words, type),
+        fieldTitle: (field) => fieldTitle(t, field),
+        typeTitle: (type) => typeTitle(t, type),
       }),
-    [template, words],
+    [template, t],
   );
   return (
-    <div aria-busy={found?.status === 'loading'} className={box}>
+    <div aria-busy={loaded?.status === 'loading'} className={box}>
       <CheckoutFields
         store={store}
         form={fields}
@@ -48,20 +48,20 @@ export const AddressFields = observer(({ id, label, store, address, onChange, ch
         values={{ ...address }}
         onChange={(values) => onChange(toAddress(address, values))}
       />
-      {found?.status === 'loading' && <Skeleton width="60%" />}
-      {found?.status === 'failed' && <LoadFailed onRetry={() => addresses.loadTemplate(address)} />}
+      {loaded?.status === 'loading' && <Skeleton width="60%" />}
+      {loaded?.status === 'failed' && <LoadFailed onRetry={() => addresses.loadTemplate(address)} />}
       {children}
     </div>
   );
 });
 AddressFields.displayName = 'AddressFields';
 
-/** Until the template is known: type and country stand, and what was typed stays in the form. */
+/** While the template loads, only type and country are shown; other values stay in the form. */
 const NO_FIELDS: AddressTemplate = { fields: [] };
 
 const addressPath = (field: string): string => `address.${field}`;
 
-/** What the template does not ask for stays as it was: another country may ask for it again. */
+/** Merges form values into the address. Fields outside the template keep their values, since another country may need them. */
 function toAddress(before: Address, values: FormValues): Address {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const { type, country } = values;

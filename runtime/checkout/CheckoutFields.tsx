@@ -13,16 +13,16 @@ import type { OrderFormStore } from '../stores/visitor/order-form/order-form-sto
 import { css } from '../theme/emotion.ts';
 import { problemText } from './problem-text.ts';
 
-/** A form that says of each field what is wrong with it, once it was left. */
+/** A form with the error of each field after it was left. */
 export type CheckedForm = Pick<OrderFormStore, 'problemOf' | 'leave'>;
 
-export interface CheckoutFieldsProps {
+interface CheckoutFieldsProps {
   readonly store: CheckedForm;
-  /** Its schema decides what is asked for; the same object as long as that is the same. */
+  /** Defines the fields; must be a stable object. */
   readonly form: FormDefinition;
-  /** Ids of the fields begin with it. */
+  /** Prefix of the field ids. */
   readonly id: string;
-  /** What the fields are about, for those who hear it. */
+  /** Accessible name of the fields. */
   readonly label: string;
   /** Path of a field in the problems of the form: `customerId.email`. */
   readonly pathOf: (field: string) => string;
@@ -30,7 +30,7 @@ export interface CheckoutFieldsProps {
   readonly onChange: (values: FormValues) => void;
 }
 
-/** Fields of the form of an order, or an appointment, that a schema describes. A field says what is wrong with it once it was left. */
+/** Schema-based fields of an order or appointment form. A field shows its error after it was left. */
 export const CheckoutFields = observer(({ store, form, id, label, pathOf, values, onChange }: CheckoutFieldsProps) => {
   const t = useMessages('forms');
   const own = useMessages('checkout-parts');
@@ -60,7 +60,7 @@ export const CheckoutFields = observer(({ store, form, id, label, pathOf, values
         experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
         onChange={({ formData = NO_VALUES }) => onChange(clearDependents(schema, values, formData))}
       >
-        {/* The page has the button. */}
+        {/* The submit button is elsewhere on the page. */}
         <span hidden />
       </Form>
     </FormStateContext>
@@ -68,7 +68,7 @@ export const CheckoutFields = observer(({ store, form, id, label, pathOf, values
 });
 CheckoutFields.displayName = 'CheckoutFields';
 
-/** Fields beside each other, where there is room. */
+/** Fields in columns, if there is room. */
 const PART_TEMPLATES: typeof TEMPLATES = {
   ...TEMPLATES,
   ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>) => (
@@ -81,7 +81,7 @@ const fields = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
   alignItems: 'start',
   gap: 'var(--space-4)',
-  // Shops name fields as they like.
+  // Shops define the labels.
   overflowWrap: 'anywhere',
 });
 

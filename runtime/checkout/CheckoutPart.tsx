@@ -3,7 +3,7 @@ import { css } from '../theme/emotion.ts';
 import { Skeleton } from '../ui/primitives/Skeleton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/VisuallyHidden.tsx';
 
-/** The parts of a checkout: what a problem of the form is about, one of them asks for. */
+/** The parts of a checkout; each error belongs to one of them. */
 export type CheckoutPartName =
   | 'fulfilment'
   | 'address'
@@ -18,13 +18,13 @@ export type CheckoutPartName =
   | 'policy'
   | 'form';
 
-export interface CheckoutPartProps {
+interface CheckoutPartProps {
   readonly name: CheckoutPartName;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of the checkout, under its heading. */
+/** A part of the checkout with its heading. */
 export function CheckoutPart({ name, title, children }: CheckoutPartProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function CheckoutPart({ name, title, children }: CheckoutPartProps) {
   );
 }
 
-/** Stands in for a part of which it is not known yet what it asks for. */
+/** Placeholder of a loading part. */
 export const CheckoutPartSkeleton = () => (
   <div aria-busy className={part}>
     <Skeleton width="40%" />
@@ -47,7 +47,7 @@ export const CheckoutPartSkeleton = () => (
   </div>
 );
 
-/** Stands in for a whole checkout, which the server's page knows nothing of. Without script, `needsScript` is said. */
+/** Placeholder of a checkout in the server's HTML. Without script, it shows `needsScript`. */
 export const CheckoutPlaceholder = ({ needsScript }: { readonly needsScript: string }) => (
   <>
     <p className={shownWithoutScript}>{needsScript}</p>

@@ -15,12 +15,12 @@ import { useStore, useStores } from '../ui/stores-context.ts';
 import { TotalLine } from './TotalLine.tsx';
 import type { OpenOrderForm } from './use-order-form.ts';
 
-/** What the order costs, as the last check of the cart said; before it has, as the lines say. Source: spec 2, "price summary". */
+/** The totals of the last cart check; before the first one, those of the lines. Source: spec 2, "price summary". */
 export const CheckoutTotals = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const t = useMessages('checkout-parts');
   const { isCurrent } = useStore(CartCheckStore);
-  const shown = useShownTotals();
-  const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = shown;
+  const totals = useCheckoutTotals();
+  const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = totals;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
   const amount = (value: number) => <CurrencyAmount amount={value} currency={currency} />;
   return (
@@ -41,7 +41,7 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
         {cashOnDeliveryFee > 0 && <PriceSummaryRow label={t('cashFee')}>{amount(cashOnDeliveryFee)}</PriceSummaryRow>}
         {walletAmount > 0 && <PriceSummaryRow label={t('wallet')}>{amount(-walletAmount)}</PriceSummaryRow>}
         <PriceSummaryRow label={t('total')} variant="total" aria-live="polite">
-          {amount(shown.total)}
+          {amount(totals.total)}
         </PriceSummaryRow>
         {vat > 0 && (
           <PriceSummaryRow label={t('vat')} variant="muted">
@@ -55,28 +55,27 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
 });
 CheckoutTotals.displayName = 'CheckoutTotals';
 
-/** What is left to pay, in a line. */
+/** The amount due, in one line. */
 export const CheckoutTotal = observer(() => {
   const t = useMessages('checkout-parts');
-  const { total, currency } = useShownTotals();
+  const { total, currency } = useCheckoutTotals();
   return <TotalLine label={t('total')} total={total} currency={currency} />;
 });
 CheckoutTotal.displayName = 'CheckoutTotal';
 
 /**
- * The amount after the wallet in installments, which is the one that their provider judges; nothing for cash, and without such a payment
- * method.
+ * The amount due in installments, which their provider checks. Hidden for cash and without an installment method.
  */
 export const CheckoutInstallments = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const { paymentMethods } = useStore(CheckoutOffersStore);
-  const { total, currency } = useShownTotals();
+  const { total, currency } = useCheckoutTotals();
   const isUnavailable = paymentMethods?.status === 'ready' && paymentMethods.value.every(canPayAtOnce);
   if (form.isCashOnDelivery || isUnavailable) return null;
   return <InstallmentWidget amount={total} currency={currency} />;
 });
 CheckoutInstallments.displayName = 'CheckoutInstallments';
 
-type ShownTotals = Pick<
+type CheckoutAmounts = Pick<
   Cart,
   'currency' | 'subTotal' | 'discount' | 'voucherDiscount' | 'cashOnDeliveryFee' | 'vat' | 'walletAmount' | 'total'
 > & {
@@ -84,8 +83,8 @@ type ShownTotals = Pick<
   readonly deliveryFees: number | undefined;
 };
 
-/** Decimal major units. A preview, which checks nothing, shows what the lines say for good. For use in an `observer`. */
-function useShownTotals(): ShownTotals {
+/** Decimal major units. A preview runs no cart check and shows the totals of the lines. For use in an `observer`. */
+function useCheckoutTotals(): CheckoutAmounts {
   const { locale } = useStores();
   const { lines } = useStore(CartStore);
   const { answer } = useStore(CartCheckStore);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../../schemas/generated/wire.ts';
 import { CASH_ON_DELIVERY, offeredPayments, type PaymentChoice, paymentValue } from '../domain/order/payment-choice.ts';
-import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
+import type { OrderProblem } from '../domain/order-validation/order-context.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CheckoutOffersStore } from '../stores/visitor/order-form/checkout-offers-store.ts';
 import { css } from '../theme/emotion.ts';
@@ -15,28 +15,28 @@ import { useStore, useStores } from '../ui/stores-context.ts';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import { problemText } from './problem-text.ts';
 
-export interface PaymentOptionsProps {
+interface PaymentOptionsProps {
   readonly title: string;
-  /** Whether something is left to pay. */
+  /** Whether an amount is due. */
   readonly isNeeded: boolean;
-  /** The two ids that the form has. */
+  /** The selected ids of the form. */
   readonly chosen: { readonly paymentSrcId?: string | undefined; readonly paymentIntegrationId?: string | undefined };
-  /** Which of the shop's methods are offered; all of them where it is left out. */
+  /** Filters the shop's methods; all by default. */
   readonly canBeUsed?: (method: PaymentMethod) => boolean;
-  /** Cash, where the currency has it: what it is called, and what it costs. */
+  /** Label and fee of cash, if the currency has it. */
   readonly cash: { readonly label: string; readonly aside?: ReactNode };
   readonly problem: OrderProblem | undefined;
   readonly onChoose: (choice: PaymentChoice) => void;
 }
 
-/** How an order or an appointment is paid: by one of the shop's methods, or in cash. Source: spec 4, "Payment methods". */
+/** The payment methods of an order or appointment: the shop's, and cash. Source: spec 4, "Payment methods". */
 export const PaymentOptions = observer(
   ({ title, isNeeded, chosen, canBeUsed = () => true, cash, problem, onChoose }: PaymentOptionsProps) => {
     const { locale } = useStores();
     const t = useMessages('checkout-parts');
     const forms = useMessages('forms');
     const offers = useStore(CheckoutOffersStore);
-    const found = offers.paymentMethods;
+    const methods = offers.paymentMethods;
     return (
       <CheckoutPart name="payment" title={title}>
         {renderContent()}
@@ -44,8 +44,8 @@ export const PaymentOptions = observer(
     );
 
     function renderContent() {
-      if (found?.status === 'failed') return <LoadFailed onRetry={() => offers.loadPaymentMethods()} />;
-      if (found?.status !== 'ready')
+      if (methods?.status === 'failed') return <LoadFailed onRetry={() => offers.loadPaymentMethods()} />;
+      if (methods?.status !== 'ready')
         return (
           <div aria-busy className={placeholder}>
             {SKELETONS.map((each) => (
@@ -54,7 +54,7 @@ export const PaymentOptions = observer(
           </div>
         );
       if (!isNeeded) return <p>{t('nothingToPay')}</p>;
-      const usable = found.value.filter(canBeUsed);
+      const usable = methods.value.filter(canBeUsed);
       const offered = offeredPayments(usable, locale.currency);
       const { paymentSrcId: _id = '', paymentIntegrationId = '' } = chosen;
       return (

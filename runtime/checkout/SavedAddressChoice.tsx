@@ -8,21 +8,21 @@ import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
 import { useStore, useStores } from '../ui/stores-context.ts';
 
-export interface SavedAddressChoiceProps {
-  /** Id of the chosen address; undefined for one that is entered. */
+interface SavedAddressChoiceProps {
+  /** Id of the chosen address; undefined for a new one. */
   readonly addressId: string | undefined;
-  /** Undefined: an address is to be entered. */
+  /** Undefined: a new address. */
   readonly onChoose: (address: SavedAddress | undefined) => void;
 }
 
-/** Of the choice of an address that is entered. */
+/** Value of the choice "another address". */
 const OTHER = 'other';
 
-/** The addresses that a customer keeps, and another one. Nothing for a guest, and who keeps none. */
+/** The customer's saved addresses, and another one. Hidden for guests and without saved addresses. */
 export const SavedAddressChoice = observer(({ addressId, onChoose }: SavedAddressChoiceProps) => {
   const { locale } = useStores();
   const t = useMessages('checkout-parts');
-  const words = useMessages('addresses');
+  const addressTexts = useMessages('addresses');
   const addresses = useStore(AddressesStore);
   const { list } = addresses;
   if (list?.status === 'failed') return <LoadFailed onRetry={() => addresses.load()} />;
@@ -35,8 +35,8 @@ export const SavedAddressChoice = observer(({ addressId, onChoose }: SavedAddres
       choices={[
         ...saved.map((address) => ({
           value: address._id,
-          label: typeTitle(words, address.address.type),
-          hint: joinTexts(addressLines(words, address, locale), locale.locale),
+          label: typeTitle(addressTexts, address.address.type),
+          hint: joinTexts(addressLines(addressTexts, address, locale), locale.locale),
         })),
         { value: OTHER, label: t('otherAddress') },
       ]}

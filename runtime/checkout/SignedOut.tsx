@@ -5,13 +5,13 @@ import { ButtonLink } from '../ui/primitives/Button.tsx';
 import { EmptyState } from '../ui/primitives/EmptyState.tsx';
 import { useStores } from '../ui/stores-context.ts';
 
-export interface SignedOutProps {
+interface SignedOutProps {
   readonly hint: string;
-  /** Another way on. */
+  /** Alternative action. */
   readonly children: ReactNode;
 }
 
-/** In place of a checkout whose customer is none any more: what was entered waits for them. */
+/** Replaces a checkout whose customer was signed out; entered data is restored after sign-in. */
 export function SignedOut({ hint, children }: SignedOutProps) {
   const t = useMessages('checkout-parts');
   const href = useLinkBackHere('sign-in');
@@ -31,7 +31,7 @@ export function SignedOut({ hint, children }: SignedOutProps) {
   );
 }
 
-/** Whether the customer who was here is none any more: the session has ended, or another tab has signed out. For use in an `observer`. */
+/** Whether a customer was signed out on this page: the session expired, or another tab signed out. For use in an `observer`. */
 export function useHasSignedOut(): boolean {
   const { session } = useStores();
   const [wasCustomer, setWasCustomer] = useState(false);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OrderForm } from '../../schemas/generated/wire.ts';
-import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
+import type { OrderProblem } from '../domain/order-validation/order-context.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { formatCount } from '../ui/format/number-format.ts';
 import { Button } from '../ui/primitives/Button.tsx';
@@ -16,19 +16,19 @@ import * as styles from './step-form.styles.ts';
 
 /** A step of a checkout. */
 interface FormStep {
-  /** Id of its element, and the `#place` of its address. */
+  /** Element id and URL fragment. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-/** A form that says of each step why it is not complete. */
+/** A form with the errors of each step. */
 export interface SteppedForm extends Pick<CheckedForm, 'leave'> {
   /** @param step from 0 */
   stepProblems(step: number): readonly OrderProblem[];
 }
 
-export interface StepFormProps {
+interface StepFormProps {
   /** Accessible name of the form. */
   readonly label: string;
   /** Accessible name of the list of steps. */
@@ -36,21 +36,20 @@ export interface StepFormProps {
   readonly steps: readonly FormStep[];
   readonly store: SteppedForm;
   readonly form: Pick<OrderForm, 'pickup'>;
-  /** Whether it is known what is missing; the way on waits for that. */
+  /** Whether validation data is loaded; Continue waits for it. */
   readonly isReady?: () => boolean;
-  /** What stands beside all steps. */
+  /** Content beside all steps. */
   readonly aside?: ReactNode;
-  /** What is wrong with the whole, above the total. */
+  /** Error of the whole form, above the total. */
   readonly problem?: ReactNode;
-  /** What is left to pay. */
+  /** The amount due. */
   readonly total: ReactNode;
-  /** Somebody goes on: a field was changed, or another step opened. */
+  /** Called when a field changes or another step opens. */
   readonly onProgress?: () => void;
 }
 
 /**
- * One step at a time, each with an entry of its own in the history, so that Back leads to the one before. A step that was opened stays
- * as it is.
+ * Shows one step at a time. Each has a history entry, so that Back returns to the previous one. Opened steps stay mounted.
  */
 export const StepForm = observer(
   ({ label, stepsLabel, steps, store, form, isReady = ready, aside, problem, total, onProgress }: StepFormProps) => {
@@ -65,26 +64,26 @@ export const StepForm = observer(
     );
     const opened = useOpened(current);
     const panel = useFocusOnChange(current);
-    const [first] = useState(current);
+    const [initial] = useState(current);
     const [hasMoved, setHasMoved] = useState(false);
-    if (current !== first && !hasMoved) setHasMoved(true);
+    if (current !== initial && !hasMoved) setHasMoved(true);
     const number = (count: number) => formatCount(count, locale.locale, shop.digits);
     const next = steps[current + 1];
 
-    /** How far the steps are complete; earlier ones can always be gone back to. */
+    /** The first incomplete step; earlier steps are always reachable. */
     const reachable = steps.findIndex((_, index) => store.stepProblems(index).length > 0);
     const isReachable = (index: number) => index < current || reachable === -1 || index <= reachable;
 
-    const goOn = () => {
+    const goToNext = () => {
       onProgress?.();
       const problems = store.stepProblems(current);
       store.leave(problems.map(({ field }) => field));
-      // What no part of the page asks for yet is asked for in a later step, or said where the form is sent.
-      const shown = firstOnPage(problems, form);
-      if (shown !== undefined) return showProblem(shown, form);
+      // Errors of fields that no mounted part shows appear in a later step or on submit.
+      const first = firstOnPage(problems, form);
+      if (first !== undefined) return showProblem(first, form);
       if (next !== undefined) void navigate({ hash: next.id });
     };
-    const { isWaiting, wait } = useWait(isReady, goOn);
+    const { isWaiting, wait } = useWait(isReady, goToNext);
     const submit = (event: FormEvent) => {
       event.preventDefault();
       wait();
@@ -103,7 +102,7 @@ export const StepForm = observer(
             }))}
           />
         )}
-        {/* The step itself, which has the focus, says its name. */}
+        {/* The focused step announces its name. */}
         <VisuallyHidden role="status">
           {hasMoved && t('stepOf', { number: number(current + 1), count: number(steps.length) })}
         </VisuallyHidden>
@@ -114,14 +113,14 @@ export const StepForm = observer(
             aria-label={label}
             onSubmit={submit}
             onChange={() => {
-              // Who types has read it; it may be over the button by now.
+              // Typing dismisses warnings, which may cover the button.
               notices.dismissWarnings();
               onProgress?.();
             }}
             className={styles.form}
           >
             {steps.map(({ id, title, content }, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: no landmark, since its parts are some and may have its name, and no set of fields
+              // biome-ignore lint/a11y/useSemanticElements: neither a landmark (its parts are) nor a fieldset
               <div
                 key={id}
                 id={id}
@@ -140,7 +139,7 @@ export const StepForm = observer(
               <div className={styles.barProblem}>{problem}</div>
               {total}
               {next !== undefined && (
-                // Not disabled while it waits: the focus would be lost.
+                // Not disabled while waiting: focus would be lost.
                 <Button type="submit" aria-disabled={isWaiting || undefined} className={styles.continueButton}>
                   {t('continue')}
                 </Button>
@@ -157,14 +156,14 @@ StepForm.displayName = 'StepForm';
 
 const ready = () => true;
 
-/** The last step that was shown. The parts of later ones are not fetched before. */
+/** The highest opened step. Parts of later steps are not loaded before. */
 function useOpened(current: number): number {
   const [opened, setOpened] = useState(current);
   if (current > opened) setOpened(current);
   return Math.max(current, opened);
 }
 
-/** Does something, once, as soon as something else is so. */
+/** Runs `act` once when `isReady` becomes true. */
 function useWait(isReady: () => boolean, act: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const actNow = useEffectEvent(() => {
@@ -179,14 +178,14 @@ function useWait(isReady: () => boolean, act: () => void) {
   return { isWaiting, wait: () => (isReady() ? act() : setWaiting(true)) };
 }
 
-/** The focus goes to a step that is shown instead of another: what had it is hidden. */
+/** Moves focus to a newly shown step, since the focused element is hidden. */
 function useFocusOnChange(current: number) {
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(current);
-  // At once: `useShowProblem` moves the focus on to a field.
+  const previous = useRef(current);
+  // A layout effect, since `useShowProblem` moves focus to a field afterwards.
   useLayoutEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (previous.current === current) return;
+    previous.current = current;
     panel.current?.focus({ preventScroll: true });
   }, [current]);
   return panel;

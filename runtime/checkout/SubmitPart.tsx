@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '../theme/emotion.ts';
 import { Button } from '../ui/primitives/Button.tsx';
 
-export interface SubmitPartProps {
+interface SubmitPartProps {
   readonly total: ReactNode;
-  /** What went wrong; empty where nothing did. */
+  /** Error text; empty without an error. */
   readonly failure: string;
   readonly isSending: boolean;
-  /** What the button says, also while it sends. */
+  /** Button label, also while sending. */
   readonly label: string;
   readonly onSubmit: () => void;
 }
 
-/** The button that orders, or books, under the total. */
+/** The submit button of an order or appointment, below the total. */
 export function SubmitPart({ total, failure, isSending, label, onSubmit }: SubmitPartProps) {
   return (
     <div ref={useInViewAttribute()} data-checkout-submit="" className={box}>
@@ -22,7 +22,7 @@ export function SubmitPart({ total, failure, isSending, label, onSubmit }: Submi
       </p>
       <Button
         className={button}
-        // Not disabled while it sends: the focus would be lost.
+        // Not disabled while sending: focus would be lost.
         aria-disabled={isSending ? true : undefined}
         onClick={onSubmit}
       >
@@ -32,10 +32,10 @@ export function SubmitPart({ total, failure, isSending, label, onSubmit }: Submi
   );
 }
 
-/** What a bar at the lower end of the window takes of it, in px. */
+/** Height of the sticky bar at the bottom of the viewport, in px. */
 const BAR_HEIGHT = 96;
 
-/** Sets `data-checkout-submit` of an element to `in-view` as long as all of it is in sight, above a bar at the window's end. Causes no render. */
+/** Sets `data-checkout-submit` to `in-view` while the element is fully visible above the sticky bar. Causes no render. */
 function useInViewAttribute() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { css } from '../theme/emotion.ts';
 import { CurrencyAmount } from '../ui/price-summary/PriceSummary.tsx';
 
-export interface TotalLineProps {
+interface TotalLineProps {
   readonly label: string;
   /** Decimal major units. */
   readonly total: number;
@@ -9,7 +9,7 @@ export interface TotalLineProps {
   readonly currency: string;
 }
 
-/** What is left to pay, in a line. */
+/** The amount due, in one line. */
 export const TotalLine = ({ label, total, currency }: TotalLineProps) => (
   <p className={line}>
     <span>{label}</span>

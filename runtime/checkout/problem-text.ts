@@ -1,12 +1,12 @@
-import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
+import type { OrderProblem } from '../domain/order-validation/order-context.ts';
 import { errorText } from '../forms/form-texts.ts';
 import type { Translate } from '../i18n/use-messages.ts';
 
 /**
- * The sentence for a problem of the order form.
+ * The error text of an order form problem.
  *
- * @param forms the words of forms
- * @param t those of the checkout
+ * @param forms messages of forms
+ * @param t messages of the checkout
  */
 export function problemText(forms: Translate<'forms'>, t: Translate<'checkout-parts'>, problem: OrderProblem): string {
   switch (problem.code) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../domain/order/test/checkout-examples.ts';
-import type { OrderProblem } from '../domain/order-validation/order-facts.ts';
+import type { OrderProblem } from '../domain/order-validation/order-context.ts';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import { firstOnPage, partOfProblem } from './show-problem.ts';
 
@@ -14,12 +14,12 @@ const [name, email, street, receiver, policy] = [
   'policy',
 ].map(problem);
 
-const [form, picked] = [orderForm(), orderForm({ pickup: true })];
+const [form, pickup] = [orderForm(), orderForm({ pickup: true })];
 
 /** A field of a part, by its name. */
 const field = (fieldName: string) => <div data-field={fieldName} key={fieldName} />;
 
-describe('the part of the page that a problem is about', () => {
+describe('the part of a problem', () => {
   it.each([
     ['customerId.email', 'customer'],
     ['tempPhoneNumber', 'customer'],
@@ -34,20 +34,16 @@ describe('the part of the page that a problem is about', () => {
     expect(partOfProblem(problem(path), form)).toBe(part);
   });
 
-  it('is the branch’s where the order is picked up, and the address’s where it is delivered', () => {
-    expect(partOfProblem(problem('branchId'), picked)).toBe('branch');
+  it('of the branch is `branch` for a pickup, else `address`', () => {
+    expect(partOfProblem(problem('branchId'), pickup)).toBe('branch');
     expect(partOfProblem(problem('branchId'), form)).toBe('address');
-  });
-
-  it('is none for a cart that is too small', () => {
-    expect(partOfProblem(problem('subTotal'), form)).toBeUndefined();
   });
 });
 
-describe('the problem that comes first on the page', () => {
+describe('the first problem on the page', () => {
   const problems = [name, email, street, receiver, policy].filter((each) => each !== undefined);
 
-  it('is that of the first part, whatever is validated first', () => {
+  it('is that of the first part in the document', () => {
     render(
       <>
         <CheckoutPart name="receiver" title="Receiver">
@@ -61,7 +57,7 @@ describe('the problem that comes first on the page', () => {
     expect(firstOnPage(problems, form)).toBe(receiver);
   });
 
-  it('is that of the first field of its part', () => {
+  it('is that of the first field in its part', () => {
     render(
       <CheckoutPart name="customer" title="You">
         {[field('email'), field('fullName')]}
@@ -70,7 +66,7 @@ describe('the problem that comes first on the page', () => {
     expect(firstOnPage(problems, form)).toBe(email);
   });
 
-  it('is the part’s where that does not show the field', () => {
+  it('falls back to the part when the field is not shown', () => {
     render(
       <>
         <CheckoutPart name="address" title="Address">
@@ -85,7 +81,7 @@ describe('the problem that comes first on the page', () => {
     expect(screen.getByRole('region', { name: 'Address' })).toBeVisible();
   });
 
-  it('is none where the page asks for nothing that one is about', () => {
+  it('is undefined without a matching part', () => {
     render(
       <CheckoutPart name="note" title="Note">
         {field('note')}

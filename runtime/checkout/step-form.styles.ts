@@ -1,11 +1,11 @@
 import { css } from '../theme/emotion.ts';
 
-/** Above the fold the page is as high with its steps as without, so that nothing below it shifts. */
+/** Fills the viewport, so that nothing below it shifts when steps load. */
 export const box = css({ containerType: 'inline-size', minBlockSize: 'calc(100svh - 12rem)' });
 
 export const heading = css({ marginBlockEnd: 'var(--space-5)', fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
 
-/** The steps, and beside them, where there is room, the slot. */
+/** The steps, and the aside next to them if there is room. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,19 +26,19 @@ export const form = css({
 
 export const step = css({
   minInlineSize: 0,
-  // Whoever comes to a step sees which one it is.
+  // Keeps the stepper visible above a step.
   scrollMarginBlockStart: '9rem',
   '&:focus-visible': { outline: 'none' },
   '&[hidden]': { display: 'none' },
 });
 
-/** What the bar takes of the window's lower end. */
+/** Height of the sticky bar. */
 const BAR_HEIGHT = 'calc(5rem + env(safe-area-inset-bottom))';
 
-/** A focused field that opens an on-screen keyboard, which leaves little of a phone's screen. */
+/** A focused field that opens an on-screen keyboard. */
 const FOCUSED_TEXT_FIELD = ':is(textarea, input:not([type="radio"], [type="checkbox"])):focus';
 
-/** The total and the way on stay in sight. */
+/** Sticky bar with total and Continue. */
 export const bar = css({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -51,13 +51,13 @@ export const bar = css({
   paddingBlock: 'var(--space-3) max(var(--space-3), env(safe-area-inset-bottom))',
   borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)',
   background: 'var(--color-background)',
-  // Where the button that orders is in sight with the total above it, a bar that says nothing else would only cover it.
+  // Hidden while the submit button is visible, unless the bar shows an error.
   'form:has([data-checkout-submit="in-view"]) > &:not(:has(> div p))': { visibility: 'hidden' },
   'html:has(&)': { '--low-bar': BAR_HEIGHT, scrollPaddingBlockEnd: BAR_HEIGHT },
   '@media (pointer: coarse)': { [`form:has(${FOCUSED_TEXT_FIELD}) > &`]: { position: 'static' } },
 });
 
-/** In a line of its own. */
+/** In its own row. */
 export const barProblem = css({
   gridColumn: '1 / -1',
   color: 'var(--color-danger)',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderForm } from '../../schemas/generated/wire.ts';
-import type { OrderFacts } from '../domain/order-validation/order-facts.ts';
+import type { OrderContext } from '../domain/order-validation/order-context.ts';
 import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { followOrderForm } from '../stores/visitor/order-form/follow-order-form.ts';
 import { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
@@ -8,16 +8,15 @@ import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { usePersistedStore } from '../ui/hooks/use-persisted-store.ts';
 import { useStores } from '../ui/stores-context.ts';
 
-/** The order form, with what it is judged by. */
+/** The order form with its validation context. */
 export interface OpenOrderForm {
   readonly store: OrderFormStore;
   readonly form: OrderForm;
-  readonly facts: OrderFacts;
+  readonly facts: OrderContext;
 }
 
 /**
- * What is entered to order. Undefined on the server, and until shop and visitor are known. As long as somebody uses it, what it needs
- * is fetched. For use in an `observer`.
+ * The order form; loads its data while mounted. Undefined on the server and while shop and session load. For use in an `observer`.
  */
 export function useOrderForm(): OpenOrderForm | undefined {
   const { of, cookieValues, locale, notices, session } = useStores();

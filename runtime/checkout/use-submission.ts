@@ -5,14 +5,14 @@ import { isNoLongerSignedIn } from '../stores/visitor/customer-request.ts';
 import { useSendOnce } from '../ui/hooks/use-send-once.ts';
 import { useStores } from '../ui/stores-context.ts';
 
-/** The sending of an order, or of an appointment. */
-export interface Submission {
+/** Submits an order or appointment. */
+interface Submission {
   readonly isSending: boolean;
-  /** What went wrong; empty where nothing did. */
+  /** Error text; empty without an error. */
   readonly failure: string;
-  /** Says what is in the way, at the button and as a notice. */
+  /** Shows an error at the button and as a notice. */
   readonly fail: (text: string, kind: 'error' | 'warning') => void;
-  /** Sends, once at a time. What was said of the time before is gone; where it rejects, that is said. */
+  /** Runs `send`, one at a time. Clears the previous error and shows a new one if it rejects. */
   readonly submit: (send: () => Promise<void>) => void;
 }
 
@@ -32,7 +32,7 @@ export function useSubmission(): Submission {
       await send();
     } catch (error) {
       fail(failureText(forms, error), 'error');
-      // The page says how to go on.
+      // The page offers sign-in.
       if (isNoLongerSignedIn(error)) void session.check();
     }
   };

@@ -9,12 +9,7 @@ describe('contrast', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 10);
   });
 
-  it('is 4.54 between the darkest grey that fails no text and white', () => {
-    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
-    expect(contrastRatio('#777777', '#ffffff')).toBeLessThan(4.5);
-  });
-
-  it('is 1 between a colour and itself, and the same from either side', () => {
+  it('is symmetric, and 1 for equal colours', () => {
     fc.assert(
       fc.property(color, color, (one, other) => {
         expect(contrastRatio(one, one)).toBe(1);
@@ -23,9 +18,5 @@ describe('contrast', () => {
         expect(contrastRatio(one, other)).toBeLessThanOrEqual(21.01);
       }),
     );
-  });
-
-  it('does not mind the case of digits', () => {
-    expect(contrastRatio('#ABCDEF', '#000000')).toBe(contrastRatio('#abcdef', '#000000'));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What people call the browser and the system of a user agent: `Firefox · Linux`. It is stored with a session, for the
- * customer alone to read, and has no word of any language, since the page that shows it may be in another one.
+ * Browser and system of a user agent: `Firefox · Linux`. Stored with a session and shown to its customer only. Language-neutral, since the
+ * page may be in any language.
  */
 export function deviceName(userAgent: string): string | undefined {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -8,7 +8,7 @@ export function deviceName(userAgent: string): string | undefined {
   return browser === undefined || system === undefined ? (browser ?? system) : `${browser} · ${system}`;
 }
 
-/** In this order, since most name Safari, and many Chrome, beside themselves. */
+/** Order matters: most browsers also name Safari, many also Chrome. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -2,20 +2,19 @@ import type { RouteRecord } from './route-table.ts';
 import { type PageName, type RouteMatch, routeRecord } from './routes.ts';
 import type { RouteQuery } from './routing/route-query.ts';
 
-/** Whether a route may be listed by search engines. A shell holds nothing that could be found. */
+/** Whether search engines may list a route. Shells have no content. */
 export const isIndexedRoute = ({ indexing, cache }: RouteRecord): boolean =>
   indexing !== 'unlisted' && cache !== 'shell';
 
-/** Whether a kind of page may be listed by search engines. */
+/** Whether search engines may list a kind of page. */
 export const isIndexedPage = (page: PageName): boolean => isIndexedRoute(routeRecord(page));
 
-/** Whether a page may be listed. Search results are not: search engines run their own searches. */
+/** Whether search engines may list a page. Search results are excluded. */
 export const isIndexed = ({ page, query }: Pick<RouteMatch, 'page' | 'query'>): boolean =>
   isIndexedPage(page) && query.q === undefined;
 
 /**
- * The query values that make another page for search engines: the search words, and the page number of a list. Filters,
- * order, variant and page size only change how the same page is shown.
+ * The query of the canonical URL: search text and page number. Filters, order, variant and page size are other views of the same page.
  */
 export function canonicalQuery({ q, page }: RouteQuery): RouteQuery {
   return { ...(q === undefined ? {} : { q }), ...(page === undefined ? {} : { page }) };

@@ -20,7 +20,7 @@ describe('buy now, pay later', () => {
     expect(plan(amount, currency)).toEqual(expected);
   });
 
-  it('is in KWD by default: where the currency is not known', () => {
+  it('defaults to KWD', () => {
     expect(plan(24.5)).toEqual(plan(24.5, 'KWD'));
   });
 
@@ -28,15 +28,15 @@ describe('buy now, pay later', () => {
     for (const currency of ['USD', 'EUR', 'BHD', 'QAR', 'JPY', 'kwd', '']) expect(plan(50, currency)).toBeUndefined();
   });
 
-  it('is for no price of nothing or less', () => {
+  it('excludes prices of 0 or less', () => {
     for (const amount of [0, -0.001, -50]) expect(plan(amount)).toBeUndefined();
   });
 
-  it('is for no price of a shop that does not offer it', () => {
+  it('is undefined when the shop does not offer installments', () => {
     expect(installmentPlan({ amount: 50, currency: 'KWD', isOffered: false })).toBeUndefined();
   });
 
-  it('rounds up by less than one unit, to a whole one', () => {
+  it('rounds up to the next whole unit', () => {
     fc.assert(
       fc.property(currencies, prices, (currency, price) => {
         const amount = toMajorUnits(price, currency);
@@ -48,7 +48,7 @@ describe('buy now, pay later', () => {
     );
   });
 
-  it('has four equal payments that add up to the rounded price, to the smallest coin', () => {
+  it('has four equal payments that add up exactly', () => {
     fc.assert(
       fc.property(currencies, prices, (currency, price) => {
         const { total = 0, payment = 0 } = plan(toMajorUnits(price, currency), currency) ?? {};
@@ -60,7 +60,7 @@ describe('buy now, pay later', () => {
   });
 });
 
-it('Tabby’s own page is offered where installments are, with a key', () => {
+it('Tabby needs installments and a key', () => {
   expect(hasTabby({ installmentPayment: { status: true, publicKey: 'pk' } })).toBe(true);
   expect(hasTabby({ installmentPayment: { status: true } })).toBe(false);
   expect(hasTabby({ installmentPayment: { status: false, publicKey: 'pk' } })).toBe(false);

@@ -11,7 +11,7 @@ export interface InstallmentSettings {
   readonly installmentPayment?: { readonly status?: boolean; readonly publicKey?: string };
 }
 
-/** Whether a shop offers installments with an account at Tabby, whose own page it may frame. */
+/** Whether a shop offers installments and has a Tabby account, whose page it may frame. */
 export const hasTabby = ({ installmentPayment }: InstallmentSettings): boolean =>
   installmentPayment?.status === true && (installmentPayment.publicKey ?? '') !== '';
 
@@ -24,7 +24,7 @@ export interface PlannedPurchase {
   readonly isOffered: boolean;
 }
 
-/** How an amount is paid in four payments. Decimal major units. */
+/** An amount in four payments. Decimal major units. */
 export interface InstallmentPlan {
   /** The amount, rounded up to whole units of the currency. */
   readonly total: number;
@@ -33,8 +33,8 @@ export interface InstallmentPlan {
 }
 
 /**
- * How an amount is shown in installments; undefined where it is not: in other currencies, for nothing, and in shops that do
- * not offer installments. Throws RangeError on NaN and infinity. Source: spec 9, "only for KWD, SAR, AED, price rounded up; default KWD".
+ * The installments of an amount; undefined in other currencies, for 0, and in shops without installments. Throws RangeError on NaN and
+ * infinity. Source: spec 9, "only for KWD, SAR, AED, price rounded up; default KWD".
  */
 export function installmentPlan({
   amount,

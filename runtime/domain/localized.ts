@@ -8,14 +8,14 @@ export function pickText(text: LocalizedText | undefined, language: string, defa
   return text[language] || text[defaultLanguage] || Object.values(text).find((value) => value !== '') || '';
 }
 
-/** Reduces a text to the requested language and the default one; to English where it has neither, else to nothing less than all. */
+/** Reduces a text to the requested and the default language; to English without either, else keeps it whole. */
 export function pickLanguages(text: LocalizedText, language: string, defaultLanguage: string): LocalizedText {
-  const kept: Record<string, string> = {};
+  const picked: Record<string, string> = {};
   for (const code of [language, defaultLanguage]) {
     const value = text[code];
-    if (value !== undefined) kept[code] = value;
+    if (value !== undefined) picked[code] = value;
   }
-  if (Object.keys(kept).length > 0) return kept;
+  if (Object.keys(picked).length > 0) return picked;
   return text.en === undefined ? text : { en: text.en };
 }
 

@@ -3,7 +3,7 @@ import { productEvent, publicAddress, purchaseEvent } from './marketing-event.ts
 import { matchRoute } from './routes.ts';
 
 describe('an event', () => {
-  it('is worth the price times the quantity, without an error of the binary number', () => {
+  it('has the exact value of price × quantity', () => {
     const item = { id: 'a', quantity: 3, price: 0.1 };
     expect(productEvent('addToCart', item, { currency: 'KWD', eventId: 'e' })).toEqual({
       name: 'addToCart',
@@ -14,7 +14,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a purchase has the number of its order and never its id', () => {
+  it('of a purchase has the order number and never the order id', () => {
     const items = [{ productId: 'a', quantity: 2, unitPriceAfterDiscount: 12.5 }];
     const order = { _id: 'f'.repeat(24), orderNumber: '1007', items, totalWithoutWallet: 27, currency: 'KWD' };
     const event = purchaseEvent(order);
@@ -33,7 +33,7 @@ describe('the public address', () => {
     ['/products/ring', '/en-KW/products/ring'],
     ['/categories/rings/products', '/en-KW/categories/rings/products'],
     ['/pages/grading', '/en-KW/pages/grading'],
-  ])('of %s is that of the page', (path, address) => expect(addressOf(path)).toBe(address));
+  ])('of %s is the page’s path', (path, address) => expect(addressOf(path)).toBe(address));
 
   it.each([
     [`/orders/${id}`, '', '/en-KW/orders'],
@@ -45,7 +45,7 @@ describe('the public address', () => {
     ['/nowhere/at-all', '', '/en-KW/404'],
   ])('of %s%s contains no id', (path, search, address) => expect(addressOf(path, search)).toBe(address));
 
-  it('keeps campaign parameters, and no search term, preview token or code', () => {
+  it('keeps campaign parameters, and drops search terms, preview tokens and codes', () => {
     const search = '?q=my+illness&preview=secret&gclid=1&utm_source=mail&code=12345&fbclid=2';
     expect(addressOf('/products', search)).toBe('/en-KW/products?gclid=1&utm_source=mail&fbclid=2');
   });

@@ -7,7 +7,7 @@ export const MARKETING_EVENTS = ['AddToWishlist', 'addToCart', 'viewContent', 'p
 
 export type MarketingEventName = (typeof MARKETING_EVENTS)[number];
 
-export interface MarketingItem {
+interface MarketingItem {
   /** Id of a product. */
   readonly id: string;
   readonly quantity: number;
@@ -58,7 +58,7 @@ export const purchaseEvent = ({
   orderNumber,
 });
 
-export interface PurchasedOrder extends Pick<Order, 'orderNumber' | 'totalWithoutWallet' | 'currency'> {
+interface PurchasedOrder extends Pick<Order, 'orderNumber' | 'totalWithoutWallet' | 'currency'> {
   readonly items: readonly Pick<OrderItem, 'productId' | 'quantity' | 'unitPriceAfterDiscount'>[];
 }
 
@@ -75,8 +75,8 @@ const CAMPAIGN_PARAMETERS = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|sccid
 export function publicAddress({ page, path }: RouteMatch, prefix: string, search: string): string {
   const record = ROUTE_TABLE.record(page);
   const isListed = record.indexing !== 'unlisted' && record.cache !== 'shell';
-  const shown = isListed ? path : record.path.replace(/\/:.*/, '');
+  const publicPath = isListed ? path : record.path.replace(/\/:.*/, '');
   const query = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN_PARAMETERS.test(name));
-  const kept = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
-  return `${prefix}${shown === '/' ? '' : shown}${kept}`;
+  const campaign = query.length === 0 ? '' : `?${new URLSearchParams(query)}`;
+  return `${prefix}${publicPath === '/' ? '' : publicPath}${campaign}`;
 }

@@ -1,7 +1,7 @@
 import { multiply } from './money.ts';
 
-/** What the price of a product that follows a metal is made of. Amounts are minor units of one currency. */
-export interface MetalProduct {
+/** Price components of a product that follows a metal price. Amounts are minor units of one currency. */
+interface MetalProduct {
   /** In `weightUnit`. */
   readonly weight: number;
   /** Grams when left out. */

@@ -15,16 +15,16 @@ describe('a phone number', () => {
     ['٥٠٠٠٠٠٠٠', '+96550000000'],
     ['+971501234567', '+971501234567'],
     ['+4930123456', '+4930123456'],
-  ])('is stored with its prefix: %j', (text, number) => {
+  ])('is normalized to E.164: %j', (text, number) => {
     const germany = { code: 'DE', min_tel_length: 5, max_tel_length: 11 };
     expect(checkPhoneNumber(text, 'KW', [kuwait, emirates, germany])).toEqual({ number });
   });
 
-  it.each([[''], ['sara'], ['+0000'], ['00000000']])('is none: %j', (text) => {
+  it.each([[''], ['sara'], ['+0000'], ['00000000']])('is invalid: %j', (text) => {
     expect(checkPhoneNumber(text, 'KW', [kuwait])).toEqual({ failure: 'phone_number_invalid' });
   });
 
-  it('is held to the lengths of its own country, else to those of the customer’s', () => {
+  it('has the length of its own country, else of the customer’s country', () => {
     expect(checkPhoneNumber('+9655000000', 'KW', [kuwait])).toEqual({ failure: 'phone_number_length', min: 8, max: 8 });
     expect(checkPhoneNumber('+971501234567', 'KW', [kuwait])).toEqual({
       failure: 'phone_number_length',
@@ -34,7 +34,7 @@ describe('a phone number', () => {
     expect(checkPhoneNumber('+971501234567', 'KW', [kuwait, emirates])).toHaveProperty('number');
   });
 
-  it('that is too short or too long to be one has the wrong length', () => {
+  it('has a length error when too short or too long', () => {
     for (const text of ['+9655', '5', '+965 50000000 ext. x'.repeat(20)])
       expect(checkPhoneNumber(text, 'KW', [emirates, kuwait])).toMatchObject({
         failure: 'phone_number_length',
@@ -43,7 +43,7 @@ describe('a phone number', () => {
     expect(checkPhoneNumber('+9715', 'KW', [emirates, kuwait])).toMatchObject({ min: 9 });
   });
 
-  it('of any country is accepted with its prefix, and again as it was stored', () => {
+  it('of any country is accepted with its prefix, and again as stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...getCountries()), (code) => {
         const example = getExampleNumber(code, examples);
@@ -57,15 +57,15 @@ describe('a phone number', () => {
   });
 });
 
-it('phone numbers are of the shop’s countries but the United States, and of none without numbers', () => {
+it('phone countries are the shop’s, without the US and regions without numbers', () => {
   const codes = ['KW', 'US', 'DE', 'XX'].map((code) => ({ code }));
   expect(phoneCountries(codes)).toEqual([{ code: 'KW' }, { code: 'DE' }]);
   expect(callingCodeOf('KW')).toBe('+965');
   expect(callingCodeOf('XX')).toBe('');
 });
 
-describe('a phone number that is typed', () => {
-  it('gets the prefix of its country, and loses the zero that is dialled within it', () => {
+describe('a typed phone number', () => {
+  it('gets its country prefix and loses the trunk zero', () => {
     expect(toInternational('5000 0000', 'KW')).toBe('+96550000000');
     expect(toInternational('٥٠٠٠٠٠٠٠', 'KW')).toBe('+96550000000');
     expect(toInternational('0151 23456789', 'DE')).toBe('+4915123456789');
@@ -73,12 +73,12 @@ describe('a phone number that is typed', () => {
     expect(toInternational(' ', 'KW')).toBe('');
   });
 
-  it('keeps a prefix that was typed or pasted', () => {
+  it('keeps a typed or pasted prefix', () => {
     expect(toInternational('+966 50 000 0000', 'KW')).toBe('+966500000000');
     expect(toInternational('00966500000000', 'KW')).toBe('+966500000000');
   });
 
-  it('is shown in groups without its prefix, and means the same number', () => {
+  it('is displayed without its prefix, and parses to the same number', () => {
     expect(toNational('+96550000000', 'KW')).toBe('500 00000');
     expect(toNational('+9655', 'KW')).toBe('5');
     expect(toNational('+966500000000', 'SA')).toBe('50 000 0000');

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { toAsciiDigits } from './forms/form-fields.ts';
 
-/** How long national phone numbers of a country are (spec 3, Country). */
+/** Lengths of national phone numbers of a country (spec 3, Country). */
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
@@ -21,11 +21,11 @@ export type PhoneNumberCheck =
   | { readonly failure: 'phone_number_length'; readonly min: number; readonly max: number };
 
 /**
- * The number in E.164: the one rule of browser and backend. Without a prefix it is read as one of `home`. Its length (of its
- * digits without the prefix) is judged first, since that says what to mend: it is held to its own country where the shop has
- * that, else to `home`. Source: spec 5, sign-up, "required phone must parse as valid international number".
+ * Parses a phone number to E.164, in browser and backend. A number without prefix belongs to `home`. The length of the national digits is
+ * checked first, since its error is more helpful: against the number's country if the shop has it, else against `home`.
+ * Source: spec 5, sign-up, "required phone must parse as valid international number".
  *
- * @param home ISO 3166-1 alpha-2; empty where any country will do
+ * @param home ISO 3166-1 alpha-2; empty for any country
  */
 export function checkPhoneNumber(text: string, home: string, countries: readonly PhoneCountry[]): PhoneNumberCheck {
   const number = toInternational(text, home);
@@ -40,7 +40,7 @@ export function checkPhoneNumber(text: string, home: string, countries: readonly
   return parsed?.isValid() ? { number: parsed.number } : { failure: 'phone_number_invalid' };
 }
 
-/** The country whose lengths count for a number. What is no number yet is of a country by its prefix. */
+/** The country whose lengths apply to a number. An incomplete number belongs to a country by its prefix. */
 function findPhoneCountry(
   countries: readonly PhoneCountry[],
   number: string,
@@ -55,21 +55,21 @@ function findPhoneCountry(
 }
 
 /**
- * The countries that a phone number can be of: the shop's, or those of them that a tenant configures. Source: spec 5, "phone
+ * The countries of phone numbers: the shop's, or those that a tenant configures. Source: spec 5, "phone
  * country list may be limited to configured countries; US excluded from phone country lists".
  */
 export const phoneCountries = <Each extends Pick<PhoneCountry, 'code'>>(countries: readonly Each[]): readonly Each[] =>
   countries.filter(({ code }) => code !== 'US' && isSupportedCountry(code));
 
-/** The prefix of a country's numbers: `+965`; empty where it has none. */
+/** The calling code of a country: `+965`; empty if it has none. */
 export const callingCodeOf = (code: string): string => {
   const country = toCountryCode(code);
   return country === undefined ? '' : `+${getCountryCallingCode(country)}`;
 };
 
 /**
- * What was typed as a number of a country, in international format: `0151 2345678` of Germany is `+491512345678`. What is no
- * number yet is the country's prefix and its digits; an empty text stays empty.
+ * A typed number in international format: `0151 2345678` in Germany is `+491512345678`. An incomplete number is the calling code and its
+ * digits; empty text stays empty.
  */
 export function toInternational(text: string, code: string): string {
   const typed = toAsciiDigits(text).trim();
@@ -81,7 +81,7 @@ export function toInternational(text: string, code: string): string {
   return parsed?.isPossible() ? parsed.number : callingCodeOf(code) + digits;
 }
 
-/** A number in international format without its country's prefix, in groups; as far as it was typed. */
+/** An international number without its calling code, in groups. It may be incomplete. */
 export function toNational(number: string, code: string): string {
   const prefix = callingCodeOf(code);
   if (prefix === '' || !number.startsWith(prefix)) return number;

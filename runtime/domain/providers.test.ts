@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activeProviders, providerNamed } from './providers.ts';
 
 describe('the providers of a document', () => {
-  it('are those that it switches on with a token, under any spelling of their names', () => {
+  it('are the active ones with a token, under any spelling', () => {
     const providers = [
       { name: 'Google Ads', token: 'AW-1' },
       { name: 'gtm', token: 'GTM-1', isActive: true, events: ['purchase'] },
@@ -19,7 +19,7 @@ describe('the providers of a document', () => {
   });
 
   it.each(['facebook', 'Facebook Pixel', 'Google Ads', 'Snapchat', 'TikTok', 'Google Analytics', 'GTM'])(
-    'can be %s',
+    'include %s',
     (name) => expect(providerNamed(name)).toBeDefined(),
   );
 });

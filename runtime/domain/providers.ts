@@ -2,8 +2,7 @@
 export type ConsentPurpose = 'analytics' | 'advertising';
 
 /**
- * The advertisers and analytics that a tenant can switch on, each with its purpose. The list is closed: a document names a provider, never a
- * host. Source: spec 9, "Ad providers".
+ * The supported advertising and analytics providers with their purpose. Documents name a provider, never a host. Source: spec 9, "Ad providers".
  */
 const PURPOSES = {
   'facebook-pixel': 'advertising',
@@ -11,7 +10,7 @@ const PURPOSES = {
   snapchat: 'advertising',
   tiktok: 'advertising',
   'google-analytics': 'analytics',
-  // Its container may hold anything.
+  // Its container may load any tag.
   'google-tag-manager': 'advertising',
 } as const satisfies Readonly<Record<string, ConsentPurpose>>;
 
@@ -65,8 +64,8 @@ export interface ActiveProvider {
 /** The providers that a document switches on, each once; each needs its token. */
 export function activeProviders({ providers = [] }: ProviderSettings): readonly ActiveProvider[] {
   const active = new Map<ProviderName, ActiveProvider>();
-  for (const { name: written, token, events, isActive = true } of providers) {
-    const name = providerNamed(written);
+  for (const { name: alias, token, events, isActive = true } of providers) {
+    const name = providerNamed(alias);
     if (name === undefined || !isActive || token === '' || active.has(name)) continue;
     active.set(name, { name, token, ...(events && { events }) });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GUARDS, type GuardFacts, type GuardName } from './route-guards.ts';
+import { GUARDS, type GuardContext, type GuardName } from './route-guards.ts';
 
-const facts: GuardFacts = {
+const context: GuardContext = {
   session: 'pending',
   needsBranch: false,
   branchId: undefined,
@@ -11,7 +11,7 @@ const facts: GuardFacts = {
 };
 
 describe('the guard of a page', () => {
-  it.each<[GuardName, Partial<GuardFacts>, unknown]>([
+  it.each<[GuardName, Partial<GuardContext>, unknown]>([
     ['signed-in', {}, 'wait'],
     ['signed-in', { session: 'authenticated' }, 'pass'],
     ['signed-in', { session: 'unauthenticated' }, { redirect: '/auth/sign-in', returns: true }],
@@ -24,6 +24,6 @@ describe('the guard of a page', () => {
     ['has-order', {}, { redirect: '/' }],
     ['has-order', { orderId: '42' }, 'pass'],
   ])('%s with %o decides %o', (name, given, decision) => {
-    expect(GUARDS[name]({ ...facts, ...given })).toEqual(decision);
+    expect(GUARDS[name]({ ...context, ...given })).toEqual(decision);
   });
 });

@@ -1,16 +1,16 @@
-/** The conditions that a page can demand of its visitor. Source: spec 2, route notes. */
+/** Access conditions of pages. Source: spec 2, route notes. */
 export type GuardName = 'signed-in' | 'branch-chosen' | 'minimum-reached' | 'has-order';
 
-/** The cookie with the id of the branch that a visitor has chosen. It is part of what a page is made for (`View`). */
+/** The cookie with the id of the chosen branch; part of the `View` of a page. */
 export const BRANCH_COOKIE = 'branch';
 
-/** What the browser knows of its visitor when it checks a guard. */
-export interface GuardFacts {
+/** The visitor's state when the browser checks a guard. */
+export interface GuardContext {
   readonly session: 'pending' | 'authenticated' | 'unauthenticated';
-  /** Whether the shop's location settings demand a branch before the cart is shown. */
+  /** Whether the shop requires a branch before the cart. */
   readonly needsBranch: boolean;
   readonly branchId: string | undefined;
-  /** In minor units; undefined while the cart is not known. */
+  /** In minor units; undefined while the cart is loading. */
   readonly subtotal: number | undefined;
   /** In minor units. */
   readonly minimumOrderAmount: number;
@@ -19,29 +19,28 @@ export interface GuardFacts {
 }
 
 /**
- * `wait`: the facts are not known yet; another path: the visitor is sent there, and where it `returns` they come back once
- * they may.
+ * `wait`: the state is not loaded yet. `redirect`: the path to go to; with `returns` the visitor comes back afterwards.
  */
 export type GuardDecision = 'pass' | 'wait' | { readonly redirect: string; readonly returns?: true };
 
 /**
- * Decides whether a visitor may stay on a page. Guests go to the sign-in page, cart and checkout without a branch to the
- * choice of one, a checkout below the minimum and a confirmation without order go home.
+ * Decides whether a visitor may stay on a page. Guests go to sign-in; cart and checkout without a branch to branch selection; a checkout
+ * below the minimum and a confirmation without order to the home page.
  */
 export const GUARDS = {
-  'signed-in': ({ session }: Pick<GuardFacts, 'session'>): GuardDecision => {
+  'signed-in': ({ session }: Pick<GuardContext, 'session'>): GuardDecision => {
     if (session === 'pending') return 'wait';
     return session === 'authenticated' ? 'pass' : { redirect: '/auth/sign-in', returns: true };
   },
-  'branch-chosen': ({ needsBranch, branchId }: Pick<GuardFacts, 'needsBranch' | 'branchId'>): GuardDecision =>
+  'branch-chosen': ({ needsBranch, branchId }: Pick<GuardContext, 'needsBranch' | 'branchId'>): GuardDecision =>
     !needsBranch || branchId !== undefined ? 'pass' : { redirect: '/select-branch', returns: true },
   'minimum-reached': ({
     subtotal,
     minimumOrderAmount,
-  }: Pick<GuardFacts, 'subtotal' | 'minimumOrderAmount'>): GuardDecision => {
+  }: Pick<GuardContext, 'subtotal' | 'minimumOrderAmount'>): GuardDecision => {
     if (subtotal === undefined) return 'wait';
     return subtotal >= minimumOrderAmount ? 'pass' : { redirect: '/' };
   },
-  'has-order': ({ orderId }: Pick<GuardFacts, 'orderId'>): GuardDecision =>
+  'has-order': ({ orderId }: Pick<GuardContext, 'orderId'>): GuardDecision =>
     orderId === undefined || orderId === '' ? { redirect: '/' } : 'pass',
-} as const satisfies Readonly<Record<GuardName, (facts: GuardFacts) => GuardDecision>>;
+} as const satisfies Readonly<Record<GuardName, (context: GuardContext) => GuardDecision>>;

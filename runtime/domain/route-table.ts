@@ -1,32 +1,32 @@
 import type { GuardName } from './route-guards.ts';
 import { NO_QUERY, type QueryName, type RouteQuery, readQuery, writeQuery } from './routing/route-query.ts';
 
-/** The kinds of backend records that a page can be about. */
+/** The kinds of backend records that pages show. */
 export type SubjectKind = 'product' | 'category' | 'brand' | 'occasion' | 'section' | 'service-category' | 'service';
 
-/** What the backend lists by slug for the sitemaps. */
+/** The kinds of records in sitemaps. */
 export type SlugKind = 'products' | 'categories' | 'brands' | 'occasions' | 'services' | 'service-categories';
 
 /**
  * How the server caches a page.
  * `page`: one entry per path and declared query.
- * `shell`: one entry per pattern, for pages of one person; the browser reads parameters and query.
+ * `shell`: one entry per pattern, for personal pages; the browser reads parameters and query.
  * `none`: rendered for every request.
  */
 export type RouteCache = 'page' | 'shell' | 'none';
 
-/** All that the shop knows of one kind of page. A new page is one more record, and a page in the default document. */
+/** The definition of a kind of page. A new page needs a record here and a page in the default document. */
 export interface RouteRecord {
   /** The name that documents use for the page. */
   readonly page: string;
   /** Path without the language-country prefix; `:slug` and `:id` are parameters. */
   readonly path: string;
   /**
-   * Other paths that lead to the page. One with parameters that `path` lacks is the page's address where those are given; any
-   * other redirects to `path`. A page that has them is a shell.
+   * Other paths of the page. An alias with parameters that `path` lacks is the page's address when those are given; any other redirects to
+   * `path`. A page with aliases is a shell.
    */
   readonly aliases?: readonly string[];
-  /** The query values that the page depends on; others are ignored. */
+  /** The query parameters of the page; others are ignored. */
   readonly query?: readonly QueryName[];
   /** The backend record that must be found before the page renders. */
   readonly subject?: SubjectKind;
@@ -34,7 +34,7 @@ export interface RouteRecord {
   readonly guard?: GuardName;
   /** Whether search engines may list the page; `listed` when left out, and never for a shell. */
   readonly indexing?: 'listed' | 'unlisted';
-  /** Which of the backend's slugs the sitemaps list under this path. */
+  /** The records that sitemaps list under this path. */
   readonly sitemap?: SlugKind;
   /** Paths of the breadcrumb parents, nearest first; the paths above this one when left out. */
   readonly parents?: readonly string[];
@@ -44,7 +44,7 @@ export interface RouteRecord {
 
 type RouteParams = Readonly<Record<string, string>>;
 
-/** A path that was recognised: its page and the values of `:slug` or `:id`. */
+/** A matched path: its page and the values of `:slug` or `:id`. */
 export interface MatchOf<Page extends string> {
   readonly page: Page | 'not-found';
   readonly path: string;
@@ -57,26 +57,26 @@ export interface RouteTable<Page extends string> {
   readonly records: readonly (RouteRecord & { readonly page: Page })[];
   /** The record of a page; that of `not-found` for an unknown one. */
   readonly record: (page: string) => RouteRecord;
-  /** Finds the page of a path (`/categories/rings/products`); `not-found` where there is none. */
+  /** Finds the page of a path (`/categories/rings/products`), else `not-found`. */
   readonly match: (path: string, search?: string) => MatchOf<Page>;
-  /** The path of a page without prefix, or undefined where a parameter is missing or cannot be part of a path. */
+  /** The path of a page without prefix; undefined if a parameter is missing or invalid. */
   readonly pathOf: (page: string, params?: RouteParams, query?: RouteQuery) => string | undefined;
   /**
-   * The match that the server renders and caches. A shell loses parameters and query, and a page that is not found its
-   * path, so that one HTML serves all; a page has its path spelled in one way.
+   * The match that the server renders and caches. Shells lose parameters and query, unknown pages their path, so that one HTML serves all.
+   * Other pages get their canonical spelling.
    */
   readonly serverMatch: <Match extends MatchOf<Page>>(match: Match) => Match;
 }
 
-/** One record for all pages that tenants name themselves. */
+/** The record of all tenant pages. */
 export interface NamedRoute<Page extends string> {
-  /** Its path has the page's name, which needs no encoding, in the place of `:slug`. */
+  /** `:slug` in its path is the page's name, which needs no encoding. */
   readonly record: RouteRecord;
-  /** Whether it is such a name, and not the page of another record. */
+  /** Whether a name is a tenant page, not a page of another record. */
   readonly isName: (page: string) => page is Page;
 }
 
-/** The record of the page for unknown paths. It has no path of its own, and one entry in the cache for all. */
+/** The record of unknown paths: one cache entry for all. */
 const NOT_FOUND: RouteRecord = {
   page: 'not-found',
   path: '/404',
@@ -84,7 +84,7 @@ const NOT_FOUND: RouteRecord = {
   cache: 'shell',
 };
 
-/** Makes the functions that read a table of routes. Throws for two records of one page or one path, and for aliases of a page that is no shell. */
+/** Creates a route table. Throws for duplicate pages or paths, and for aliases of a page that is not a shell. */
 export function createRouteTable<Page extends string>(
   records: readonly (RouteRecord & { readonly page: Page })[],
   named?: NamedRoute<Page>,
@@ -92,11 +92,11 @@ export function createRouteTable<Page extends string>(
   const byPage = new Map<string, RouteRecord>(records.map((record) => [record.page, record]));
   const paths = records.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   if (byPage.size !== records.length || new Set(paths).size !== paths.length)
-    throw new Error('each route has a page and a path of its own');
-  // The server renders one path of a page; only in a shell does the browser know its own from the first pass on.
+    throw new Error('duplicate page or path in the route table');
+  // The server renders one path per page; only a shell reads the real path in the browser.
   if (records.some(({ aliases, cache }) => aliases !== undefined && cache !== 'shell'))
-    throw new Error('a route with aliases is a shell');
-  // Every link of a page is matched, so the patterns are split only once.
+    throw new Error('a route with aliases must be a shell');
+  // Split once: every link of a page is matched.
   const patterns = records.flatMap((record) =>
     [record.path, ...(record.aliases ?? [])].map((path) => [record, path.split('/')] as const),
   );
@@ -112,9 +112,9 @@ export function createRouteTable<Page extends string>(
     if (pattern === undefined) return undefined;
     let path = '';
     for (const [index, segment] of pattern.entries()) {
-      const written = segment.startsWith(':') ? encodeParam(params[segment.slice(1)]) : segment;
-      if (written === undefined) return undefined;
-      path = index === 0 ? written : `${path}/${written}`;
+      const encoded = segment.startsWith(':') ? encodeParam(params[segment.slice(1)]) : segment;
+      if (encoded === undefined) return undefined;
+      path = index === 0 ? encoded : `${path}/${encoded}`;
     }
     return path + writeQuery(query);
   };
@@ -124,14 +124,14 @@ export function createRouteTable<Page extends string>(
     record,
     pathOf,
     match: (path, search = '') => {
-      const given = path === '/' ? ['', ''] : path.replace(/\/$/, '').split('/');
+      const segments = path === '/' ? ['', ''] : path.replace(/\/$/, '').split('/');
       for (const [{ page, query }, pattern] of patterns) {
-        const params = matchPattern(pattern, given);
+        const params = matchPattern(pattern, segments);
         if (params !== undefined)
           return { page, path, params, query: query === undefined ? NO_QUERY : readQuery(query, search) };
       }
-      const name = given.at(-1) ?? '';
-      const page = named?.isName(name) && namedPath(name) === given.join('/') ? name : 'not-found';
+      const name = segments.at(-1) ?? '';
+      const page = named?.isName(name) && namedPath(name) === segments.join('/') ? name : 'not-found';
       return { page, path, params: {}, query: NO_QUERY };
     },
     serverMatch: (match) => {
@@ -142,7 +142,7 @@ export function createRouteTable<Page extends string>(
   };
 }
 
-/** Of the patterns of a page the first that has a place for every parameter, else the first. */
+/** The first pattern that has all parameters, else the first one. */
 function pickPattern(
   patterns: readonly (readonly string[])[] | undefined,
   params: RouteParams,
@@ -153,11 +153,11 @@ function pickPattern(
   return patterns.find((pattern) => names.every((name) => pattern.includes(name))) ?? patterns[0];
 }
 
-function matchPattern(pattern: readonly string[], given: readonly string[]): RouteParams | undefined {
-  if (pattern.length !== given.length) return undefined;
+function matchPattern(pattern: readonly string[], segments: readonly string[]): RouteParams | undefined {
+  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of pattern.entries()) {
-    const value = given[index] ?? '';
+    const value = segments[index] ?? '';
     if (!segment.startsWith(':')) {
       if (segment !== value) return undefined;
       continue;
@@ -170,15 +170,14 @@ function matchPattern(pattern: readonly string[], given: readonly string[]): Rou
 }
 
 /**
- * Whether a name can be part of a path. Dots alone lead to the parent folder, which is another address, and half a
- * surrogate pair cannot be encoded.
+ * Whether a value can be a path segment. `.` and `..` are relative, and a lone surrogate cannot be encoded.
  */
 export const isParam = (value: string): boolean =>
   value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
 
-/** Undefined for what cannot be part of a path. */
+/** Undefined for an invalid segment. */
 function encodeParam(value: string | undefined): string | undefined {
-  // Nearly all are slugs, and a page has hundreds of links.
+  // Fast path: nearly all are slugs, and a page has hundreds of links.
   if (value === undefined || SLUG_PATTERN.test(value)) return value;
   return isParam(value) ? encodeURIComponent(value) : undefined;
 }

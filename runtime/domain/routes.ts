@@ -1,6 +1,6 @@
 import { createRouteTable, type MatchOf, type NamedRoute, type RouteRecord, type SubjectKind } from './route-table.ts';
 
-/** The query values by which every product list is filtered, ordered and paged. */
+/** The filter, order and page parameters of product lists. */
 const LIST_QUERY = ['brands', 'categories', 'occasions', 'available', 'sort', 'page', 'pageSize'] as const;
 
 /** The routes of the shop, one record per page. Source: spec 2, "Screens and routes". */
@@ -66,7 +66,7 @@ export const ROUTES = [
   {
     page: 'orders',
     path: '/orders',
-    // Guests see the orders of their device there, so that it is no page for customers alone.
+    // Guests see the orders of their device, so it needs no sign-in.
     aliases: ['/my-account/orders'],
     indexing: 'unlisted',
     parents: ['/my-account', '/'],
@@ -171,16 +171,16 @@ export const ROUTES = [
   { page: 'faq', path: '/faq' },
   { page: 'privacy-policy', path: '/privacy-policy' },
   { page: 'terms-and-conditions', path: '/terms-and-conditions' },
-  // Spec 1 names it among the content pages; its path is spelled as theirs are.
+  // Spec 1 lists it among the content pages.
   { page: 'delete-account', path: '/delete-account' },
   { page: 'coming-soon', path: '/coming-soon', indexing: 'unlisted' },
 ] as const satisfies readonly RouteRecord[];
 
-/** A page that every shop has, unless its document switches it off. `not-found` has no path of its own. */
+/** A page of every shop, unless its document switches it off. `not-found` has no path. */
 export type ShopPageName = (typeof ROUTES)[number]['page'] | 'not-found';
 
-/** A page of a tenant's own, as its document names it: {@link isOwnPage} tells. */
-export type OwnPageName = string & { readonly isOwnPage: true };
+/** The name of a tenant page; see {@link isOwnPage}. */
+type OwnPageName = string & { readonly isOwnPage: true };
 
 /** The name of a page, as documents spell it. */
 export type PageName = ShopPageName | OwnPageName;
@@ -189,7 +189,7 @@ const SHOP_PAGES: ReadonlySet<string> = new Set(['not-found', ...ROUTES.map(({ p
 
 export const isShopPage = (name: string): name is ShopPageName => SHOP_PAGES.has(name);
 
-/** Whether a tenant's own page can have this name. Which ones a shop has, its document says. */
+/** Whether a name is valid for a tenant page. The document defines which ones exist. */
 export const isOwnPage = (name: string): name is OwnPageName => !isShopPage(name) && SLUG_PATTERN.test(name);
 
 /** Also in `document.schema.json`. */
@@ -197,7 +197,7 @@ const SLUG_PATTERN = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isPageName = (name: string): name is PageName => isShopPage(name) || isOwnPage(name);
 
-/** All pages of tenants' own. Their names are in their addresses, below a folder, so that no page to come takes one. */
+/** Tenant pages live below `/pages/`, so that future shop pages cannot collide with them. */
 const OWN_PAGES: NamedRoute<OwnPageName> = {
   record: { page: ':slug', path: '/pages/:slug', parents: ['/'] },
   isName: isOwnPage,
@@ -207,7 +207,7 @@ export type RouteMatch = MatchOf<PageName>;
 
 export type RouteParams = RouteMatch['params'];
 
-/** The kinds of subjects that the routes declare: whoever finds subjects must know all of them. */
+/** The subject kinds used by routes; subject loaders must handle all of them. */
 export type DeclaredSubject = Extract<(typeof ROUTES)[number], { readonly subject: SubjectKind }>['subject'];
 
 export const ROUTE_TABLE = createRouteTable<PageName>(ROUTES, OWN_PAGES);

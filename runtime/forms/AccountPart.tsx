@@ -9,20 +9,20 @@ import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/Visual
 import { useStores } from '../ui/stores-context.ts';
 import { SignInAgain } from './IdentityPage.tsx';
 
-export interface AccountPartProps {
+interface AccountPartProps {
   readonly title: string;
   /** 2 when left out. */
   readonly level?: 1 | 2;
   readonly text?: string | undefined;
-  /** `wide`: as wide as what is read in a table; `narrow`, as a form is, when left out. */
+  /** `wide` for tables; `narrow` for forms, the default. */
   readonly width?: 'narrow' | 'wide';
-  /** Shows what is the customer's. */
+  /** Renders the customer's content. */
   readonly children: (customer: SessionCustomer) => ReactNode;
 }
 
 /**
- * A part of the account of whoever is signed in. The page is made for nobody: it has the heading alone, and the browser shows the
- * rest once it knows the customer.
+ * A part of the account page. The server renders the heading only, since the page is shared; the browser renders the rest for the signed-in
+ * customer.
  */
 export const AccountPart = observer(({ title, level = 2, text, width = 'narrow', children }: AccountPartProps) => {
   const t = useMessages('forms');
@@ -40,7 +40,7 @@ export const AccountPart = observer(({ title, level = 2, text, width = 'narrow',
   );
 
   function renderContent() {
-    // Another customer begins with nothing of what this one typed.
+    // The key discards one customer's input when another signs in.
     if (isClient && session.customer !== undefined)
       return <div key={session.customer._id}>{children(session.customer)}</div>;
     if (isClient && session.status === 'unauthenticated')
@@ -61,7 +61,7 @@ export const AccountPart = observer(({ title, level = 2, text, width = 'narrow',
 });
 AccountPart.displayName = 'AccountPart';
 
-/** Whose password a form asks for: password managers look for it among the fields. */
+/** The account of a password form, for password managers. */
 export const UsernameField = ({ email }: { readonly email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );
@@ -69,7 +69,7 @@ export const UsernameField = ({ email }: { readonly email: string }) => (
 const boxStyle = {
   inlineSize: '100%',
   maxInlineSize: '32rem',
-  // Also from what stands in the column below on a phone.
+  // Separates it from the column below on a phone.
   paddingBlockEnd: 'var(--space-5)',
   '& + &': { marginBlockStart: 'var(--space-5)' },
 } as const;
@@ -93,5 +93,5 @@ const paragraph = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 600 },
 });
 
-/** About as high as what comes. */
+/** About as high as the content. */
 const placeholder = css({ blockSize: '14rem' });

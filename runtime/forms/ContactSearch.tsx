@@ -7,17 +7,17 @@ import * as styles from '../ui/orders/orders.styles.ts';
 import { Button } from '../ui/primitives/Button.tsx';
 import { failureText } from './form-texts.ts';
 
-export interface ContactSearchProps {
-  /** The number is asked for, too; left out where it is known. */
+interface ContactSearchProps {
+  /** The number field; omitted if the number is known. */
   readonly number?: { readonly label: string; readonly hint: string; readonly initial: string };
   readonly contactHint: string;
   readonly submitLabel: string;
   readonly variant?: 'primary' | 'outline';
-  /** Looks for what was typed, without blanks around it, and answers what is wrong; undefined where it was found. */
+  /** Searches by trimmed values. Resolves to an error, or to undefined on success. */
   readonly search: (typed: { readonly number: string; readonly contact: string }) => Promise<ReactNode | undefined>;
 }
 
-/** Finds an order or appointment by the contact that it was made with. */
+/** Finds an order or appointment by its contact. */
 export function ContactSearch({ number, contactHint, submitLabel, variant, search }: ContactSearchProps) {
   const t = useMessages('orders');
   const forms = useMessages('forms');
@@ -87,7 +87,7 @@ export function ContactSearch({ number, contactHint, submitLabel, variant, searc
         {failure}
       </p>
       <p className={styles.actions}>
-        {/* Not disabled while it sends: the focus would be lost. */}
+        {/* Not disabled while sending: focus would be lost. */}
         <Button {...(variant !== undefined && { variant })} type="submit" aria-disabled={isSending || undefined}>
           {isSending ? forms('oneMoment') : submitLabel}
         </Button>
@@ -98,7 +98,7 @@ export function ContactSearch({ number, contactHint, submitLabel, variant, searc
 
 const form = css({ display: 'grid', gap: 'var(--space-4)', inlineSize: '100%', maxInlineSize: '26rem' });
 
-/** Numbers and addresses are typed from left to right, and stand where the language begins. */
+/** Numbers and e-mail addresses run left to right, aligned to the start. */
 const leftToRight = css({ '[dir="rtl"] &&': { textAlign: 'right' } });
 
 const problem = css({

@@ -5,7 +5,7 @@ import { type ControlProps, Field } from '../ui/fields/Field.tsx';
 import { useFormState } from './form-state.ts';
 import { fieldLabel } from './form-texts.ts';
 
-export interface FormFieldProps {
+interface FormFieldProps {
   readonly name: string;
   /** Instead of the label of the built-in forms. */
   readonly label?: string | undefined;
@@ -21,7 +21,7 @@ interface FormControlProps extends ControlProps {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** A field of a form: its label, its control, and what is wrong with it once it was left. */
+/** A form field: label, control, and its error after it was left. */
 export function FormField({ name, label, children }: FormFieldProps) {
   const t = useMessages('forms');
   const { errors, fixedValues, schema, leave } = useFormState();
@@ -38,10 +38,10 @@ export function FormField({ name, label, children }: FormFieldProps) {
             name,
             disabled: fixedValues[name] !== undefined,
             'aria-required': isRequired,
-            // After the last field the keyboard of a phone sends the form.
+            // On-screen keyboards submit from the last field.
             enterKeyHint: isLast ? 'go' : 'next',
             onBlur: ({ currentTarget }) => {
-              // Who goes to another window has not left the field.
+              // Switching windows is not leaving the field.
               if (currentTarget.ownerDocument.activeElement !== currentTarget) leave(name);
             },
           })
@@ -51,22 +51,22 @@ export function FormField({ name, label, children }: FormFieldProps) {
   );
 }
 
-/** Scrolled into view, it stands above the notice that says what is wrong with it. */
+/** Scrolls into view above the error notice. */
 const box = css({ scrollMarginBlockEnd: 'calc(var(--low-bar, 0px) + 8rem)' });
 
 const field = css({
-  // It is there to be read.
+  // Keeps disabled text readable.
   '&&:disabled': { opacity: 1, background: 'var(--color-surface)', color: 'var(--color-text-muted)' },
 });
 
-/** Where a field stands in a form, and its control; undefined where the form does not show it. */
+/** The element and control of a field; undefined if it is not shown. */
 function findField(form: ParentNode, name: string) {
   const box = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const control = box?.querySelector('label')?.control;
   return box == null || control == null ? undefined : { box, control };
 }
 
-/** The page scrolls no further than its header allows (`scroll-padding`), so that the label is not below it. */
+/** Scrolls a field into view (`scroll-padding` keeps its label below the header) and focuses it. */
 export function focusField(form: ParentNode | null, name: string): void {
   const field = form === null ? undefined : findField(form, name);
   field?.box.scrollIntoView({ block: 'nearest' });

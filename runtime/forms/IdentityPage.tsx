@@ -8,17 +8,17 @@ import { forgetDraft, forgetDrafts } from './form-drafts.ts';
 import { useLinkBackHere, useReturnAddress } from './identity-links.ts';
 import { SendButton } from './SendButton.tsx';
 
-export interface IdentityPageProps {
+interface IdentityPageProps {
   readonly title: string;
-  /** A sentence for guests. */
+  /** Introduction for guests. */
   readonly text?: string | undefined;
-  /** What guests see. */
+  /** Content for guests. */
   readonly children: ReactNode;
-  /** Whether customers see it, too, in place of who they are. */
+  /** Whether customers see the same content. */
   readonly isForCustomers?: boolean;
 }
 
-/** What the pages of identity have in common: a heading, and for who is signed in who that is, and the way out. */
+/** The layout of identity pages: a heading, and for customers their name and sign-out. */
 export const IdentityPage = observer(({ title, text, children, isForCustomers = false }: IdentityPageProps) => {
   const visitor = useVisitor();
   const heading = useFocusAfterChange(visitor);
@@ -40,13 +40,13 @@ export const IdentityPage = observer(({ title, text, children, isForCustomers = 
 });
 IdentityPage.displayName = 'IdentityPage';
 
-/** Who is signed in, and the way out. */
+/** The customer's name, and sign-out. */
 const SignedIn = observer(() => {
   const { session } = useStores();
   const t = useMessages('forms');
   const href = useReturnAddress();
   const name = session.customer?.fullName;
-  // What was typed to become a customer, or to be one again, has served.
+  // Drafts of sign-up and password reset are no longer needed.
   useEffect(() => {
     for (const form of ['sign-up', 'forgot-password']) forgetDraft(form);
   }, []);
@@ -63,7 +63,7 @@ const SignedIn = observer(() => {
 });
 SignedIn.displayName = 'SignedIn';
 
-/** Signs out, says whether it worked, and leaves nothing that was typed to who comes after. */
+/** Signs out, shows a notice, and deletes all drafts. */
 export function SignOutButton() {
   const { notices, session } = useStores();
   const t = useMessages('forms');
@@ -79,15 +79,15 @@ export function SignOutButton() {
   );
 }
 
-export interface IdentityLinkProps {
-  /** Nothing is shown where the shop does not have the page. */
+interface IdentityLinkProps {
+  /** Undefined hides the link: the shop lacks the page. */
   readonly href: string | undefined;
-  /** What stands before the link. */
+  /** Text before the link. */
   readonly question?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another page of identity, below the form. */
+/** A link to another identity page, below the form. */
 export const IdentityLink = ({ href, question, children }: IdentityLinkProps) =>
   href === undefined ? null : (
     <p className={link}>
@@ -95,21 +95,21 @@ export const IdentityLink = ({ href, question, children }: IdentityLinkProps) =>
     </p>
   );
 
-/** Leads who is signed out to the sign-in page, which returns here: what was typed is there again then. */
+/** A link to sign-in that returns here; drafts are restored. */
 export function SignInAgain() {
   const t = useMessages('forms');
   const href = useLinkBackHere('sign-in');
   return href === undefined ? null : <a href={href}>{t('signIn')}</a>;
 }
 
-/** For a heading: it gets the focus after a change with which the form, or the button, that had it has gone. */
-export function useFocusAfterChange(shown: string | boolean) {
+/** Focuses a heading after a change that removed the focused element. */
+export function useFocusAfterChange(state: string | boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(shown);
+  const previous = useRef(state);
   useEffect(() => {
-    if (previous.current !== shown && document.activeElement === document.body) heading.current?.focus();
-    previous.current = shown;
-  }, [shown]);
+    if (previous.current !== state && document.activeElement === document.body) heading.current?.focus();
+    previous.current = state;
+  }, [state]);
   return heading;
 }
 
@@ -117,12 +117,12 @@ const box = css({
   inlineSize: '100%',
   maxInlineSize: '26rem',
   marginInline: 'auto',
-  // As high as the form: what comes below does not move for customers.
+  // As high as the form, so that content below does not shift.
   minBlockSize: '24rem',
 });
 
 const titleClass = css({
-  // A page's largest size would break the word in so narrow a column.
+  // The largest heading size would break words in this narrow column.
   fontSize: 'var(--text-2xl)',
   marginBlockEnd: 'var(--space-5)',
   overflowWrap: 'anywhere',

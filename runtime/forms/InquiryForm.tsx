@@ -8,31 +8,30 @@ import { attemptId } from './form-drafts.ts';
 import { useFocusAfterChange } from './IdentityPage.tsx';
 import { ShopForm, type ShopFormProps } from './ShopForm.tsx';
 
-export interface InquiryFormProps<Values>
+interface InquiryFormProps<Values>
   extends Pick<ShopFormProps<Values>, 'form' | 'id' | 'rules' | 'initialValues' | 'submitLabel' | 'sendingLabel'> {
   readonly title: string;
   readonly level: 1 | 2;
-  /** A sentence above the form. */
+  /** Introduction above the form. */
   readonly text?: string | undefined;
-  /** What is said once it was sent. */
+  /** Text after sending. */
   readonly success: string;
-  /** The button’s words for one more, once it was sent. */
+  /** Button label for another message. */
   readonly another: string;
-  /** Where it rejects, what was typed stays and the form says what to do. */
-  readonly send: (values: Values, marks: InquiryMarks) => Promise<void>;
+  /** On rejection the input stays and the form shows an error. */
+  readonly send: (values: Values, metadata: InquiryMetadata) => Promise<void>;
 }
 
-/** What is sent along with what was typed. */
-interface InquiryMarks {
-  /** The same each time the same is sent, after a reload as well, so that it is stored once. */
+/** Metadata of a message. */
+interface InquiryMetadata {
+  /** Idempotency key: the same for repeated sends of the same content, also after a reload. */
   readonly key: string;
-  /** What the field for robots holds; left out where it is empty, as people leave it. */
+  /** Value of the honeypot field; omitted if empty. */
   readonly website?: string;
 }
 
 /**
- * A form by which visitors write to the shop, below its heading, and what stands there once it was sent. Source: spec 8,
- * "'success' after contact or dynamic form submit".
+ * A form for messages to the shop, with its heading and the success text. Source: spec 8, "'success' after contact or dynamic form submit".
  */
 export function InquiryForm<Values>({ title, level, text, success, another, send, ...form }: InquiryFormProps<Values>) {
   const { notices } = useStores();
@@ -41,9 +40,9 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
   const website = useRef<HTMLInputElement>(null);
   const Heading = `h${level}` as const;
 
-  const sendWithMarks = async (values: Values) => {
-    const filled = website.current?.value ?? '';
-    const robot = filled === '' ? {} : { website: filled };
+  const sendWithMetadata = async (values: Values) => {
+    const honeypot = website.current?.value ?? '';
+    const robot = honeypot === '' ? {} : { website: honeypot };
     await send(values, { key: attemptId(form.form.name, [values, robot], newKey), ...robot });
     notices.show(success, 'success');
     setSent(true);
@@ -64,7 +63,7 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
       ) : (
         <>
           {text !== undefined && <p className={sentence}>{text}</p>}
-          <ShopForm {...form} label={title} send={sendWithMarks}>
+          <ShopForm {...form} label={title} send={sendWithMetadata}>
             <Honeypot input={website} />
           </ShopForm>
         </>
@@ -75,7 +74,7 @@ export function InquiryForm<Values>({ title, level, text, success, another, send
 
 const newKey = (): string => randomHex(16);
 
-/** A field that robots fill in: people do not see it, reach it or hear of it. */
+/** A honeypot: hidden from people and screen readers, filled in by robots. */
 const Honeypot = ({ input }: { readonly input: RefObject<HTMLInputElement | null> }) => (
   <span className={visuallyHidden} aria-hidden="true">
     <input ref={input} name="website" tabIndex={-1} autoComplete="off" />
@@ -90,7 +89,7 @@ const heading = css({
   '&&:focus-visible': { outline: 'none' },
 });
 
-/** A page's largest size would be too much for so narrow a column. */
+/** The largest heading size does not fit this narrow column. */
 const HEADINGS = { 1: `${heading} ${css({ fontSize: 'var(--text-2xl)' })}`, 2: heading };
 
 const sentence = css({ margin: 0, marginBlockEnd: 'var(--space-5)', overflowWrap: 'anywhere' });

@@ -7,20 +7,20 @@ import { useStore } from '../ui/stores-context.ts';
 import { identityText } from './IdentityPage.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
-export interface PendingCodeProps {
-  /** What the code is to finish here. */
+interface PendingCodeProps {
+  /** The process that the code completes. */
   readonly kind: 'sign-up' | 'reset';
-  /** Says whom the code went to. */
+  /** The recipient text. */
   readonly sentText: (email: string) => string;
-  /** The form that takes the code. */
+  /** The code form. */
   readonly children: ReactNode;
-  /** Instead of the form, where nothing was begun. */
+  /** Replaces the form if no such process is pending. */
   readonly nothing: ReactNode;
 }
 
 /**
- * The form for a code that was sent, whom it went to, and a button that sends another one. The server knows after a reload,
- * too; before it has answered, whoever comes here is taken for somebody with a code.
+ * The form for a sent code, with its recipient and a button for another code. The server stores the process, also across reloads; until it
+ * responds, a code is assumed to be pending.
  */
 export const PendingCode = observer(({ kind, sentText, children, nothing }: PendingCodeProps) => {
   const verification = useStore(VerificationStore);
@@ -28,7 +28,7 @@ export const PendingCode = observer(({ kind, sentText, children, nothing }: Pend
   useEffect(() => {
     const check = () => void verification.check();
     check();
-    // Another tab may have begun something else, which takes this one's place.
+    // Another tab may have started another process.
     addEventListener('focus', check);
     return () => removeEventListener('focus', check);
   }, [verification]);
@@ -44,5 +44,5 @@ export const PendingCode = observer(({ kind, sentText, children, nothing }: Pend
 });
 PendingCode.displayName = 'PendingCode';
 
-/** As high before the server has said whom the code went to. */
+/** Reserves the height of the recipient text. */
 const sent = css({ minBlockSize: '2lh' });

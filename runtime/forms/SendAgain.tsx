@@ -5,14 +5,14 @@ import { css } from '../theme/emotion.ts';
 import { useStores } from '../ui/stores-context.ts';
 import { SendButton } from './SendButton.tsx';
 
-export interface SendAgainProps {
-  /** How long the server has another code wait; another object begins another wait. */
+interface SendAgainProps {
+  /** The wait set by the server; a new object restarts it. */
   readonly wait: CodeWait;
-  /** Sends another code, and answers what to say then. */
+  /** Sends another code. Resolves to the success text. */
   readonly send: () => Promise<string>;
 }
 
-/** A button that sends another code, once the wait for it is over. */
+/** A button that sends another code after the wait. */
 export function SendAgain({ wait, send }: SendAgainProps) {
   const { notices } = useStores();
   const t = useMessages('forms');
@@ -24,14 +24,14 @@ export function SendAgain({ wait, send }: SendAgainProps) {
   };
 
   return (
-    // Not disabled while it waits: the focus would be lost.
+    // Not disabled while waiting: focus would be lost.
     <SendButton variant="outline" aria-disabled={isWaiting} className={button} send={sendAgain}>
       {isWaiting ? t('sendAgainIn', { time: clockText(seconds) }) : t('sendAgain')}
     </SendButton>
   );
 }
 
-/** Seconds until another code can be sent, counted from when the server said so. */
+/** Seconds until another code can be sent. */
 function useSecondsLeft(wait: CodeWait): number {
   const [seconds, setSeconds] = useState(wait.resendAfterSeconds);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Button, type ButtonProps } from '../ui/primitives/Button.tsx';
 import { useStores } from '../ui/stores-context.ts';
 import { failureText } from './form-texts.ts';
 
-export interface SendButtonProps extends ButtonProps {
-  /** Where it rejects, a notice says what to do. */
+interface SendButtonProps extends ButtonProps {
+  /** On rejection a notice shows the error. */
   readonly send: () => Promise<void>;
 }
 
-/** A button that sends something without a form: it says so until the answer, and sends nothing twice. */
+/** A button that sends without a form, once at a time, with a busy label. */
 export function SendButton({ send, children, ...rest }: SendButtonProps) {
   const { notices } = useStores();
   const t = useMessages('forms');
@@ -17,12 +17,12 @@ export function SendButton({ send, children, ...rest }: SendButtonProps) {
   const press = () =>
     void sendOnce(() => send().catch((error: unknown) => notices.show(failureText(t, error), 'error')));
   return (
-    // Not disabled while it sends: the focus would be lost.
+    // Not disabled while sending: focus would be lost.
     <Button {...rest} {...(isSending && SENDING)} onClick={press}>
       {isSending ? t('oneMoment') : children}
     </Button>
   );
 }
 
-/** Its name is the words that it shows then. */
+/** Its accessible name is the busy label. */
 const SENDING = { 'aria-disabled': true, 'aria-label': undefined };

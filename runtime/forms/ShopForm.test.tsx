@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { form as contact } from '../../schemas/generated/forms/contact.js';
 import { form as signIn } from '../../schemas/generated/forms/sign-in.js';
 import { ApiError } from '../api/api.ts';
 import { formOf, renderForm } from './test/render-form.tsx';
@@ -22,7 +21,7 @@ async function fillIn({ user }: ReturnType<typeof signInForm>): Promise<void> {
 }
 
 describe('an error', () => {
-  it('stands beside its field once that was left, and then comes and goes at each keystroke', async () => {
+  it('appears after its field was left, then updates at each keystroke', async () => {
     const { user } = signInForm();
     await user.type(email(), 'sara@');
     expect(hasError(email())).toBe(false);
@@ -35,14 +34,7 @@ describe('an error', () => {
     expect(hasError(email())).toBe(true);
   });
 
-  it('is not said of a field that was left for another window', async () => {
-    const { user } = signInForm();
-    await user.click(email());
-    act(() => void email().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-    expect(hasError(email())).toBe(false);
-  });
-
-  it('waits for the click that leaves its field, since it would move what is clicked', async () => {
+  it('waits for the click that leaves its field, so that the target does not move', async () => {
     const { user } = signInForm();
     await user.type(email(), 'sara@');
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Show password' }) });
@@ -52,7 +44,7 @@ describe('an error', () => {
     await waitFor(() => expect(hasError(email())).toBe(true));
   });
 
-  it('keeps the form from being sent: the first is focused, scrolled into view and shown as a warning', async () => {
+  it('prevents sending: the first is focused, scrolled into view and shown as a warning', async () => {
     const { user, send, stores } = signInForm();
     await user.type(password(), 'short');
     await user.click(button());
@@ -64,7 +56,7 @@ describe('an error', () => {
     expect(stores.notices.list).toMatchObject([{ kind: 'warning', text: 'E-mail: Field is required' }]);
   });
 
-  it('takes the warning away, which may be over the button, once somebody types', async () => {
+  it('warning is dismissed by typing', async () => {
     const { user, stores } = signInForm();
     await user.click(button());
     expect(stores.notices.list).toHaveLength(1);
@@ -74,7 +66,7 @@ describe('an error', () => {
 });
 
 describe('sending', () => {
-  it('sends the trimmed values by Enter, and says that it does', async () => {
+  it('sends trimmed values by Enter, with a busy state', async () => {
     let finish = () => {};
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const shown = signInForm({ send });
@@ -90,7 +82,7 @@ describe('sending', () => {
     expect(button()).toHaveTextContent('Send');
   });
 
-  it('sends what a password manager filled in and told nobody of', async () => {
+  it('sends autofilled values without events', async () => {
     const { user, send } = signInForm();
     const fill = (field: HTMLElement, text: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -102,21 +94,21 @@ describe('sending', () => {
   });
 
   it.each([
-    ['there is no connection', new ApiError('no answer', 0), /^There is no connection\. What you typed is kept/],
+    ['offline', new ApiError('no answer', 0), /^There is no connection\. What you typed is kept/],
     ['the server fails', new ApiError('x', 500), /it is our fault\. What you typed is kept/],
-    ['something else is wrong', new Error('x'), /it is our fault/],
+    ['an unknown error occurs', new Error('x'), /it is our fault/],
     [
-      'there were too many attempts',
+      'rate limited by minutes',
       new ApiError('Too often.', 429, { details: { retryAfterSeconds: 61 } }),
       'Too many attempts. Please try again in 2 minutes.',
     ],
     [
-      'it takes hours until the next attempt',
+      'rate limited by hours',
       new ApiError('Too often.', 429, { details: { retryAfterSeconds: 4 * 3600 + 1 } }),
       'Too many attempts. Please try again in 5 hours.',
     ],
-    ['the server refuses', new ApiError('E-mail or password is wrong.', 401), 'E-mail or password is wrong.'],
-  ])('says what to do where %s, and keeps what was typed', async (_, error, text) => {
+    ['the server rejects', new ApiError('E-mail or password is wrong.', 401), 'E-mail or password is wrong.'],
+  ])('shows an error when %s, and keeps the input', async (_, error, text) => {
     const shown = signInForm({ send: () => Promise.reject(error) });
     await fillIn(shown);
     await shown.user.click(button());
@@ -126,20 +118,10 @@ describe('sending', () => {
     expect(password()).toHaveValue('correct horse');
     expect(button()).toHaveTextContent('Send');
   });
-
-  it('takes the words of a failure away when it is sent again', async () => {
-    const send = vi.fn().mockRejectedValueOnce(new ApiError('Wrong.', 401)).mockResolvedValue(undefined);
-    const shown = signInForm({ send });
-    await fillIn(shown);
-    await shown.user.click(button());
-    await screen.findByText('Wrong.');
-    await shown.user.click(button());
-    await waitFor(() => expect(screen.queryByText('Wrong.')).toBeNull());
-  });
 });
 
-describe('what was typed', () => {
-  it('is there again after a reload, but no password', async () => {
+describe('a draft', () => {
+  it('is restored after a reload, without passwords', async () => {
     const shown = signInForm();
     await fillIn(shown);
     shown.unmount();
@@ -150,7 +132,7 @@ describe('what was typed', () => {
     expect(hasError(email())).toBe(false);
   });
 
-  it('goes before what the form begins with', async () => {
+  it('takes precedence over initial values', async () => {
     const initialValues = { email: 'old@example.com' };
     const shown = signInForm({ initialValues });
     await shown.user.clear(email());
@@ -160,22 +142,14 @@ describe('what was typed', () => {
     await waitFor(() => expect(email()).toHaveValue('new@example.com'));
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is deleted after sending', async () => {
     const shown = signInForm();
     await fillIn(shown);
     await shown.user.click(button());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is no other form’s', async () => {
-    const shown = signInForm();
-    await fillIn(shown);
-    shown.unmount();
-    renderForm({ form: contact });
-    expect(email()).toHaveValue('');
-  });
-
-  it('before hydration stays, and is more than what was kept', async () => {
+  it('yields to input before hydration', async () => {
     sessionStorage.setItem('v-form-sign-in', '{"email":"old@example.com"}');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     const append = document.body.append.bind(document.body);
@@ -188,21 +162,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(email()).toHaveValue('early@example.com'));
   });
 
-  it('before hydration stays in a field of several lines, too', async () => {
-    const append = document.body.append.bind(document.body);
-    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
-      append(...nodes);
-      for (const field of document.querySelectorAll('textarea')) field.value = 'Do you repair';
-    });
-    const { user } = renderForm({ form: formOf('content', 'textarea'), isHydrated: true });
-    const message = screen.getByLabelText('Message');
-    await waitFor(() => expect(message).toHaveValue('Do you repair'));
-    await user.type(message, ' frames?');
-    expect(message).toHaveValue('Do you repair frames?');
-    expect(sessionStorage.getItem('v-form-one-textarea')).toContain('Do you repair frames?');
-  });
-
-  it('before hydration keeps its caret', async () => {
+  it('keeps the caret of input before hydration', async () => {
     const append = document.body.append.bind(document.body);
     vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
       append(...nodes);
@@ -219,7 +179,7 @@ describe('what was typed', () => {
   });
 });
 
-it('is never sent in an address, and says without script that it needs it', () => {
+it('is never sent in a URL, and shows a notice without script', () => {
   signInForm();
   expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
   expect(screen.getByText('This page needs JavaScript; please turn it on.')).toBeInTheDocument();

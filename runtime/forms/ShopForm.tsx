@@ -15,7 +15,7 @@ import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/Visual
 import { useStores } from '../ui/stores-context.ts';
 import { focusField } from './FormField.tsx';
 import { FormStateContext, useFormState } from './form-state.ts';
-import { errorText, failureText, fieldLabel, refusedField } from './form-texts.ts';
+import { errorText, failureText, fieldLabel, rejectedField } from './form-texts.ts';
 import { SignInAgain } from './IdentityPage.tsx';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
 import { useAfterPress } from './use-after-press.ts';
@@ -24,35 +24,34 @@ import { useFormValues } from './use-form-values.ts';
 export interface ShopFormProps<Values> {
   /** One of `schemas/generated/forms`. */
   readonly form: FormDefinition<Values>;
-  /** The block's id: ids of the form begin with it. */
+  /** The block's id, prefix of all ids. */
   readonly id: string;
-  /** What the form is called, for those who hear it. */
+  /** Accessible name. */
   readonly label: string;
-  /** Judge beside the schema; the same list at each render. */
+  /** Rules in addition to the schema; a stable list. */
   readonly rules?: readonly FormRule[];
-  /** The same object at each render, as long as it says the same. */
+  /** A stable object. */
   readonly initialValues?: FormValues;
-  /** Values of fields that are shown and sent, and cannot be changed; the same object at each render. */
+  /** Values of read-only fields, which are sent; a stable object. */
   readonly fixedValues?: FormValues;
   readonly submitLabel: string;
-  /** The button’s words while the form is sent. */
+  /** Button label while sending. */
   readonly sendingLabel: string;
-  /** Hears of the values whenever they change, also of those that were kept, for a form whose fields depend on them. */
+  /** Called with all values on change and after restoring a draft, for forms whose fields depend on values. */
   readonly onChange?: (values: FormValues) => void;
   /** Below the fields, within the form. */
   readonly children?: ReactNode;
-  /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
+  /** Sends valid values. On rejection the input stays and the form shows an error. */
   readonly send: (values: Values) => Promise<void>;
-  /** Whether what was sent is kept as a draft, since something else finishes it and may lead back here. */
+  /** Whether the draft stays after sending, since a later step may return here. */
   readonly keepsDraft?: boolean;
-  /** What stands behind the server's words about a field, by the code of the refusal: a link that leads on. */
+  /** Links behind a server error of a field, by error code. */
   readonly remedies?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * A form of the shop, made of its schema. A field says what is wrong with it once it was left, and from then on at each
- * keystroke; sending a form with errors leads to the first of them. Source: spec 5, "first form error is focused, scrolled into
- * view and shown as a warning toast".
+ * A schema-based form. A field shows its error after it was left, then updates it at each keystroke. Submitting with errors focuses the
+ * first one. Source: spec 5, "first form error is focused, scrolled into view and shown as a warning toast".
  */
 export function ShopForm<Values>({
   form,
@@ -77,7 +76,7 @@ export function ShopForm<Values>({
   const values = useMemo(() => ({ ...typedValues, ...fixedValues }), [typedValues, fixedValues]);
   const [left, setLeft] = useState<ReadonlySet<string>>(NO_FIELDS);
   const [failure, setFailure] = useState<Failure>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [rejection, setRejection] = useState<Rejection>();
   const { isSending, sendOnce } = useSendOnce();
   const parts = useMemo(
     () => ({ schema: toRjsfSchema(form.schema), uiSchema: uiSchemaOf(form.schema), validator: validatorOf(form) }),
@@ -85,17 +84,17 @@ export function ShopForm<Values>({
   );
 
   useEffect(() => void loadNotices(), []);
-  const hear = useEffectEvent((current: FormValues) => onChange?.(current));
-  useEffect(() => hear(values), [values]);
+  const notifyChange = useEffectEvent((current: FormValues) => onChange?.(current));
+  useEffect(() => notifyChange(values), [values]);
 
   const afterPress = useAfterPress();
   const state = useMemo(() => {
     const { errors } = checkForm(form, values, rules);
-    const shown = errors.filter(({ field }) => left.has(field));
-    const texts = new Map<string, ReactNode>(shown.map((error) => [error.field, errorText(t, error)]));
-    // It is about what was sent.
-    if (refusal !== undefined && values[refusal.field] === refusal.value)
-      texts.set(refusal.field, <RefusalText text={refusal.text} remedy={remedies[refusal.code]} />);
+    const visible = errors.filter(({ field }) => left.has(field));
+    const texts = new Map<string, ReactNode>(visible.map((error) => [error.field, errorText(t, error)]));
+    // A server error applies to the sent value only.
+    if (rejection !== undefined && values[rejection.field] === rejection.value)
+      texts.set(rejection.field, <RejectionText text={rejection.text} remedy={remedies[rejection.code]} />);
     return {
       schema,
       values,
@@ -105,7 +104,7 @@ export function ShopForm<Values>({
       errors: texts,
       leave: (field: string) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     };
-  }, [form, schema, label, values, fixedValues, rules, left, refusal, remedies, isSending, afterPress, t]);
+  }, [form, schema, label, values, fixedValues, rules, left, rejection, remedies, isSending, afterPress, t]);
 
   const submit = () => {
     const typed = { ...readAll(), ...fixedValues };
@@ -126,18 +125,18 @@ export function ShopForm<Values>({
 
   const deliver = async (checked: Values, typed: FormValues) => {
     setFailure(undefined);
-    setRefusal(undefined);
+    setRejection(undefined);
     try {
       await send(checked);
       if (!keepsDraft) forget();
     } catch (error) {
       const text = failureText(t, error);
-      const field = refusedField(error, schema);
+      const field = rejectedField(error, schema);
       const code = codeOf(error);
       notices.show(text, 'error');
       if (field === undefined) setFailure({ text, code });
       else {
-        setRefusal({ field, value: typed[field], text, code });
+        setRejection({ field, value: typed[field], text, code });
         focusField(box.current, field);
       }
     }
@@ -152,7 +151,7 @@ export function ShopForm<Values>({
           idPrefix={id}
           tagName={FormElement}
           className={hiddenWithoutScript}
-          // Never in an address, whatever sends it.
+          // Never in a URL, even before hydration.
           method="post"
           formData={values}
           widgets={WIDGETS}
@@ -163,7 +162,7 @@ export function ShopForm<Values>({
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
           onChange={({ formData = NO_VALUES }) => {
             change(clearDependents(schema, values, formData));
-            // Who types has read it; it may be over the button by now.
+            // Typing dismisses warnings, which may cover the button.
             notices.dismissWarnings();
           }}
           onSubmit={submit}
@@ -177,7 +176,7 @@ export function ShopForm<Values>({
               </span>
             </p>
           )}
-          {/* Not disabled while it sends: the focus would be lost. */}
+          {/* Not disabled while sending: focus would be lost. */}
           <Button type="submit" aria-disabled={isSending} className={button}>
             {isSending ? sendingLabel : submitLabel}
           </Button>
@@ -187,19 +186,19 @@ export function ShopForm<Values>({
   );
 }
 
-/** Why it could not be sent; the code is the server's, if it was that which refused. */
+/** An error of sending, with the server's code, if any. */
 interface Failure {
   readonly text: string;
   readonly code: string;
 }
 
-/** What the server has against the value of a field. */
-interface Refusal extends Failure {
+/** The server's rejection of a field value. */
+interface Rejection extends Failure {
   readonly field: string;
   readonly value: unknown;
 }
 
-const RefusalText = ({ text, remedy }: { readonly text: string; readonly remedy: ReactNode }) => (
+const RejectionText = ({ text, remedy }: { readonly text: string; readonly remedy: ReactNode }) => (
   <>
     {text}
     {remedy !== undefined && <> {remedy}</>}
@@ -208,7 +207,7 @@ const RefusalText = ({ text, remedy }: { readonly text: string; readonly remedy:
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? (error.code ?? '') : '');
 
-/** The `<form>`, which says what it is called and whether it is being sent. */
+/** The `<form>` with accessible name and busy state. */
 function FormElement(props: ComponentProps<'form'>) {
   const { label, isSending } = useFormState();
   return <form {...props} aria-label={label} aria-busy={isSending} />;

@@ -8,7 +8,7 @@ import { usePersonalData } from '../ui/use-personal-data.ts';
 import { identityText } from './IdentityPage.tsx';
 import { useLinkBackHere } from './identity-links.ts';
 
-/** Shows a form that takes the password of the account. Who has none, since a provider signs them in, is led to set one. */
+/** Shows a form that needs the account's password. Customers of a sign-in provider without one get a link to set it. */
 export const WithPassword = observer(({ children }: { readonly children: ReactNode }) => {
   const t = useMessages('forms');
   if (useHasPassword()) return children;
@@ -23,7 +23,7 @@ export const WithPassword = observer(({ children }: { readonly children: ReactNo
 });
 WithPassword.displayName = 'WithPassword';
 
-/** Whether the customer has a password; taken for granted until the server has said. For an observer. */
+/** Whether the customer has a password; true until loaded. For use in an `observer`. */
 export function useHasPassword(): boolean {
   usePersonalData(loadHasPassword);
   return useStore(AccountStore).hasPassword ?? true;
@@ -31,7 +31,7 @@ export function useHasPassword(): boolean {
 
 const loadHasPassword = (stores: Stores, signal: AbortSignal) => stores.of(AccountStore).loadHasPassword(signal);
 
-/** Leads to where a code of a mail sets a password, and from there back here. */
+/** A link to set a password by a mailed code, which returns here. */
 export function SetPasswordLink() {
   const t = useMessages('forms');
   const href = useLinkBackHere('forgot-password');

@@ -4,11 +4,10 @@ import { tabStorage } from '../ui/hooks/persist.ts';
 import { DRAFT_KEY_PREFIX, removeDrafts, removeDraftsElsewhere } from '../ui/hooks/tab-drafts.ts';
 
 /*
- * What was typed into forms and not sent yet, with the last attempt to send it. It is kept for as long as the tab is open; where
- * the browser keeps nothing, until a reload.
+ * Drafts of forms with the id of their last attempt, stored for the lifetime of the tab; without storage, until a reload.
  */
 
-/** What the form has fields for. */
+/** The stored draft, limited to the form's fields. */
 export const readDraft = (name: string, schema: FormSchema): FormValues => parseDraft(schema, read(keyOf(name)));
 
 export function writeDraft(name: string, draft: FormValues): void {
@@ -16,12 +15,12 @@ export function writeDraft(name: string, draft: FormValues): void {
   else write(keyOf(name), JSON.stringify(draft));
 }
 
-/** Forgets what was typed, and the attempt to send it. */
+/** Deletes a draft and its attempt. */
 export function forgetDraft(name: string): void {
   for (const key of [keyOf(name), attemptKeyOf(name)]) remove(key);
 }
 
-/** Forgets what was typed into any form, in every tab, once whoever typed it is no customer any more. */
+/** Deletes all drafts in all tabs, after sign-out. */
 export function forgetDrafts(): void {
   removeDrafts();
   removeDraftsElsewhere();
@@ -29,13 +28,13 @@ export function forgetDrafts(): void {
 }
 
 /**
- * The id of an attempt to send a draft. What is sent again, since its answer was lost, has the same one, after a reload as well, and
- * becomes one thing; what was changed has another one, and replaces nothing.
+ * The idempotency id of sending a draft. The same content keeps its id, also after a reload, so that a retry is stored once; changed content
+ * gets a new one.
  *
- * @param sent all that is sent, as JSON
+ * @param sent the complete content
  */
 export function attemptId(name: string, sent: unknown, createId: () => string): string {
-  // What an account fills in is not kept.
+  // A digest, since values from the account must not be stored.
   const digest = textDigest(JSON.stringify(sent));
   const last = readAttempt(name);
   if (last?.digest === digest) return last.id;
@@ -55,7 +54,7 @@ function readAttempt(name: string) {
 const keyOf = (name: string): string => DRAFT_KEY_PREFIX + name;
 const attemptKeyOf = (name: string): string => `${keyOf(name)}-id`;
 
-/** What the browser does not keep. */
+/** Fallback for values that the browser cannot store. */
 const unstored = new Map<string, string>();
 
 const read = (key: string): string | null => unstored.get(key) ?? tabStorage()?.getItem(key) ?? null;
@@ -66,7 +65,7 @@ function write(key: string, text: string): void {
   try {
     storage?.setItem(key, text);
   } catch {
-    // There is no room.
+    // The storage is full.
   }
   if (storage?.getItem(key) !== text) unstored.set(key, text);
 }

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormSchema, FormValues } from '../domain/forms/form-fields.ts';
 
-/** What the fields of a form need of it, beside their own values. */
+/** The state of a form for its fields. */
 export interface FormState {
-  /** Sentences about fields that were left, or that the server refused, by field. */
+  /** Error texts of left or rejected fields. */
   readonly errors: ReadonlyMap<string, ReactNode>;
-  /** Values of fields that cannot be changed. */
+  /** Values of read-only fields. */
   readonly fixedValues: FormValues;
   readonly schema: FormSchema;
-  /** What the form is called, for those who hear it. */
+  /** Accessible name. */
   readonly label: string;
   readonly isSending: boolean;
   readonly values: FormValues;
-  /** Notes that a field was left: from now on its errors are shown as they come and go. */
+  /** Marks a field as left; its errors are shown from now on. */
   readonly leave: (field: string) => void;
 }
 
@@ -21,6 +21,6 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 /** The form around a field. Throws outside of a `ShopForm`. */
 export function useFormState(): FormState {
   const state = useContext(FormStateContext);
-  if (state === undefined) throw new Error('a field is rendered outside of a form');
+  if (state === undefined) throw new Error('useFormState needs a form');
   return state;
 }

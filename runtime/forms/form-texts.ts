@@ -3,7 +3,7 @@ import type { ValueError } from '../domain/forms/check-form.ts';
 import type { FormSchema } from '../domain/forms/form-fields.ts';
 import type { Translate } from '../i18n/use-messages.ts';
 
-/** The sentence for an error. Source: spec 5, whose words are the English ones. */
+/** The text of an error. The English texts are those of spec 5. */
 export function errorText(t: Translate<'forms'>, error: ValueError): string {
   switch (error.code) {
     case 'required':
@@ -33,7 +33,7 @@ export function errorText(t: Translate<'forms'>, error: ValueError): string {
   }
 }
 
-/** The label of a field of the built-in forms; any other has the one that its schema gives it. */
+/** The label of a built-in field; others have their schema's title. */
 export const fieldLabel = (t: Translate<'forms'>, field: string): string => LABELS[field]?.(t) ?? field;
 
 const LABELS: Readonly<Record<string, (t: Translate<'forms'>) => string>> = {
@@ -54,13 +54,13 @@ const LABELS: Readonly<Record<string, (t: Translate<'forms'>) => string>> = {
   content: (t) => t('content'),
 };
 
-/** The field of a form that a refusal of the server is about; undefined where it is about none, or about all. */
-export const refusedField = (error: unknown, { properties }: FormSchema): string | undefined =>
+/** The field of a server error; undefined if it concerns no single field. */
+export const rejectedField = (error: unknown, { properties }: FormSchema): string | undefined =>
   error instanceof ApiError && error.code !== undefined
     ? FIELDS_BY_CODE[error.code]?.find((field) => properties[field] !== undefined)
     : undefined;
 
-/** Codes of the backend, of the shop's own server, and of forms that know what these would answer. */
+/** Error codes of the backend, the shop's server, and forms. */
 const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
   email_taken: ['email'],
   country_unknown: ['country'],
@@ -75,8 +75,7 @@ const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What to do about a form that could not be sent. What the server says of it is in the visitor's language already; where it
- * says nothing that a person reads, we do.
+ * The text of a failed request. Server messages are localized already; network and server failures have texts of their own.
  */
 export function failureText(t: Translate<'forms'>, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('serverFailed');
@@ -85,7 +84,7 @@ export function failureText(t: Translate<'forms'>, error: unknown): string {
   return seconds === undefined ? error.message : waitText(t, seconds);
 }
 
-/** How long to wait, in a unit that is imagined at once, and never too short. */
+/** The waiting time, rounded up to minutes or hours. */
 function waitText(t: Translate<'forms'>, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes <= MAX_WAIT_MINUTES
@@ -93,5 +92,5 @@ function waitText(t: Translate<'forms'>, seconds: number): string {
     : t('tooManyHours', { count: Math.ceil(minutes / 60) });
 }
 
-/** A longer wait is told in hours. */
+/** Longer waits are shown in hours. */
 const MAX_WAIT_MINUTES = 90;

@@ -15,7 +15,7 @@ import type { ShopWidgetProps } from './widgets/widget-props.ts';
 
 type ShopFormProps = FormProps<FormValues, RJSFSchema>;
 
-/** A control that few forms have. */
+/** A lazily loaded widget. */
 function lazyWidget(load: () => Promise<{ readonly default: ComponentType<ShopWidgetProps> }>) {
   const Widget = lazy(() => retryImport(load));
   return (props: ShopWidgetProps) => (
@@ -34,7 +34,7 @@ function lazyWidget(load: () => Promise<{ readonly default: ComponentType<ShopWi
 const PhoneWidget = lazyWidget(() => import('./widgets/PhoneWidget.tsx'));
 const RegionWidget = lazyWidget(() => import('./widgets/RegionWidget.tsx'));
 
-/** As high as the field. */
+/** Reserves the height of the field. */
 const widgetPlace = css({ blockSize: '4.5rem' });
 
 /** The control of each kind of field. */
@@ -59,7 +59,7 @@ export const WIDGETS = {
   textarea: TextareaWidget,
 } satisfies Record<InputType, unknown>;
 
-/** Fields label themselves and say what is wrong with them: what stands around them only lays them out. */
+/** Layout only: fields render their own labels and errors. */
 export const TEMPLATES: NonNullable<ShopFormProps['templates']> = {
   FieldTemplate: ({ children }) => children,
   ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>) => (
@@ -71,11 +71,11 @@ const fields = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
-  // Shops name fields as they like.
+  // Shops define the labels.
   overflowWrap: 'anywhere',
 });
 
-/** The schema of a form as react-jsonschema-form takes it: to it a number is a text, and stays what was typed. */
+/** The schema for react-jsonschema-form. Numbers are strings there, so that input stays unchanged. */
 export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({
   type,
   properties: Object.fromEntries(
@@ -87,16 +87,15 @@ export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSc
   required: [...required],
 });
 
-/** Gives each field its control; an empty field is an empty text, so that nothing is filled in for it. */
+/** Maps fields to widgets; an empty field is an empty string, so that no default is filled in. */
 export const uiSchemaOf = ({ properties }: FormSchema): UiSchema<FormValues, RJSFSchema> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, { inputType }]) => [name, { 'ui:widget': inputType, 'ui:emptyValue': '' }]),
   );
 
 /**
- * The compiled validator of a form, for react-jsonschema-form: it would compile schemas with `eval`, which the content security
- * policy forbids. Forms judge their values themselves (`checkForm`), so that it is asked about alternatives alone, which
- * built-in forms do not have.
+ * The compiled validator for react-jsonschema-form, which otherwise compiles schemas with `eval`, forbidden by the content security policy.
+ * Validation itself is `checkForm`; this one only serves schema alternatives, which built-in forms lack.
  */
 export const validatorOf = ({ validate }: FormDefinition): ValidatorType<FormValues, RJSFSchema> => ({
   isValid: (_schema, values) => validate(values),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Does something at once, or after the click that is being made: who presses the button leaves a field by that, and the words
- * about it would move the button from under the pointer.
+ * Runs `act` at once, or after the current click. Pressing a button blurs a field, and an error shown at once would move the button away
+ * from the pointer.
  */
 export function useAfterPress(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined);
@@ -10,7 +10,7 @@ export function useAfterPress(): (act: () => void) => void {
     const press = () => {
       waiting.current ??= [];
     };
-    // The click comes right after it.
+    // The click event follows the release.
     const release = () =>
       setTimeout(() => {
         const acts = waiting.current ?? [];

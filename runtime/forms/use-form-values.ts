@@ -2,21 +2,21 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf, type FormSchema, type FormValues } from '../domain/forms/form-fields.ts';
 import { forgetDraft, readDraft, writeDraft } from './form-drafts.ts';
 
-export interface TypedValues {
+interface TypedValues {
   readonly values: FormValues;
   readonly change: (values: FormValues) => void;
-  /** The values with what the browser filled in and told nobody of. */
+  /** The values including autofill that fired no event. */
   readonly readAll: () => FormValues;
-  /** Forgets what was kept, once it is of no use. */
+  /** Deletes the draft. */
   readonly forget: () => void;
 }
 
 /**
- * What is typed into a form. It outlasts hydration, another language, going back and a reload: all but passwords and codes is
- * kept for as long as the tab is open.
+ * The values of a form. They survive hydration, language changes, navigation and reloads; all except passwords and codes are stored for the
+ * lifetime of the tab.
  *
  * @param box the element around the form
- * @param initial where nothing was kept
+ * @param initial values without a draft
  */
 export function useFormValues(
   { name, schema }: { readonly name: string; readonly schema: FormSchema },
@@ -25,20 +25,19 @@ export function useFormValues(
 ): TypedValues {
   const [values, setValues] = useState(initial);
 
-  // What stands in the fields by now was typed, or filled in, before the form was there to hear of it. A form that gets other
-  // fields keeps what was cleared in it.
-  const begun = useRef<{ readonly name: string; readonly initial: FormValues }>(undefined);
+  // Controls may already have values, entered or autofilled before hydration. A form whose fields change keeps cleared values.
+  const started = useRef<{ readonly name: string; readonly initial: FormValues }>(undefined);
   useLayoutEffect(() => {
-    const hasBegun = begun.current?.name === name && begun.current.initial === initial;
-    // What the form began with was typed by nobody: a draft goes before it.
-    const { initial: shown } = begun.current ?? { initial };
+    const hasStarted = started.current?.name === name && started.current.initial === initial;
+    // Initial values are not input, so a draft takes precedence.
+    const { initial: first } = started.current ?? { initial };
     const typedOf = (given: FormValues): FormValues =>
-      Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== shown[field]));
-    begun.current = { name, initial };
-    const kept = { ...(!hasBegun && initial), ...readDraft(name, schema) };
+      Object.fromEntries(Object.entries(given).filter(([field, value]) => value !== first[field]));
+    started.current = { name, initial };
+    const stored = { ...(!hasStarted && initial), ...readDraft(name, schema) };
     setValues((before) => {
-      const known = withoutEmpty(before);
-      return { ...kept, ...(hasBegun ? known : typedOf(known)), ...typedOf(readControls(box.current, schema)) };
+      const current = withoutEmpty(before);
+      return { ...stored, ...(hasStarted ? current : typedOf(current)), ...typedOf(readControls(box.current, schema)) };
     });
   }, [box, initial, name, schema]);
 
@@ -46,7 +45,7 @@ export function useFormValues(
     values,
     change(next) {
       setValues(next);
-      // What the form begins with is no draft: another visitor's form does not.
+      // Initial values are not stored as a draft.
       const typed = Object.entries(next).filter(([field, value]) => value !== initial[field]);
       writeDraft(name, draftOf(schema, Object.fromEntries(typed)));
     },
@@ -55,7 +54,7 @@ export function useFormValues(
   };
 }
 
-/** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
+/** The non-empty values of the form's own inputs. Controls with another display value have no name. */
 function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {
   const inputs = box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
   const filled = Array.from(inputs).filter(({ name, type, value }) => {

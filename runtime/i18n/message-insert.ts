@@ -1,7 +1,7 @@
-/** Stands for an element in a message, which is split there. */
+/** Placeholder of an element in a message, which is split there. */
 export const INSERT = '\ufffc';
 
-/** The texts before and after the element of a message that was translated with {@link INSERT} in its place. */
+/** The texts before and after {@link INSERT} in a translated message. */
 export function aroundInsert(message: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = message.split(INSERT);
   return [before, after];

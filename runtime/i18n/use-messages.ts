@@ -4,7 +4,7 @@ import { I18nContext } from 'react-i18next';
 import type { MessageInserts } from '../../schemas/generated/messages.ts';
 
 /** A block type, or the namespace of messages that blocks share. */
-export type MessageNamespace = keyof MessageInserts;
+type MessageNamespace = keyof MessageInserts;
 
 /** Translates a key of a namespace; `values` fill the placeholders, `count` selects the plural form. */
 export type Translate<Namespace extends MessageNamespace> = <Key extends keyof MessageInserts[Namespace]>(
@@ -38,28 +38,28 @@ export function translatorFor<Namespace extends MessageNamespace>(
   namespace: Namespace,
 ): Translate<Namespace>;
 export function translatorFor(i18n: I18n, namespace: string): (key: never, values: never) => string {
-  const known = translators.get(i18n) ?? new Map<string, TranslateAny>();
-  translators.set(i18n, known);
-  const say = known.get(namespace) ?? createTranslator(i18n, namespace);
-  known.set(namespace, say);
-  return say;
+  const byNamespace = translators.get(i18n) ?? new Map<string, TranslateAny>();
+  translators.set(i18n, byNamespace);
+  const translate = byNamespace.get(namespace) ?? createTranslator(i18n, namespace);
+  byNamespace.set(namespace, translate);
+  return translate;
 }
 
 /** Maximum number of cached translations per namespace; only messages with changing numbers reach it. */
-const MAX_CACHED_TRANSLATORS = 500;
+const MAX_CACHED_TRANSLATIONS = 500;
 
 function createTranslator(i18n: I18n, namespace: string): TranslateAny {
   const translate = i18n.getFixedT(null, namespace);
-  const said = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, values) => {
-    const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
-    const known = said.get(question);
-    if (known !== undefined) return known;
+    const cacheKey = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const cached = cache.get(cacheKey);
+    if (cached !== undefined) return cached;
     const message = translate(key, { defaultValue: '', ...values });
     // A missing message is not cached: the next page may bring it.
     if (message === '') return key;
-    if (said.size >= MAX_CACHED_TRANSLATORS) said.clear();
-    said.set(question, message);
+    if (cache.size >= MAX_CACHED_TRANSLATIONS) cache.clear();
+    cache.set(cacheKey, message);
     return message;
   };
 }

@@ -22,7 +22,7 @@ export interface ServedFont {
 /** Subsets of a family, one file each. `latin-ext` has ğ, ı, ş, İ and similar letters. */
 export type Script = 'latin' | 'latin-ext' | 'arabic';
 
-export type DeviceFont = 'sans' | 'serif' | 'rounded';
+type DeviceFont = 'sans' | 'serif' | 'rounded';
 
 export type ServedFontName = Exclude<FontName, DeviceFont>;
 

@@ -15,7 +15,7 @@ export function fontStack(names: readonly FontName[]): string {
 }
 
 /** A family that many devices have installed. */
-export interface LocalFamily {
+interface LocalFamily {
   readonly name: string;
   /** Its names on devices, and families with the same metrics. */
   readonly local: readonly string[];

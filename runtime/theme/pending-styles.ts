@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/css/create-instance';
 import { nextTask } from '../domain/time/clock.ts';
 
-/** Longest time in which rules are inserted without a break, in ms, so that on a phone no task is over 50. */
+/** Time slice for inserting rules in ms, so that no task takes over 50 ms on a phone. */
 const INSERTION_SLICE_MS = 8;
 
 /** Insertions of rules that are not on the page yet, in order. */
@@ -9,8 +9,8 @@ const pending: (() => void)[] = [];
 let inserting: Promise<void> | undefined;
 
 /**
- * Has the rules of a module's class names wait for `insertPendingStyles`, or for a task of their own. Compiling and
- * inserting them takes most of the time in which a block's module is evaluated.
+ * Defers inserting the rules of a module's class names to `insertPendingStyles` or a later task. Inserting takes most of the
+ * evaluation time of a block's module.
  */
 export function deferInsertion(cache: EmotionCache): void {
   const { insert } = cache;
@@ -21,7 +21,7 @@ export function deferInsertion(cache: EmotionCache): void {
   };
 }
 
-/** Resolves when the rules of all loaded modules are on the page: before something of theirs is rendered. */
+/** Resolves when the rules of all loaded modules are inserted; await it before rendering them. */
 export const insertPendingStyles = (): Promise<void> => inserting ?? Promise.resolve();
 
 async function insertInSlices(): Promise<void> {

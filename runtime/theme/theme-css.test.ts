@@ -12,19 +12,8 @@ const DARK = '}[data-scheme=dark]';
 describe('a tenant’s theme', () => {
   it('has a default for each role', () => {
     const css = themeCss(theme);
-    for (const role of [
-      'background',
-      'surface',
-      'text',
-      'text-muted',
-      'border',
-      'primary',
-      'on-primary',
-      'accent',
-      'on-accent',
-      'danger',
-      'success',
-    ]) {
+    const roles = 'background surface text text-muted border primary on-primary accent on-accent danger success';
+    for (const role of roles.split(' ')) {
       expect(customPropertyIn(css, LIGHT, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
       expect(customPropertyIn(css, DARK, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
     }
@@ -66,27 +55,27 @@ describe.each<[string, FullPalette]>([
 });
 
 describe('a colour', () => {
-  const isTaken = (color: unknown) =>
+  const isValid = (color: unknown) =>
     validateDocument({ version: 2, appName: { en: 'x' }, theme: { colors: { light: { primary: color } } } });
 
   it('is six hex digits', () => {
-    expect(isTaken('#0f766E')).toBe(true);
+    expect(isValid('#0f766E')).toBe(true);
   });
 
   it.each(['red', '#fff', '#0f766e;', '#0f766e\n', '#0f766e}</style><script>', 'url(x)', 'var(--x)', '', 7, null])(
-    'is not %j',
+    'rejects %j',
     (color) => {
-      expect(isTaken(color)).toBe(false);
+      expect(isValid(color)).toBe(false);
     },
   );
 
   it('never breaks out of the style', () => {
     const color = fc.oneof(fc.string(), fc.stringMatching(/^#[0-9a-fA-F]{6}.{0,3}$/));
     fc.assert(
-      fc.property(color, (written) => {
-        if (!isTaken(written)) return;
-        expect(themeCss({ ...theme, colors: { light: { primary: written } } })).not.toMatch(/<|\/\*/);
-        expect(written).toMatch(/^#[0-9a-fA-F]{6}$/);
+      fc.property(color, (value) => {
+        if (!isValid(value)) return;
+        expect(themeCss({ ...theme, colors: { light: { primary: value } } })).not.toMatch(/<|\/\*/);
+        expect(value).toMatch(/^#[0-9a-fA-F]{6}$/);
       }),
     );
   });

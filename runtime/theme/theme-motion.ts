@@ -13,7 +13,7 @@ export const NO_MOTION: CustomProperties = { quick: '0ms', slow: '0ms', ease: 'l
  * @param damping ratio between 0 (never stops) and 1 (does not overshoot)
  * @param swings number of undamped oscillations within the duration
  */
-export function springEasing(damping: number, swings: number): string {
+function springEasing(damping: number, swings: number): string {
   const speed = swings * 2 * Math.PI;
   const damped = speed * Math.sqrt(1 - damping ** 2);
   const at = (time: number) =>

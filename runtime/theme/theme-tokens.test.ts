@@ -52,13 +52,6 @@ describe('headings', () => {
   });
 });
 
-describe('shapes', () => {
-  it('have cards of 180 px by default', () => {
-    expect(root({}, 'card-width')).toBe('180px');
-    expect(root({ card: { ...theme.card, width: 220 } }, 'card-width')).toBe('220px');
-  });
-});
-
 describe('motion', () => {
   it('is off with prefers-reduced-motion', () => {
     const reduced = themeCss({ ...theme, motion: 'spring' }).split('@media(prefers-reduced-motion:reduce){')[1] ?? '';
@@ -66,7 +59,7 @@ describe('motion', () => {
     expect(customPropertyIn(reduced, ':root', 'slow')).toBe('0ms');
   });
 
-  it('of a spring overshoots, returns and rests', () => {
+  it('of a spring overshoots and settles', () => {
     const points = root({ motion: 'spring' }, 'ease').slice('linear('.length, -1).split(',').map(Number);
     expect(points[0]).toBe(0);
     expect(Math.max(...points)).toBeGreaterThan(1.02);
@@ -76,7 +69,7 @@ describe('motion', () => {
   });
 });
 
-/** What a theme may say, as the schema has it. */
+/** The schema of a theme. */
 const grammar = editorSchema.$defs.Theme.properties;
 
 const choice = (
@@ -86,7 +79,7 @@ const choice = (
 describe('a valid theme', () => {
   const color = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
   const palette = fc.record({ background: color, primary: color, onPrimary: color, text: color }, { requiredKeys: [] });
-  const written = fc.record(
+  const themes = fc.record(
     {
       scheme: choice('scheme'),
       density: choice('density'),
@@ -110,7 +103,7 @@ describe('a valid theme', () => {
 
   it('becomes well-formed CSS', () => {
     fc.assert(
-      fc.property(written, (each) => {
+      fc.property(themes, (each) => {
         const document: unknown = { version: 2, appName: { en: 'x' }, theme: structuredClone(each) };
         if (!validateDocument(document)) throw new Error(JSON.stringify(validateDocument.errors));
         const css = themeCss(document.theme);

@@ -3,13 +3,13 @@ import { minorDigits } from '../../runtime/domain/money.ts';
 import type { AddressFields, LocalizedText, PaymentOfOrder } from '../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../documents/document-problem.ts';
 
-/** Names of countries, cities, areas and branches, by id; an id that is missing stands for itself. */
+/** Names of countries, cities, areas and branches by id; unknown ids are printed. */
 export type PlaceNames = ReadonlyMap<string, string>;
 
-/** What a line of the description of an order or appointment says. */
+/** A labelled value in the description of an order or appointment. */
 export type Fact = readonly [label: string, value: string];
 
-/** Facts in two columns; those without a value are left out, and a value of several lines goes on below itself. */
+/** Facts in two columns, without empty ones; further lines of a value go below it. */
 export const describeFacts = (
   facts: readonly (readonly [label: string, value: string | undefined])[],
 ): readonly string[] =>
@@ -17,7 +17,7 @@ export const describeFacts = (
     facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : splitLines(label, value))),
   );
 
-/** The parts of an address. */
+/** The fields of an address. */
 export const addressFacts = (address: Partial<AddressFields>, places: PlaceNames): readonly Fact[] =>
   ADDRESS_LABELS.flatMap(([field, label]) => {
     const value = address[field];
@@ -46,7 +46,7 @@ const ADDRESS_LABELS: readonly (readonly [keyof AddressFields, string])[] = [
   ['nationalNumber', 'National number'],
 ];
 
-/** `refund-due 46.500 KWD, sandbox pay_4821`: by what the provider's dashboard finds it. */
+/** `refund-due 46.500 KWD, sandbox pay_4821`, with the provider's reference. */
 export const describePayment = ({ status, amount, currency, provider, reference = '' }: PaymentOfOrder): string =>
   `${status} ${formatAmount(amount, currency)}, ${provider} ${reference}`.trimEnd();
 
@@ -59,12 +59,12 @@ const splitLines = (label: string, value: string): readonly (readonly string[])[
 
 export const splitText = (text: string): readonly string[] => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
-/** In English where the shop has that. */
+/** In English if available. */
 export const textOf = (text: LocalizedText): string => pickText(text, 'en', '');
 
 /**
- * Rows as lines whose columns are as wide as their widest cell, without control characters; cells of the columns `rightAligned` end
- * together. What people wrote belongs in the last column: no terminal agrees with another on how wide it is.
+ * Formats rows as aligned columns without control characters. User texts belong in the last column, since terminals differ in character
+ * widths.
  */
 export function alignColumns(
   rows: readonly (readonly string[])[],

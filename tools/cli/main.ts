@@ -9,7 +9,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 const project = dirname(dirname(import.meta.dirname));
 
-/** A closed input is an empty answer. */
+/** Resolves to one line, or '' for a closed input. */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

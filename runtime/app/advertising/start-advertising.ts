@@ -1,6 +1,6 @@
 import { reaction, when } from 'mobx';
 import { type MarketingEvent, productEvent, publicAddress } from '../../domain/marketing-event.ts';
-import { announcedPrice } from '../../domain/product/price-range.ts';
+import { displayedPrice } from '../../domain/product/price-range.ts';
 import type { ActiveProvider, ProviderName } from '../../domain/providers.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
@@ -134,7 +134,7 @@ export function startAdvertising({ of, events }: Stores, providers: readonly Act
           const found = product();
           if (found?.status !== 'ready') return;
           const { _id: id } = found.value;
-          const item = { id, quantity: 1, price: announcedPrice(found.value).sellPrice };
+          const item = { id, quantity: 1, price: displayedPrice(found.value).sellPrice };
           const event = productEvent('viewContent', item, { currency: facts.currency, eventId: randomHex(8) });
           add({ key: event.eventId, event, address });
         },

@@ -15,7 +15,7 @@ export const PAYMENT_URL = 'https://pay.example/p/1';
 
 const HOLDER = 'h'.repeat(43);
 
-/** What a guest has entered who can book. */
+/** The complete form of a guest. */
 export const COMPLETE_FORM = {
   isCash: true,
   reminderSent: true,
@@ -25,20 +25,20 @@ export const COMPLETE_FORM = {
 };
 
 export interface AppointmentSetupOptions {
-  /** Index of the services that are held, at nine, ten and so on; the first where left out. */
+  /** Indexes of the held services, from nine o’clock on; the first by default. */
   readonly services?: readonly number[];
-  /** Whether the services come to the customer. */
+  /** Whether services take place at the customer's address. */
   readonly isAtHome?: boolean;
-  /** What was entered before the page was opened; nothing where left out. */
+  /** The stored draft, if any. */
   readonly form?: object;
   readonly answers?: StubbedCalls;
-  /** Before an appointment is made, or instead: it may reject. */
+  /** Runs before an appointment is created; may reject. */
   readonly beforeAnswer?: (body: NewAppointment) => Promise<void>;
-  /** After it was made, before that is answered: it may reject. */
+  /** Runs after creation, before the response; may reject. */
   readonly afterAnswer?: (body: NewAppointment) => Promise<void>;
 }
 
-/** The page of the appointment's checkout of a shop that makes appointments, with services in the booking cart. For tests and stories. */
+/** The appointment checkout with services in the booking cart, for tests and stories. */
 export function appointmentSetup({
   services = [0],
   isAtHome = false,
@@ -48,7 +48,7 @@ export function appointmentSetup({
   afterAnswer,
 }: AppointmentSetupOptions = {}) {
   const appointments = new Map<string, Appointment>();
-  /** What was asked for, in turn. */
+  /** Received requests, in order. */
   const asked: NewAppointment[] = [];
   let state: SessionState = { status: 'unauthenticated' };
   const setup = bookingSetup({
@@ -122,7 +122,7 @@ export function appointmentSetup({
     const appointment = appointments.get(body._id) ?? make(body);
     appointments.set(body._id, appointment);
     await afterAnswer?.(body);
-    // What became of it while its payment was opened: the appointment is answered as it was before.
+    // The status may have changed while the payment was opened; the response keeps the earlier appointment.
     const isWaiting = appointments.get(body._id)?.status === 'awaiting-payment';
     const data: PlacedAppointment = { appointment, ...(isWaiting && { paymentUrl: PAYMENT_URL }) };
     return { message: '', data };
@@ -140,11 +140,11 @@ export function appointmentSetup({
     clientApi: createStubClientApi({ 'POST /api/appointment': place }),
     appointments,
     asked,
-    /** From the next check of the session on. */
+    /** Applies from the next session check on. */
     become(next: SessionState) {
       state = next;
     },
-    /** The payment's provider says that an appointment is paid. */
+    /** Simulates a provider's report of payment. */
     pay(id: string) {
       const found = appointments.get(id);
       if (found !== undefined) appointments.set(id, { ...found, status: 'booked' });

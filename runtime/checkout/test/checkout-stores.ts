@@ -11,20 +11,20 @@ import { createStubApi, createStubClientApi, matchUrl } from '../../ui/test/bloc
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type CheckoutSetupOptions, checkoutSetup } from './example-checkout.ts';
 
-/** What is said of an order that was made; `placed`, and nothing to pay, where it is left out. */
+/** The response to an order; `placed` without payment by default. */
 export interface OrderAnswer {
   readonly status?: OrderStatus;
   readonly paymentUrl?: string;
-  /** Of the check for installments; accepted where it is left out. */
+  /** Rejection of the installment check; accepted by default. */
   readonly rejection?: string;
 }
 
-/** Who visits, and what becomes of an order: it is made, unless `answer` rejects. */
+/** A session that accepts orders unless `answer` rejects. */
 export function checkoutSession(
   answer: (order: NewOrder, path: string) => Promise<OrderAnswer | undefined> = async () => undefined,
 ) {
   let state: SessionState = { status: 'unauthenticated' };
-  /** The orders that were asked for, in turn, and by which path. */
+  /** Received orders with their path. */
   const orders: { readonly path: string; readonly order: NewOrder }[] = [];
   const receive = (order: NewOrder, path: string) => {
     orders.push({ path, order });
@@ -53,7 +53,7 @@ export function checkoutSession(
     sessionRemote,
     clientApi,
     orders,
-    /** From the next check of the session on. */
+    /** Applies from the next session check on. */
     become(next: SessionState) {
       state = next;
     },
@@ -62,11 +62,11 @@ export function checkoutSession(
 
 export interface CheckoutStoresOptions extends CheckoutSetupOptions {
   readonly session?: ReturnType<typeof checkoutSession>;
-  /** In place of the tab that keeps `form`. */
+  /** Replaces the tab storage with `form`. */
   readonly tabStorage?: ReturnType<typeof checkoutSetup>['tabStorage'] | undefined;
 }
 
-/** The stores of the checkout's page as a browser opens it, with what storage and tab have kept. */
+/** The stores of the checkout page, restored from storage. */
 export function openCheckoutStores({ session = checkoutSession(), ...options }: CheckoutStoresOptions = {}) {
   const setup = checkoutSetup(options);
   const tabStorage = 'tabStorage' in options ? options.tabStorage : setup.tabStorage;
@@ -95,9 +95,9 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     cart,
     tabStorage,
     orders: session.orders,
-    /** Follows the form as the checkout's page does. Answers how to stop. */
+    /** Follows the form like the checkout page. Returns a function that stops it. */
     follow: () => followOrderForm(stores),
-    /** Lets time go on. */
+    /** Advances the clock. */
     pass(milliseconds: number) {
       now += milliseconds;
     },

@@ -37,7 +37,7 @@ import { ORDER_FORM_KEY } from '../../stores/visitor/order-form/stored-order-for
 import type { BlockTestSetup, StubbedCalls } from '../../ui/test/block-test-setup.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 
-/** A shop that delivers now or later, has orders picked up, and asks guests for name, phone number and e-mail. */
+/** A shop with delivery now or scheduled, pickup, and guest fields name, phone number and e-mail. */
 export const exampleOrderSettings: OrderSettings = {
   asSoonAsPossibleIsActive: true,
   asSoonAsPossibleIsDefault: true,
@@ -51,7 +51,7 @@ export const exampleOrderSettings: OrderSettings = {
   discountType: 'totalDiscount',
 };
 
-/** A branch of Kuwait City that delivers and where orders are picked up. */
+/** A branch with delivery and pickup. */
 export const exampleBranch: Branch = {
   _id: BRANCH,
   name: { en: 'Lumen Salmiya', ar: 'لومن السالمية' },
@@ -94,7 +94,7 @@ export const exampleCities = [
   { cityId: OTHER_CITY, cityName: { en: 'Al Ahmadi', ar: 'الأحمدي' }, areas: [] },
 ];
 
-/** What `addressTemplate` answers of whatever type of address. */
+/** The response of `addressTemplate` for any type. */
 export const exampleTemplate: AddressTemplate = addressTemplate('city', 'area', 'block', 'street');
 
 /** Two of one product and one of another: 73.500 KWD. */
@@ -103,22 +103,20 @@ export const EXAMPLE_ITEMS: readonly CartItem[] = [cartItem('1', 2), cartItem('2
 /** The one voucher of the shop: 10.000 KWD off. */
 export const EXAMPLE_VOUCHER = { code: 'WELCOME', id: idOf('7c', '1'), discount: 10_000 } as const;
 
-/** What is said of any other code. */
+/** The message for any other code. */
 export const UNKNOWN_VOUCHER = 'This voucher code is not valid.';
 
-/** What the wallet of a customer holds: less than {@link EXAMPLE_ITEMS} cost. */
-export const exampleWallet: Wallet = { amount: 20, currency: 'KWD' };
+/** A wallet balance below the price of {@link EXAMPLE_ITEMS}. */
+const exampleWallet: Wallet = { amount: 20, currency: 'KWD' };
 
-/** What the price of a cart depends on. */
+/** The form fields that affect the price. */
 type CheckedForm = Pick<
   CallRequest<'checkCart'>['body'],
   'pickup' | 'branchId' | 'isCashOnDelivery' | 'voucher' | 'useWalletForPayment'
 >;
 
 /**
- * A checked cart of frames at 24.500 KWD each; delivery is 1.500, cash on delivery 0.500, the wallet pays what it can.
- *
- * @param wallet what it holds
+ * A checked cart of frames at 24.500 KWD each; delivery is 1.500, cash on delivery 0.500, paid by wallet up to its balance.
  */
 export function checkedCart(
   items: readonly CartItem[],
@@ -150,14 +148,14 @@ export function checkedCart(
   };
 }
 
-/** Minor units off, and what a check says of a code. */
+/** Discount in minor units, and the check result of a code. */
 function voucherAnswer({ voucher }: CheckedForm): { readonly discount: number; readonly answer: Partial<Cart> } {
   if (voucher === undefined) return { discount: 0, answer: {} };
   if (voucher !== EXAMPLE_VOUCHER.code) return { discount: 0, answer: { voucher, voucherMsg: UNKNOWN_VOUCHER } };
   return { discount: EXAMPLE_VOUCHER.discount, answer: { voucher, voucherId: EXAMPLE_VOUCHER.id } };
 }
 
-/** Everything that a checkout asks for. */
+/** The backend responses of a checkout. */
 export const checkoutAnswers = {
   orderSettings: async () => ({ data: exampleOrderSettings }),
   checkCart: async ({ body: { products, ...form } }) => ({ data: checkedCart(products, form) }),
@@ -170,40 +168,40 @@ export const checkoutAnswers = {
   cities: async () => ({ data: { cities: exampleCities } }),
   addresses: async () => ({ data: [] }),
   wallet: async () => ({ data: exampleWallet }),
-  // An order whose answer was lost had not arrived.
+  // An order whose response was lost did not arrive.
   abandonPayment: () => Promise.reject(new ApiError('There is no such order.', 404)),
 } satisfies StubbedCalls;
 
-/** A storage that holds these things of the cart. */
+/** A storage with cart lines. */
 const cartStorage = (items: readonly CartItem[] = EXAMPLE_ITEMS) =>
   memoryStorage({ [CART_KEY]: JSON.stringify(items.map((item) => ({ item, facts: lineFacts }))) });
 
-/** Fields in place of a form's own; one that is undefined is none of the form. */
+/** Changed form fields; undefined removes a field. */
 type ChangedFields = { readonly [Field in keyof OrderForm]?: OrderForm[Field] | undefined };
 
-/** What a tab has kept of an order form: a guest's that can be ordered, but for what is said otherwise. */
+/** A stored order form: a complete one of a guest, with changes. */
 export const storedFormText = (
   more: ChangedFields = {},
-  kept: { readonly owner?: string; readonly attemptId?: string } = {},
-): string => JSON.stringify({ owner: '', form: { ...completeForm(), ...more }, ...kept });
+  stored: { readonly owner?: string; readonly attemptId?: string } = {},
+): string => JSON.stringify({ owner: '', form: { ...completeForm(), ...more }, ...stored });
 
-/** A tab that has kept such a form, or with null none. */
+/** A tab storage with such a form, or none for null. */
 export const formStorage = (text: string | null = null) =>
   memoryStorage(text === null ? {} : { [ORDER_FORM_KEY]: text });
 
 export interface CheckoutSetupOptions {
   readonly settings?: Partial<OrderSettings>;
-  /** What is in the cart; {@link EXAMPLE_ITEMS} where left out. */
+  /** Cart lines; {@link EXAMPLE_ITEMS} by default. */
   readonly items?: readonly CartItem[];
-  /** What was entered before the page was opened; nothing where left out. See {@link completeForm}. */
+  /** The stored form, if any; see {@link completeForm}. */
   readonly form?: ChangedFields;
-  /** In place of those of {@link checkoutAnswers}. */
+  /** Replaces responses of {@link checkoutAnswers}. */
   readonly answers?: StubbedCalls;
   readonly facts?: BlockTestSetup['facts'];
   readonly at?: string;
 }
 
-/** The page of the checkout of a shop in Kuwait, at ten in the morning, with a cart. For tests and for `parameters` of stories. */
+/** The checkout page of a shop in Kuwait at ten in the morning, for tests and story `parameters`. */
 export function checkoutSetup({ settings, items, form, answers, facts, at }: CheckoutSetupOptions = {}) {
   const [kuwaiti, ...others] = exampleShopContext.currencies;
   return {

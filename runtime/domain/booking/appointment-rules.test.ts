@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentForm } from '../../../schemas/generated/wire.ts';
-import { type AppointmentFacts, appointmentProblems, changesUntil } from './appointment-rules.ts';
+import { type AppointmentContext, appointmentProblems, changesUntil } from './appointment-rules.ts';
 
 const [CARD, INSTALLMENTS, INTEGRATION, COUNTRY] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
   string,
@@ -9,7 +9,7 @@ const [CARD, INSTALLMENTS, INTEGRATION, COUNTRY] = ['a', 'b', 'c', 'd'].map((dig
   string,
 ];
 
-const facts: AppointmentFacts = {
+const facts: AppointmentContext = {
   countries: [{ code: 'AE', min_tel_length: 9, max_tel_length: 9 }],
   isAtHome: false,
   addressTemplate: undefined,
@@ -29,7 +29,7 @@ const form: AppointmentForm = {
   paymentIntegrationId: INTEGRATION,
 };
 
-const problemsOf = (changes: Partial<AppointmentForm>, more: Partial<AppointmentFacts> = {}) =>
+const problemsOf = (changes: Partial<AppointmentForm>, more: Partial<AppointmentContext> = {}) =>
   appointmentProblems({ ...form, ...changes }, { ...facts, ...more }).map(({ field, code }) => `${field}: ${code}`);
 
 describe('an appointment', () => {
@@ -47,9 +47,9 @@ describe('an appointment', () => {
     ]);
   });
 
-  it('needs a payment method that is offered, unless it is paid in cash or costs nothing', () => {
+  it('needs an offered payment method, unless it is paid in cash or free', () => {
     const { paymentSrcId: _, paymentIntegrationId: __, ...unpaid } = form;
-    const facing = (changes: Partial<AppointmentForm>, more: Partial<AppointmentFacts> = {}) =>
+    const facing = (changes: Partial<AppointmentForm>, more: Partial<AppointmentContext> = {}) =>
       appointmentProblems({ ...unpaid, ...changes }, { ...facts, ...more }).map(({ code }) => code);
     expect(facing({})).toEqual(['required']);
     expect(facing({}, { total: 0 })).toEqual([]);
@@ -63,7 +63,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  it('needs an address, as its template says, where a service comes to the customer', () => {
+  it('needs the address fields of the template when a service is at home', () => {
     const addressTemplate = {
       fields: [{ field: { type: 'street' as const }, isRequired: true }],
     };
@@ -76,14 +76,14 @@ describe('an appointment', () => {
   });
 });
 
-describe('an appointment that is booked', () => {
+describe('a booked appointment', () => {
   const HOUR_MS = 3_600_000;
 
-  it('can be changed until the shop’s notice before its first service', () => {
+  it('can be changed until the notice period before its first service', () => {
     expect(changesUntil('booked', [30 * HOUR_MS, 26 * HOUR_MS], 24 * 60)).toBe(2 * HOUR_MS);
   });
 
-  it('cannot be changed unless it is booked', () => {
+  it('cannot be changed in any other status, or without services', () => {
     for (const status of ['awaiting-payment', 'cancelled', 'unpaid'] as const)
       expect(changesUntil(status, [30 * HOUR_MS], 60)).toBeUndefined();
     expect(changesUntil('booked', [], 60)).toBeUndefined();

@@ -12,13 +12,13 @@ import { ownPhoneRules } from '../forms/value-rules.ts';
 import { canPayAtOnce, isCashChoice, offeredPayments, selectedPayment } from '../order/payment-choice.ts';
 import type { PhoneCountry } from '../phone-number.ts';
 
-/** What the form of an appointment is judged by. */
-export interface AppointmentFacts {
-  /** The shop's countries, whose lengths of phone numbers count. */
+/** The context in which an appointment form is validated. */
+export interface AppointmentContext {
+  /** The shop's countries, with their lengths of phone numbers. */
   readonly countries: readonly PhoneCountry[];
-  /** Whether one of the services comes to the customer. */
+  /** Whether one of the services takes place at the customer's address. */
   readonly isAtHome: boolean;
-  /** Of the country and type of the address; undefined while it is not loaded, when no address is complete. */
+  /** Template for the country and type of the address; undefined while loading, when no address is complete. */
   readonly addressTemplate: AddressTemplate | undefined;
   readonly paymentMethods: readonly Pick<PaymentMethod, '_id' | 'paymentIntegrationId' | 'type'>[];
   readonly currency: Pick<Currency, 'availableCashOnDelivery'> | undefined;
@@ -26,7 +26,7 @@ export interface AppointmentFacts {
   readonly total: number;
 }
 
-/** Why an appointment cannot be made. `payment-unavailable`: the method is not offered (any more). */
+/** A validation error of an appointment form. `payment-unavailable`: the method is not offered (any more). */
 export type AppointmentProblem = {
   /** Path of the field: `customerId.email`, `address.street`, `paymentSrcId`. */
   readonly field: string;
@@ -35,31 +35,34 @@ export type AppointmentProblem = {
 const CUSTOMER_FIELDS: readonly string[] = ['fullName', 'email', 'phoneNumber'];
 
 /**
- * What is wrong with the form of an appointment, in the order of the page; the backend judges by it, too. Source: spec 5, "Appointment:
+ * The validation errors of an appointment form, in page order; browser and backend both use it. Source: spec 5, "Appointment:
  * fullName, valid email, valid phone, payment method when not cash".
  */
-export const appointmentProblems = (form: AppointmentForm, facts: AppointmentFacts): readonly AppointmentProblem[] => [
-  ...customerProblems(form, facts),
-  ...addressProblems(form, facts),
-  ...paymentProblems(form, facts),
+export const appointmentProblems = (
+  form: AppointmentForm,
+  context: AppointmentContext,
+): readonly AppointmentProblem[] => [
+  ...customerProblems(form, context),
+  ...addressProblems(form, context),
+  ...paymentProblems(form, context),
 ];
 
 function customerProblems(
   { customerId }: AppointmentForm,
-  { countries }: AppointmentFacts,
+  { countries }: AppointmentContext,
 ): readonly AppointmentProblem[] {
-  const asked = hideFields(customerForm, (field) => !CUSTOMER_FIELDS.includes(field));
-  const { errors } = checkForm(asked, { ...customerId }, [
+  const form = hideFields(customerForm, (field) => !CUSTOMER_FIELDS.includes(field));
+  const { errors } = checkForm(form, { ...customerId }, [
     ...ownPhoneRules(countries),
     ({ email }) => (email === undefined ? { field: 'email', code: 'required' } : undefined),
   ]);
   return errors.map((error) => ({ ...error, field: `customerId.${error.field}` }));
 }
 
-/** Only where a service comes to the customer. Source: spec 5, "address type and country required; other address fields per template". */
+/** Only for a service at home. Source: spec 5, "address type and country required; other address fields per template". */
 function addressProblems(
   { address }: AppointmentForm,
-  { isAtHome, addressTemplate }: AppointmentFacts,
+  { isAtHome, addressTemplate }: AppointmentContext,
 ): readonly AppointmentProblem[] {
   if (!isAtHome) return [];
   if (address === undefined || addressTemplate === undefined) return [{ field: 'address', code: 'required' }];
@@ -68,12 +71,12 @@ function addressProblems(
 }
 
 /**
- * Cash is a method that is chosen, and has to be offered like any other; what costs nothing needs none. Reading: not in installments, since
- * there is no order that their provider could be asked about.
+ * Cash is a method like any other and must be offered; a total of 0 needs no method. Reading: no installments, since their provider checks
+ * an order and an appointment has none.
  */
 function paymentProblems(
   form: AppointmentForm,
-  { paymentMethods, currency, total }: AppointmentFacts,
+  { paymentMethods, currency, total }: AppointmentContext,
 ): readonly AppointmentProblem[] {
   if (total === 0) return [];
   if (form.paymentSrcId === undefined) return [{ field: 'paymentSrcId', code: 'required' }];
@@ -83,10 +86,10 @@ function paymentProblems(
 }
 
 /**
- * Until when (epoch ms) a customer can move or cancel an appointment: as long before its first service begins as the shop wants to know.
- * Undefined for one that is not booked, and without services.
+ * The instant (epoch ms) until which a customer can move or cancel an appointment: the notice period before its first service. Undefined
+ * unless it is booked and has services.
  *
- * @param starts of its services, epoch ms
+ * @param starts start of each service, epoch ms
  */
 export const changesUntil = (
   status: Appointment['status'],

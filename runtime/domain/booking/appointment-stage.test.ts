@@ -8,7 +8,7 @@ const appointment = exampleAppointment(1);
 const at = (time: string) => Date.parse(`2027-01-21T${time}Z`);
 const STATUSES: readonly Appointment['status'][] = ['awaiting-payment', 'booked', 'cancelled', 'unpaid'];
 
-describe('an appointment that is booked', () => {
+describe('a booked appointment', () => {
   it.each([
     ['06:59', 'upcoming'],
     ['07:30', 'upcoming'],
@@ -19,12 +19,12 @@ describe('an appointment that is booked', () => {
   });
 });
 
-it('an appointment that is not booked is what became of it, at any time', () => {
+it('any other appointment has its status as stage, at any time', () => {
   const stages = STATUSES.map((status) => appointmentStage({ ...appointment, status }, at('12:00')));
   expect(stages).toEqual(['awaiting-payment', 'past', 'cancelled', 'unpaid']);
 });
 
-it('it can be changed until the instant that is said, by its customer alone, while it is booked', () => {
+it('only its customer can change it, until `changesUntil`, while it is booked', () => {
   const changesUntil = '2027-01-20T07:00:00.000Z';
   const until = Date.parse(changesUntil);
   const form = exampleAppointmentForm();
@@ -35,15 +35,15 @@ it('it can be changed until the instant that is said, by its customer alone, whi
   expect(isChangeable({ ...own, status: 'cancelled' }, until - 1)).toBe(false);
 });
 
-it('it is followed while a payment may still decide about it', () => {
+it('awaiting payment and unpaid are not final: a payment can still change them', () => {
   expect(STATUSES.filter((status) => !isSettled({ status }))).toEqual(['awaiting-payment', 'unpaid']);
 });
 
 it.each([
-  ['in cash', { form: exampleAppointmentForm(), total: 210 }, 'no'],
-  ['by a provider', { form: exampleAppointmentForm({ isCash: false }), total: 210 }, 'yes'],
-  ['with nothing, as it costs nothing', { form: exampleAppointmentForm({ isCash: false }), total: 0 }, 'no'],
-  ['in a way that a guest is not told', { total: 210 }, 'unknown'],
-] as const)('who pays %s has paid before: %s', (_how, told, paid) => {
-  expect(paidBefore(told)).toBe(paid);
+  ['cash', { form: exampleAppointmentForm(), total: 210 }, 'no'],
+  ['a provider', { form: exampleAppointmentForm({ isCash: false }), total: 210 }, 'yes'],
+  ['nothing (free)', { form: exampleAppointmentForm({ isCash: false }), total: 0 }, 'no'],
+  ['by an unknown method (guest)', { total: 210 }, 'unknown'],
+] as const)('paid by %s, prepaid: %s', (_method, appointment, paid) => {
+  expect(paidBefore(appointment)).toBe(paid);
 });

@@ -1,10 +1,10 @@
 import type { Appointment } from '../../../schemas/generated/wire.ts';
 import { slotRange } from './slot-choice.ts';
 
-/** How an appointment stands: what became of it, and of one that is booked whether it is over. */
+/** The status of an appointment; a booked one is upcoming or past. */
 export type AppointmentStage = Exclude<Appointment['status'], 'booked'> | 'upcoming' | 'past';
 
-/** The stage of an appointment at an instant (epoch ms). One whose last service has not ended is still to come. */
+/** The stage at an instant (epoch ms). An appointment is upcoming until its last service ends. */
 export function appointmentStage(
   { status, items }: Pick<Appointment, 'status' | 'items'>,
   now: number,
@@ -14,8 +14,8 @@ export function appointmentStage(
 }
 
 /**
- * Whether it can be moved and cancelled at an instant (epoch ms) by who is told it: its customer, to whom alone the form is told. The backend
- * judges by its own clock.
+ * Whether the visitor can move or cancel the appointment at an instant (epoch ms). Only its customer receives the form. The backend checks
+ * with its own clock.
  */
 export const isChangeable = (
   { status, changesUntil, form }: Pick<Appointment, 'status' | 'changesUntil' | 'form'>,
@@ -23,12 +23,12 @@ export const isChangeable = (
 ): boolean => status === 'booked' && form !== undefined && changesUntil !== undefined && now < Date.parse(changesUntil);
 
 /**
- * Whether nothing happens to it any more by itself. One that was not paid may still be booked, by money that arrives late.
+ * Whether its status is final for payments. An unpaid appointment can still be booked by a late payment.
  */
 export const isSettled = ({ status }: Pick<Appointment, 'status'>): boolean =>
   status === 'booked' || status === 'cancelled';
 
-/** Whether money was paid for it, as far as that is told: `unknown` to who does not know how. In cash, it is paid when one is there. */
+/** Whether it was paid in advance; `unknown` without the form, as for guests. Cash is paid on site. */
 export function paidBefore({ form, total }: Pick<Appointment, 'form' | 'total'>): 'yes' | 'no' | 'unknown' {
   if (total === 0) return 'no';
   if (form === undefined) return 'unknown';

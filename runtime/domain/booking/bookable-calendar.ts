@@ -1,48 +1,47 @@
 import type { WorkingHours } from '../../../schemas/generated/wire.ts';
 import type { InstantRange } from '../time/instant-range.ts';
 
-/** How a service is booked. */
+/** The booking rules of a service. */
 export interface BookableService {
   readonly durationMinutes: number;
-  /** Kept free before and after the slot itself, for those who work: changing the room, the way to a customer. */
+  /** Time before and after the slot that is blocked for preparation or travel. */
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
-  /** Between the starts of two slots, from the time on that the branch opens. */
+  /** Between the starts of two slots, counted from opening time. */
   readonly stepMinutes: number;
   /** Between now and the earliest slot. */
   readonly noticeMinutes: number;
-  /** How many days after the shop's today slots are offered. */
+  /** Number of days after the shop's today on which slots are offered. */
   readonly horizonDays: number;
-  /** Whether somebody who can do it is booked with the service. */
+  /** Whether the service needs an expert. */
   readonly needsExpert: boolean;
 }
 
-/** When somebody, or a branch, works. */
+/** Working times of an expert or a branch. */
 export interface WorkingTimes {
   /** Hours that end at or before their start run past midnight; a break is the gap between two of a day. */
   readonly hours: readonly WorkingHours[];
-  /** `yyyy-MM-dd`: the hours that begin on these days fall away. */
+  /** `yyyy-MM-dd`: hours that begin on these days do not apply. */
   readonly daysOff: readonly string[];
 }
 
-/** Somebody who can do a service at a branch. */
+/** An expert who offers the service at a branch. */
 export interface ExpertCalendar {
   readonly id: string;
-  /** Undefined for somebody who works whenever the branch is open. */
+  /** Undefined: the opening hours of the branch. */
   readonly times: WorkingTimes | undefined;
-  /** What is booked or held, buffers included: the earliest first, none overlapping another. */
+  /** Booked or held ranges, buffers included, in order and without overlaps. */
   readonly booked: readonly InstantRange[];
 }
 
-/** All that decides when a service can be booked at a branch. */
+/** The calendar of a service at a branch. */
 export interface BookableCalendar extends WorkingTimes {
   /** IANA name of the shop's time zone. */
   readonly timeZone: string;
-  /** Those who can do the service there, in the shop's order. */
+  /** In the shop's order. */
   readonly experts: readonly ExpertCalendar[];
   /**
-   * What is booked or held of each place that the branch has for the service, as `booked` of an expert. Undefined where places do not limit
-   * it.
+   * Booked ranges of each place (room, chair) of the branch, like `booked` of an expert. Undefined: places are not limited.
    */
   readonly places: readonly (readonly InstantRange[])[] | undefined;
 }

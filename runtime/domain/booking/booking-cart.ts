@@ -4,41 +4,41 @@ import { serviceOriginalPrice } from '../product/service.ts';
 import { rangesOverlap } from '../time/instant-range.ts';
 import { slotRange } from './slot-choice.ts';
 
-/** How long a slot is held once it is chosen, or prolonged, in ms. */
+/** Hold time of a chosen or prolonged slot, in ms. */
 export const BOOKING_HOLD_MS = 10 * 60_000;
 
-/** Services that are held under one token at a time, and that an appointment has. */
+/** Maximum number of held services per token, and of services in an appointment. */
 export const MAX_HELD_BOOKINGS = 20;
 
 type TimedBooking = Pick<HeldBooking, '_id' | 'slot'>;
 
-/** The bookings of a cart at the time of a slot, which nobody can be at, too; without the one of this id. */
-export const bookingsAt = <Booking extends TimedBooking>(
+/** The bookings of a cart that overlap a slot, except the one with `ownId`. */
+export const overlappingBookings = <Booking extends TimedBooking>(
   slot: Pick<ServiceSlot, 'dateFrom' | 'dateTo'>,
   bookings: readonly Booking[],
   ownId?: string,
 ): readonly Booking[] =>
   bookings.filter((booking) => booking._id !== ownId && rangesOverlap(slotRange(booking.slot), slotRange(slot)));
 
-/** Which bookings of a cart are at one time with others: of each, those others. */
+/** The overlapping bookings of a cart: for each id, the others. */
 export function cartConflicts<Booking extends TimedBooking>(
   bookings: readonly Booking[],
 ): ReadonlyMap<string, readonly Booking[]> {
   return new Map(
     bookings
-      .map((booking) => [booking._id, bookingsAt(booking.slot, bookings, booking._id)] as const)
+      .map((booking) => [booking._id, overlappingBookings(booking.slot, bookings, booking._id)] as const)
       .filter(([, others]) => others.length > 0),
   );
 }
 
-export interface BookingTotal {
+interface BookingTotal {
   /** Decimal major units. */
   readonly total: number;
-  /** Before discounts; undefined where nothing is discounted. Decimal major units. */
+  /** Before discounts; undefined without one. Decimal major units. */
   readonly originalTotal: number | undefined;
 }
 
-/** What the bookings of a cart cost together. @param currency ISO 4217 code of their prices */
+/** The total of a booking cart. @param currency ISO 4217 code of the prices */
 export function bookingTotal(bookings: readonly Pick<HeldBooking, 'service'>[], currency: string): BookingTotal {
   let [total, original] = [0, 0];
   for (const { service } of bookings) {

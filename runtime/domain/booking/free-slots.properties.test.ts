@@ -80,14 +80,14 @@ const situation = fc.constantFrom(...PLACES_AND_DAYS).chain(({ timeZone, from })
   });
 });
 
-/** As the database keeps them. */
+/** The database guarantees this. */
 function withoutOverlaps(ranges: readonly InstantRange[]): readonly InstantRange[] {
-  const kept: InstantRange[] = [];
-  for (const range of ranges) if (!kept.some((other) => rangesOverlap(range, other))) kept.push(range);
-  return kept.sort((one, other) => one.start - other.start);
+  const separate: InstantRange[] = [];
+  for (const range of ranges) if (!separate.some((other) => rangesOverlap(range, other))) separate.push(range);
+  return separate.sort((one, other) => one.start - other.start);
 }
 
-/** When somebody works, a range for each of the hours: neither merged nor sorted. */
+/** Working ranges, one per entry of the hours, neither merged nor sorted. */
 function spansOf(
   { hours, daysOff }: WorkingTimes,
   timeZone: string,
@@ -106,7 +106,7 @@ function spansOf(
     });
 }
 
-/** Whether somebody works for the whole of a range, which is looked at every five minutes. */
+/** Whether spans cover a range, checked every five minutes. */
 function worksFor(spans: readonly InstantRange[], { start, end }: InstantRange): boolean {
   for (let at = start; at < end; at += STEP_MS)
     if (!spans.some((span) => span.start <= at && at < span.end)) return false;
@@ -120,7 +120,7 @@ interface Situation {
   readonly now: number;
 }
 
-/** The starts of all slots that can be booked, by the sentences of the rules alone. */
+/** Reference implementation: the starts of all bookable slots. */
 function bookableStarts({ service: booked, calendar, window, now }: Situation): readonly number[] {
   const { timeZone } = calendar;
   const dates = [-1, 0, 1, 2, 3].map((days) => dayAfter(window.from, days));
@@ -154,7 +154,7 @@ function bookableStarts({ service: booked, calendar, window, now }: Situation): 
 }
 
 describe('free slots of any calendar', () => {
-  it('can be booked, and every time of the grid that can be booked is one of them', () => {
+  it('are exactly the bookable times of the grid', () => {
     let found = 0;
     fc.assert(
       fc.property(situation, (each) => {
@@ -167,7 +167,7 @@ describe('free slots of any calendar', () => {
     expect(found).toBeGreaterThan(RUNS);
   });
 
-  it('are never in the past, and once one is booked, those that are left do not overlap it', () => {
+  it('are never in the past, and none overlaps a slot booked with the same expert', () => {
     fc.assert(
       fc.property(situation, fc.nat(), ({ service: booked, calendar, window, now }, choice) => {
         const offered = freeSlots(booked, calendar, window, now);

@@ -36,7 +36,7 @@ const dubai: BookableCalendar = {
 const midnight = Date.UTC(2026, 11, 1, -4);
 const day = { from: '2026-12-01', to: '2026-12-01' };
 
-/** When slots begin, by the clocks of the shop. */
+/** Local start times of the slots. */
 const startsOf = (
   service: Partial<BookableService>,
   calendar: Partial<BookableCalendar> = {},
@@ -51,12 +51,12 @@ const startsOf = (
 const hours = (from: number, to: number) => ({ start: midnight + from * HOUR_MS, end: midnight + to * HOUR_MS });
 
 describe('the free slots of a day', () => {
-  it('begin when the branch opens, and every step from there, while they end before it closes', () => {
+  it('start at opening time and every step after it, and end before closing time', () => {
     expect(startsOf({})).toEqual(['10:00', '11:00', '12:00', '13:00']);
     expect(startsOf({ durationMinutes: 90, stepMinutes: 45 })).toEqual(['10:00', '10:45', '11:30', '12:15']);
   });
 
-  it('name the day of the shop, and the experts who are free', () => {
+  it('have the shop’s date and the free experts', () => {
     const experts = [expert('noor', { booked: [hours(10, 11)] }), expert('sami')];
     expect(freeSlots(massage, { ...dubai, experts }, day, midnight).slice(0, 2)).toEqual([
       { ...hours(10, 11), date: '2026-12-01', expertIds: ['sami'] },
@@ -75,7 +75,7 @@ describe('the free slots of a day', () => {
     expect(startsOf({}, { hours: daily('10:00', '14:00').filter((span) => span.day !== 2) })).toEqual([]);
   });
 
-  it('are within the hours of an expert, too', () => {
+  it('respect the hours of an expert', () => {
     const times = { hours: daily('11:30', '13:30'), daysOff: [] };
     expect(startsOf({ stepMinutes: 30 }, { experts: [expert('noor', { times })] })).toEqual([
       '11:30',
@@ -85,78 +85,57 @@ describe('the free slots of a day', () => {
     expect(startsOf({}, { experts: [expert('noor', { times: { ...times, daysOff: ['2026-12-01'] } })] })).toEqual([]);
   });
 
-  it('of the night belong to the day on which they begin', () => {
+  it('after midnight belong to the day on which their hours begin', () => {
     const nights = { hours: daily('22:00', '02:00') };
     expect(startsOf({}, nights)).toEqual(['00:00', '01:00', '22:00', '23:00']);
-    // The night of a day off falls away as a whole.
+    // A day off removes its whole night.
     expect(startsOf({}, { ...nights, daysOff: ['2026-11-30'] })).toEqual(['22:00', '23:00']);
   });
 
-  it('run on into the hours of the day after the last one that is asked for', () => {
-    const roundTheClock = { hours: daily('00:00', '00:00') };
-    expect(startsOf({ durationMinutes: 120 }, roundTheClock).slice(-2)).toEqual(['22:00', '23:00']);
-    expect(startsOf({ durationMinutes: 120, horizonDays: 0 }, roundTheClock).slice(-2)).toEqual(['22:00', '23:00']);
-  });
-
-  it('run on where one of the hours begins as another ends', () => {
-    expect(
-      startsOf({ durationMinutes: 120 }, { hours: [...daily('10:00', '12:00'), ...daily('12:00', '14:00')] }),
-    ).toEqual(['10:00', '11:00', '12:00']);
-  });
-
-  it('keep the buffers of what is booked free, and their own', () => {
+  it('keep buffers free, those of bookings and their own', () => {
     const experts = [expert('noor', { booked: [hours(11, 12)] })];
     expect(startsOf({ stepMinutes: 30 }, { experts })).toEqual(['10:00', '12:00', '12:30', '13:00']);
     expect(startsOf({ stepMinutes: 30, bufferAfterMinutes: 15 }, { experts })).toEqual(['12:00', '12:30', '13:00']);
     expect(startsOf({ stepMinutes: 30, bufferBeforeMinutes: 15 }, { experts })).toEqual(['10:00', '12:30', '13:00']);
   });
 
-  it('end with the last place, wherever a service has places', () => {
+  it('need a free place when the service has places', () => {
     const places = [[hours(10, 12)], [hours(11, 13)]];
     expect(startsOf({ needsExpert: false }, { experts: [], places })).toEqual(['10:00', '12:00', '13:00']);
     expect(startsOf({ needsExpert: false }, { experts: [], places: [] })).toEqual([]);
     expect(startsOf({}, { places: [[hours(10, 14)]] })).toEqual([]);
   });
 
-  it('begin after the notice, and end with the horizon', () => {
+  it('respect notice and horizon', () => {
     expect(startsOf({ noticeMinutes: 120 }, {}, { now: hours(10, 11).start })).toEqual(['12:00', '13:00']);
     const window = { from: '2026-11-01', to: '2027-12-31' };
     const slots = freeSlots({ ...massage, horizonDays: 2 }, dubai, window, midnight);
     expect([...new Set(slots.map(({ date }) => date))]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
   });
-
-  it('are none without an expert who can do it', () => {
-    expect(startsOf({}, { experts: [] })).toEqual([]);
-  });
 });
 
-describe('on a day on which clocks change', () => {
+it('experts are ordered by their load on that day, then in the shop’s order', () => {
+  const experts = [
+    expert('noor', { booked: [hours(10, 12)] }),
+    expert('sami', { booked: [hours(-14, -10), hours(10, 11)] }),
+    expert('lina', { booked: [hours(10, 11)] }),
+  ];
+  const slot = { date: '2026-12-01', expertIds: ['noor', 'sami', 'lina'] };
+  expect(expertsByLoad(experts, slot, 'Asia/Dubai')).toEqual(['sami', 'lina', 'noor']);
+});
+
+describe('on a daylight saving change', () => {
   const berlin = { timeZone: 'Europe/Berlin', hours: daily('00:00', '06:00') };
 
-  it('an hour that is skipped has no slot', () => {
+  it('a skipped hour has no slot', () => {
     const window = { from: '2027-03-28', to: '2027-03-28' };
     const starts = startsOf({}, berlin, { window, now: Date.UTC(2027, 2, 27) });
     expect(starts).toEqual(['00:00', '01:00', '03:00', '04:00', '05:00']);
   });
 
-  it('an hour that comes twice has two, an hour apart', () => {
+  it('a repeated hour has two slots', () => {
     const window = { from: '2026-10-25', to: '2026-10-25' };
     const starts = startsOf({}, berlin, { window, now: Date.UTC(2026, 9, 24) });
     expect(starts).toEqual(['00:00', '01:00', '02:00', '02:00', '03:00', '04:00', '05:00']);
-  });
-});
-
-describe('somebody who takes any expert', () => {
-  it('gets who has the least to do on that day, the first among equals', () => {
-    const experts = [
-      expert('noor', { booked: [hours(10, 12)] }),
-      // Busy on another day.
-      expert('sami', { booked: [hours(-14, -10), hours(10, 11)] }),
-      expert('lina', { booked: [hours(10, 11)] }),
-    ];
-    const slot = { date: '2026-12-01', expertIds: ['noor', 'sami', 'lina'] };
-    expect(expertsByLoad(experts, slot, 'Asia/Dubai')).toEqual(['sami', 'lina', 'noor']);
-    expect(expertsByLoad(experts, { ...slot, expertIds: ['noor', 'lina'] }, 'Asia/Dubai')).toEqual(['lina', 'noor']);
-    expect(expertsByLoad(experts, { ...slot, expertIds: [] }, 'Asia/Dubai')).toEqual([]);
   });
 });

@@ -13,18 +13,17 @@ import { type DayWindow, nextDay, openingTimes } from './opening-times.ts';
 const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** A time at which a service can be booked. */
+/** A bookable time of a service. */
 export interface FreeSlot extends InstantRange {
-  /** `yyyy-MM-dd`: the day of the shop on which it begins. */
+  /** `yyyy-MM-dd` of the start, in the shop's time zone. */
   readonly date: string;
-  /** Ids of the experts who are free then, in the shop's order; none where the service needs nobody. */
+  /** Ids of the free experts, in the shop's order; empty for a service without experts. */
   readonly expertIds: readonly string[];
 }
 
 /**
- * When a service can be booked at a branch, the earliest first: within the hours of the branch and of somebody who can do it and is free,
- * while a place is free, not sooner than the shop wants to know and not later than it plans. Slots begin when the branch opens, and every
- * `stepMinutes` from there.
+ * The free slots of a service at a branch, earliest first: within the hours of the branch and of a free expert, with a free place, after the
+ * notice period and within the horizon. Slots start at opening time and every `stepMinutes` after it.
  *
  * @param now epoch ms
  */
@@ -37,7 +36,7 @@ export function freeSlots(
   const { timeZone } = calendar;
   const days = offeredDays(window, service, timeZone, now);
   if (days === undefined) return [];
-  // A slot of the last day may run on into the hours of those after it.
+  // A slot of the last day may extend into the days after it.
   const hours = { from: days.from, to: nextDay(days.to, Math.ceil(service.durationMinutes / MINUTES_PER_DAY)) };
   const opening = openingTimes(calendar, hours, timeZone);
   const isOpen = createWithinCheck(mergeRanges(opening));
@@ -67,13 +66,13 @@ export function freeSlots(
   return slots;
 }
 
-/** What a slot takes of who works, and of the place: its buffers, too. */
+/** The range that a slot blocks for expert and place: the slot with its buffers. */
 export const occupiedRange = (
   { bufferBeforeMinutes, bufferAfterMinutes }: Pick<BookableService, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   { start, end }: InstantRange,
 ): InstantRange => ({ start: start - bufferBeforeMinutes * MINUTE_MS, end: end + bufferAfterMinutes * MINUTE_MS });
 
-/** The experts of a slot for somebody who takes any: who has the least to do on that day first, and equals in the shop's order. */
+/** The experts of a slot for `ANY_EXPERT`: least booked on that day first, ties in the shop's order. */
 export function expertsByLoad(
   experts: readonly ExpertCalendar[],
   { date, expertIds }: Pick<FreeSlot, 'date' | 'expertIds'>,
@@ -90,7 +89,7 @@ export function expertsByLoad(
     .map(({ id }) => id);
 }
 
-/** The days of a window on which the service can be booked at all; undefined where there are none. */
+/** The days of a window between today and the horizon; undefined if there are none. */
 function offeredDays(
   { from, to }: DayWindow,
   { horizonDays }: BookableService,
@@ -103,14 +102,14 @@ function offeredDays(
   return days.from <= days.to ? days : undefined;
 }
 
-/** Each once, the earliest first. */
+/** Without duplicates, earliest first. */
 function slotStarts(opening: readonly InstantRange[], stepMinutes: number): readonly number[] {
   const starts = new Set<number>();
   for (const { start, end } of opening) for (let at = start; at < end; at += stepMinutes * MINUTE_MS) starts.add(at);
   return [...starts].sort((one, other) => one - other);
 }
 
-/** Whether one of the ranges contains a range. Asked about ranges whose starts never decrease. */
+/** Whether one of the merged ranges contains a range. Calls must have ascending starts. */
 function createWithinCheck(merged: readonly InstantRange[]): (range: InstantRange) => boolean {
   const lastFrom = createRangeCursor(merged);
   return (range) => {
@@ -119,11 +118,11 @@ function createWithinCheck(merged: readonly InstantRange[]): (range: InstantRang
   };
 }
 
-/** Whether a range is free of all that is booked. Asked about ranges whose ends never decrease. */
+/** Whether a range overlaps no booking. Calls must have ascending ends. */
 function createFreeCheck(booked: readonly InstantRange[]): (range: InstantRange) => boolean {
   const lastFrom = createRangeCursor(booked);
   return (range) => {
-    // Of ranges that do not overlap, only the last one that begins before the end can.
+    // Bookings do not overlap, so only the last one that begins before the end matters.
     const last = lastFrom(range.end - 1);
     return last === undefined || !rangesOverlap(last, range);
   };

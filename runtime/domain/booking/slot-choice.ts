@@ -1,8 +1,8 @@
 import type { Branch, Service, ServiceSlot } from '../../../schemas/generated/wire.ts';
 import type { InstantRange } from '../time/instant-range.ts';
-import { shownTime } from '../time/zone-offset.ts';
+import { localTimeMs } from '../time/zone-offset.ts';
 
-/** The wire's id of nobody in particular. Source: spec 3, "pseudo-expert 'any staff' has id 0-0". */
+/** Id of any expert. Source: spec 3, "pseudo-expert 'any staff' has id 0-0". */
 export const ANY_EXPERT = '0-0';
 
 /** A slot in epoch ms. */
@@ -11,14 +11,14 @@ export const slotRange = ({ dateFrom, dateTo }: Pick<ServiceSlot, 'dateFrom' | '
   end: Date.parse(dateTo),
 });
 
-/** The slots of a day with those of it that the visitor holds, which nobody else can have: the earliest first, each once. */
+/** The free slots of a day and those held by the visitor: earliest first, without duplicates. */
 export function slotsWithHeld(free: readonly ServiceSlot[], held: readonly ServiceSlot[]): readonly ServiceSlot[] {
   const slots = new Map([...free, ...held].map((slot) => [slot._id, slot]));
   return [...slots.values()].sort((one, other) => slotRange(one).start - slotRange(other).start);
 }
 
 /**
- * The free slots that begin nearest to a time that cannot be had any more: the earliest first; of two as near, the earlier one is taken.
+ * The free slots nearest to a time that was lost, earliest first. Of two equally near ones the earlier counts.
  *
  * @param at epoch ms
  */
@@ -31,17 +31,16 @@ export const nearestSlots = (slots: readonly ServiceSlot[], at: number, count: n
     .sort((one, other) => one.start - other.start)
     .map(({ slot }) => slot);
 
-/** Whether clocks of two time zones (IANA names) show something else at an instant (epoch ms). */
-export const clocksDiffer = (instant: number, timeZone: string, otherZone: string): boolean =>
-  timeZone !== otherZone && shownTime(timeZone, instant) !== shownTime(otherZone, instant);
+/** Whether local times in two time zones (IANA names) differ at an instant (epoch ms). */
+export const localTimesDiffer = (instant: number, timeZone: string, otherZone: string): boolean =>
+  timeZone !== otherZone && localTimeMs(timeZone, instant) !== localTimeMs(otherZone, instant);
 
 /**
- * Whether clocks of a time zone show the time of an instant (epoch ms) twice on that day, since they are set back: there the time alone does
- * not say which is meant.
+ * Whether the local time of an instant (epoch ms) occurs twice on that day, because the clock is set back.
  */
-export const isShownTwice = (instant: number, timeZone: string): boolean =>
+export const isAmbiguousTime = (instant: number, timeZone: string): boolean =>
   [-60, -30, 30, 60].some(
-    (minutes) => shownTime(timeZone, instant + minutes * 60_000) === shownTime(timeZone, instant),
+    (minutes) => localTimeMs(timeZone, instant + minutes * 60_000) === localTimeMs(timeZone, instant),
   );
 
 /** The branches at which a service can be booked, in the shop's order. */
@@ -51,7 +50,7 @@ export const branchesOfService = <Place extends Pick<Branch, '_id' | 'status'>>(
 ): readonly Place[] =>
   branches.filter(({ _id, status }) => status === 'active' && (branchIds === undefined || branchIds.includes(_id)));
 
-/** Of the branches that offer a service the one that is shown: the first of those that were chosen, else the shop's own default. */
+/** The preselected branch of a service: the first chosen one that offers it, else the default, else the first. */
 export const bookingBranch = <Place extends Pick<Branch, '_id' | 'isDefault'>>(
   offering: readonly Place[],
   ...chosen: readonly (string | undefined)[]

@@ -4,11 +4,11 @@ import { parseSlotId, slotId } from './slot-id.ts';
 
 const BRANCH = '65f1c0de0000000000000002';
 
-it('names the branch and the start', () => {
+it('encodes branch and start', () => {
   expect(slotId({ branchId: BRANCH, start: Date.UTC(2026, 11, 1, 6) })).toBe(`${BRANCH}-20261201T0600Z`);
 });
 
-it('is read back, whatever the minute', () => {
+it('round-trips for every minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) / 60_000 }), (minute) => {
       const slot = { branchId: BRANCH, start: minute * 60_000 };
@@ -18,7 +18,7 @@ it('is read back, whatever the minute', () => {
 });
 
 it.each(['', BRANCH, `${BRANCH}-20261301T0600Z`, `${BRANCH}-20261201T2560Z`, `x${BRANCH}-20261201T0600Z`])(
-  'is not “%s”',
+  'rejects “%s”',
   (id) => {
     expect(parseSlotId(id)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** Where and when a slot begins. */
+/** Branch and start of a slot. */
 export interface SlotStart {
   readonly branchId: string;
   /** Epoch ms, a whole minute. */
@@ -9,10 +9,10 @@ export interface SlotStart {
 export const slotId = ({ branchId, start }: SlotStart): string =>
   `${branchId}-${new Date(start).toISOString().replace(/[-:]/g, '').slice(0, 13)}Z`;
 
-/** Epoch ms: from here on days cannot be written as `yyyy-MM-dd`, a year before they end. */
+/** Epoch ms: later days cannot be written as `yyyy-MM-dd`. The margin is a year. */
 const END_OF_CALENDAR = Date.UTC(9999, 0);
 
-/** What {@link slotId} made an id of; undefined for what is none, as of days long before any slot or long after. */
+/** Parses an id of {@link slotId}; undefined for an invalid one, or a date out of range. */
 export function parseSlotId(id: string): SlotStart | undefined {
   const match = /^([0-9a-f]{24})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)Z$/.exec(id);
   if (match === null) return undefined;

@@ -1,14 +1,14 @@
 import type { Branch } from '../../../schemas/generated/wire.ts';
 import { joinTexts } from '../localized.ts';
 
-/** From this number of branches on, a list of them has a search field. */
+/** Lists of branches have a search field from this length on. */
 export const MIN_SEARCHED_BRANCHES = 6;
 
-/** The branches that can be chosen: those that are open for business. */
+/** Active branches. */
 const choosableBranches = <Each extends Pick<Branch, 'status'>>(branches: readonly Each[]): readonly Each[] =>
   branches.filter(({ status }) => status === 'active');
 
-/** The branches that are offered in a country: those that lie there, or all of them where none does. */
+/** The active branches in a country, or all active ones if it has none. */
 export function offeredBranches<Each extends Pick<Branch, 'status' | 'country'>>(
   branches: readonly Each[],
   countryId: string | undefined,
@@ -18,16 +18,16 @@ export function offeredBranches<Each extends Pick<Branch, 'status' | 'country'>>
   return near.length > 0 ? near : choosable;
 }
 
-/** The branch that was chosen; undefined where there is none of that id any more, or it is closed for good. */
+/** The chosen branch; undefined if it was deleted or is inactive. */
 export const findChosenBranch = <Each extends Pick<Branch, '_id' | 'status'>>(
   branches: readonly Each[],
   branchId: string | undefined,
 ): Each | undefined => choosableBranches(branches).find(({ _id }) => _id === branchId);
 
-/** What a search of branches reads, in all languages that the branch has. */
+/** The searched fields, in all languages of the branch. */
 type SearchedBranch = Pick<Branch, 'name' | 'address' | 'area' | 'city'>;
 
-/** The branches whose name, address, area or city has every word of a text. Upper case and accents do not count. */
+/** The branches whose name, address, area or city contains every word of a text, ignoring case and accents. */
 export function searchBranches<Each extends SearchedBranch>(branches: readonly Each[], text: string): readonly Each[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return branches;
@@ -39,7 +39,7 @@ export function searchBranches<Each extends SearchedBranch>(branches: readonly E
 
 const textsOf = (text: Branch['name']): readonly string[] => Object.values(text);
 
-/** Without case, accents and the marks of Arabic vowels; the ways to write alef and yeh are one. */
+/** Removes case, accents and Arabic vowel marks, and unifies the spellings of alef and yeh. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -49,7 +49,7 @@ const fold = (text: string): string =>
     .replace(/\u0640/g, '')
     .toLowerCase();
 
-/** Where a branch is, in one line: its address, then area and city as far as that does not name them. */
+/** The address line of a branch: its address, then area and city unless address or name contain them. */
 export function branchPlace(
   { name, address, area, city }: SearchedBranch,
   reader: { readonly locale: string; text(value: Branch['name']): string },

@@ -27,12 +27,12 @@ const file = { key: 'k', name: 'a.png', mimeType: 'image/png', size: 1 };
 const isOne = (other: CartItem) => cartLineKey(other) === cartLineKey(line);
 
 describe('lines of a cart', () => {
-  it('merge by adding quantities when product, variant, options and lens options are the same', () => {
+  it('merge by adding quantities when product, variant, options and lens options match', () => {
     const more = { ...line, quantity: 4, unitPrice: 3 };
     expect(mergeCartLines([line, more])).toEqual([{ ...line, quantity: 5 }]);
   });
 
-  it('are the same in whatever order options, values and lenses were chosen', () => {
+  it('match in any order of options, values and lenses', () => {
     const options = line.options.map((each) => ({ ...each, values: each.values.toReversed() })).toReversed();
     expect(isOne({ ...line, options, lensOptions: line.lensOptions.toReversed() })).toBe(true);
     expect(isOne({ ...line, options: [...line.options, { optionId: idOf('0a', '3'), values: [] }] })).toBe(true);
@@ -78,7 +78,7 @@ describe('lines of a cart', () => {
       }),
     );
 
-  it('lose and gain nothing by merging, in whatever order', () => {
+  it('keep the total quantity when merged, in any order, once and twice', () => {
     const tally = (lines: readonly CartItem[]) =>
       new Map(
         mergeCartLines(lines)

@@ -20,14 +20,13 @@ const optionValueKey = ({ valueId, quantity, textValue, file, filePath }: CartOp
   JSON.stringify([valueId, quantity, textValue, filePath ?? file?.key]);
 
 /**
- * The line with what a person chooses of it and nothing else: a client can send more, such as prices of its own. Members that no rule
- * knows are left out at every depth.
+ * The known fields of a cart line, at every depth. Drops everything else that a client may send, such as prices.
  */
-export const chosenLine = ({ productId, quantity, varientId, options, lensOptions }: CartItem): CartItem => ({
+export const sanitizeCartLine = ({ productId, quantity, varientId, options, lensOptions }: CartItem): CartItem => ({
   productId,
   quantity,
   ...(varientId !== undefined && { varientId }),
-  options: options.map(({ optionId, values }) => ({ optionId, values: values.map(chosenValue) })),
+  options: options.map(({ optionId, values }) => ({ optionId, values: values.map(sanitizeValue) })),
   lensOptions: lensOptions.map((lens) => ({
     lensOptionId: lens.lensOptionId,
     quantity: lens.quantity,
@@ -35,7 +34,7 @@ export const chosenLine = ({ productId, quantity, varientId, options, lensOption
   })),
 });
 
-function chosenValue({ valueId, quantity, textValue, file, filePath, mimeType }: CartOptionValue): CartOptionValue {
+function sanitizeValue({ valueId, quantity, textValue, file, filePath, mimeType }: CartOptionValue): CartOptionValue {
   return {
     quantity,
     ...(valueId !== undefined && { valueId }),
@@ -51,8 +50,8 @@ export function mergeCartLines(lines: readonly CartItem[]): CartItem[] {
   const merged = new Map<string, CartItem>();
   for (const line of lines) {
     const key = cartLineKey(line);
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? line : { ...known, quantity: known.quantity + line.quantity });
+    const same = merged.get(key);
+    merged.set(key, same === undefined ? line : { ...same, quantity: same.quantity + line.quantity });
   }
   return [...merged.values()];
 }

@@ -1,4 +1,4 @@
 import type { Product, ProductSummary } from '../../../schemas/generated/wire.ts';
 
-/** What decides about a line of a cart: a product without what only its page shows. */
+/** The product fields that cart rules need: the summary with options, variants and lenses. */
 export type CartProduct = ProductSummary & Pick<Product, 'options' | 'variants' | 'lensOptions'>;

@@ -1,9 +1,9 @@
-/** How many of something, at which price. Amounts are integer minor units of one currency. */
+/** Quantity and unit price of a line. Amounts are integer minor units of one currency. */
 export interface PricedLine {
   readonly quantity: number;
-  /** Of one unit, options and lenses included. */
+  /** Price of one unit, options and lenses included. */
   readonly unitPrice: number;
-  /** Of one unit without its discount; equal to `unitPrice` where there is none. */
+  /** Unit price without the discount; equal to `unitPrice` without one. */
   readonly originalUnitPrice: number;
 }
 
@@ -15,7 +15,7 @@ export interface CartTotals {
   readonly total: number;
 }
 
-/** What lines cost together: the shop and the backend add up by this. */
+/** The totals of lines, for shop and backend. */
 export function cartTotals(lines: Iterable<PricedLine>): CartTotals {
   let subTotal = 0;
   let total = 0;
@@ -27,7 +27,7 @@ export function cartTotals(lines: Iterable<PricedLine>): CartTotals {
 }
 
 /**
- * Whether a cart is too small to be ordered. Source: spec 5, "if minimumOrderAmount > 0 and subtotal below it"; "0 means no limit".
+ * Whether a cart is below the minimum order. Source: spec 5, "if minimumOrderAmount > 0 and subtotal below it"; "0 means no limit".
  * Amounts in minor units.
  */
 export const isBelowMinimum = ({
@@ -36,8 +36,8 @@ export const isBelowMinimum = ({
 }: Pick<CartTotals, 'subTotal'> & { readonly minimumOrderAmount: number }): boolean =>
   minimumOrderAmount > 0 && subTotal < minimumOrderAmount;
 
-/** The most lines that an order, and a check of the cart, takes. Source: `products` of `checkCart` and `createGuestOrder` in `schemas/calls.json`. */
+/** Maximum number of lines in an order and in a cart check. Source: `products` of `checkCart` and `createGuestOrder` in `schemas/calls.json`. */
 export const MAX_ORDER_LINES = 100;
 
-/** Whether a cart has more lines than one order takes. */
+/** Whether a cart has more lines than an order accepts. */
 export const hasTooManyLines = (lineCount: number): boolean => lineCount > MAX_ORDER_LINES;

@@ -13,48 +13,47 @@ import { cartLimits } from './purchase-limits.ts';
 import { type CartLimits, remainingQuantity } from './remaining-quantity.ts';
 
 /**
- * Why a line cannot be bought as it is: its product or variant is not sold any more; its choices are not offered any more, or
- * are too few; a file of it was not sent, has expired, or is somebody else's; nothing of it is left; less of it can be had.
+ * Why a line cannot be ordered. `unavailable`: product or variant is not sold any more. `changed`: choices are no longer offered or
+ * incomplete. `file`: a file is not uploaded, expired or of another visitor. `quantity`: exceeds the remaining stock.
  */
 type CartLineProblem = 'unavailable' | 'changed' | 'file' | 'sold-out' | 'quantity';
 
-/** A line with what it costs now. Amounts are integer minor units. */
+/** A line with its current price. Amounts are integer minor units. */
 export interface CheckedLine {
   readonly item: CartItem;
-  /** What it is of; undefined where there is no such product any more. */
+  /** Undefined if the product does not exist any more. */
   readonly product: CartProduct | undefined;
   readonly variant: Variant | undefined;
-  /** Of one unit, options and lenses included; 0 where it cannot be said. */
+  /** Price of one unit, options and lenses included; 0 for an unavailable line. */
   readonly unitPrice: number;
-  /** Of one unit without its discount; equal to `unitPrice` where there is none. */
+  /** Unit price without the discount; equal to `unitPrice` without one. */
   readonly originalUnitPrice: number;
-  /** How many can be had, beside the lines before it. */
+  /** Available quantity after the lines before it. */
   readonly maximum: number;
   readonly limits: CartLimits;
   readonly problem: CartLineProblem | undefined;
 }
 
-/** The sums are of all lines that are sold. */
+/** Totals include all available lines. */
 export interface CheckedCart extends CartTotals {
   readonly lines: readonly CheckedLine[];
-  /** Whether each line can be bought as it is. */
+  /** Whether no line has a problem. */
   readonly isValid: boolean;
 }
 
-export interface CartPricing {
+interface CartPricing {
   /** Epoch ms. */
   readonly now: number;
-  /** ISO 4217, of the prices of the products. */
+  /** ISO 4217 code of the product prices. */
   readonly currency: string;
-  /** By id, the MIME types of the files that lines may name: those that are there and belong to who has the cart. */
+  /** MIME types of the visitor's uploaded files, by id. */
   readonly files?: ReadonlyMap<string, string>;
 }
 
 /**
- * What a cart costs now, and what of it can be had. Equal lines are one (spec 3). Source: spec 4, "any cart change triggers a
- * server cart check".
+ * Checks price and availability of a cart. Equal lines merge (spec 3). Source: spec 4, "any cart change triggers a server cart check".
  *
- * @param products by id; those that are not there are not sold any more
+ * @param products by id; missing ones are not sold any more
  */
 export function checkCart(
   items: readonly CartItem[],
@@ -62,14 +61,14 @@ export function checkCart(
   pricing: CartPricing,
 ): CheckedCart {
   const lines: CheckedLine[] = [];
-  /** What the lines so far take of what there is. */
-  const taken: CartItem[] = [];
+  /** Quantities reserved by the lines so far. */
+  const reserved: CartItem[] = [];
   for (const item of mergeCartLines(items)) {
-    const line = checkLine(item, products.get(item.productId), taken, pricing);
+    const line = checkLine(item, products.get(item.productId), reserved, pricing);
     lines.push(line);
-    // One that has to be chosen anew takes nothing yet.
-    const had = line.problem === 'changed' || line.problem === 'file' ? 0 : Math.min(item.quantity, line.maximum);
-    taken.push({ ...item, quantity: had });
+    // A line whose choices must change reserves nothing.
+    const quantity = line.problem === 'changed' || line.problem === 'file' ? 0 : Math.min(item.quantity, line.maximum);
+    reserved.push({ ...item, quantity });
   }
   const totals = cartTotals(lines.map(({ item: { quantity }, ...prices }) => ({ quantity, ...prices })));
   return { lines, ...totals, isValid: lines.every(({ problem }) => problem === undefined) };
@@ -78,7 +77,7 @@ export function checkCart(
 function checkLine(
   item: CartItem,
   product: CartProduct | undefined,
-  taken: readonly CartItem[],
+  reserved: readonly CartItem[],
   { now, currency, files = NO_FILES }: CartPricing,
 ): CheckedLine {
   const variant = product?.variants.find(({ _id }) => _id === item.varientId);
@@ -89,7 +88,7 @@ function checkLine(
   const lenses = offeredLenses(item.lensOptions, product);
   const { unit, oldUnit = unit } = unitPrice({ product, variant, choice, lenses }, now, currency);
   const limits = cartLimits(product, variant, lenses);
-  const maximum = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, taken));
+  const maximum = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, reserved));
   const isChanged =
     cartLineKey({ ...item, options: [...choice], lensOptions: [...lenses] }) !== cartLineKey(item) ||
     (variant !== undefined && !isVariantOfChoice(product, variant, choice)) ||
@@ -97,15 +96,15 @@ function checkLine(
   const isSoldOut = Math.min(purchasableQuantity(product, variant), remainingQuantity(item, limits, [])) <= 0;
   const line = { item, product, variant, unitPrice: unit, originalUnitPrice: oldUnit, limits, maximum };
   if (isChanged) return { ...line, problem: 'changed' };
-  if (!isSoldOut && !product.options.every((option) => isFileThere(option, choice, files)))
+  if (!isSoldOut && !product.options.every((option) => isFileUploaded(option, choice, files)))
     return { ...line, problem: 'file' };
   return { ...line, problem: quantityProblem(item.quantity, maximum, isSoldOut) };
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();
 
-/** Whether the file that is chosen for an option, if any, is one of these and of a kind that options take. */
-function isFileThere(option: Option, choice: OptionChoice, files: ReadonlyMap<string, string>): boolean {
+/** Whether the option's file, if any, is uploaded and of an accepted type. */
+function isFileUploaded(option: Option, choice: OptionChoice, files: ReadonlyMap<string, string>): boolean {
   if (option.layout !== 'uploadfile') return true;
   return selectedValues(choice, option._id).every(({ filePath }) => {
     const id = optionFileId(filePath);
@@ -123,7 +122,7 @@ const UNAVAILABLE_LINE = {
   problem: 'unavailable',
 } as const;
 
-/** Whether neither the product comes in variants nor the line names one. */
+/** Whether neither product nor line has a variant. */
 const hasNoVariants = ({ variants }: CartProduct, { varientId }: CartItem): boolean =>
   variants.length === 0 && varientId === undefined;
 
@@ -132,7 +131,7 @@ function quantityProblem(quantity: number, maximum: number, isSoldOut: boolean):
   return quantity > maximum ? 'quantity' : undefined;
 }
 
-/** The lenses of a choice that the product has for their eye: one for both eyes, or at most one for each. */
+/** The valid lenses of a choice: offered for their side, one for both eyes or at most one for each. */
 const offeredLenses = (chosen: LensChoice, { lensOptions }: CartProduct): LensChoice =>
   chosen.filter(
     ({ lensOptionId, type }, index) =>

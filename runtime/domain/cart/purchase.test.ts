@@ -5,19 +5,19 @@ import { optionFilePath } from '../options/option-file.ts';
 import { lens, option, value, values, variant, wholeProduct } from '../test/whole-products.ts';
 import { isSoldByLenses, purchasableQuantity, purchaseAction, purchaseProblems } from './purchase.ts';
 
-describe('purchasable quantity', () => {
+describe('the purchasable quantity', () => {
   const limits = { unlimitedQuantityPerUser: false, maxQuantityPerUser: 5 };
 
   it('is set from variant stock', () => {
     const product = wholeProduct({ quantity: 100, variants: [variant('1', [])] });
     expect(purchasableQuantity(product, product.variants[0])).toBe(3);
   });
-  it('is no more than one person may buy', () => {
+  it('respects the limit per customer', () => {
     const product = wholeProduct({ ...limits, variants: [variant('1', [], { quantity: 50 })] });
     expect(purchasableQuantity(product, product.variants[0])).toBe(5);
     expect(purchasableQuantity(product, variant('1', [], { isLimited: false, quantity: 0 }))).toBe(5);
   });
-  it('is the product’s where there are no variants', () => {
+  it('is that of the product without variants', () => {
     expect(purchasableQuantity(wholeProduct(), undefined)).toBe(12);
     expect(purchasableQuantity(wholeProduct(limits), undefined)).toBe(5);
   });
@@ -29,28 +29,10 @@ describe('purchasable quantity', () => {
     expect(purchasableQuantity(wholeProduct({ lensOptions: [gone, gone] }), undefined)).toBe(0);
     expect(purchasableQuantity(wholeProduct({ lensOptions: [gone, lens('2')] }), undefined)).toBe(12);
   });
-  it('never exceeds the stock of a limited variant', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (quantity, most) => {
-        const product = wholeProduct({ unlimitedQuantityPerUser: false, maxQuantityPerUser: most });
-        expect(purchasableQuantity(product, variant('1', [], { quantity }))).toBe(Math.min(quantity, most));
-      }),
-    );
-  });
 });
 
 describe('the action button', () => {
-  it('says Add to cart', () => expect(purchaseAction(3, false)).toBe('addToCart'));
-  it('says Update in update mode', () => expect(purchaseAction(3, true)).toBe('update'));
-  it('says Out of stock when stock is limited and quantity 0 or less, in update mode too', () => {
-    const action = (quantity: number, isEditing: boolean) =>
-      purchaseAction(purchasableQuantity(wholeProduct({ quantity }), undefined), isEditing);
-    expect([action(0, false), action(-2, false), action(0, true)]).toEqual(['outOfStock', 'outOfStock', 'outOfStock']);
-    expect(
-      purchaseAction(purchasableQuantity(wholeProduct({ isStockLimited: false, quantity: 0 }), undefined), false),
-    ).toBe('addToCart');
-  });
-  it('says Out of stock just when none can be bought, whatever the stock is', () => {
+  it('is Out of stock when stock is limited and quantity 0 or less, else Update in update mode or Add to cart', () => {
     const stock = fc.record({
       quantity: fc.integer({ min: -5, max: 20 }),
       isStockLimited: fc.boolean(),
@@ -67,7 +49,7 @@ describe('the action button', () => {
   });
 });
 
-describe('what keeps a product from being bought', () => {
+describe('purchase problems', () => {
   const color = option('1', { isRequired: true, values: values('1', '2') });
   const extras = option('2', {
     layout: 'checkbox',
@@ -79,7 +61,7 @@ describe('what keeps a product from being bought', () => {
   const product = wholeProduct({ options: [color, extras, size], lensOptions: [lens('1')] });
   const nothing = { choice: [], lenses: [], quantity: 1, maximum: 12 };
 
-  it('comes in the order of the page: options, lenses, quantity', () => {
+  it('come in page order: options, lenses, quantity', () => {
     const begun = toggleValue([], extras, value('3')._id);
     expect(purchaseProblems(product, { ...nothing, choice: begun, quantity: 13 })).toEqual([
       { code: 'option-required', optionId: color._id },
@@ -90,18 +72,18 @@ describe('what keeps a product from being bought', () => {
     ]);
   });
 
-  it('is nothing once required options are chosen and a lens is', () => {
+  it('are none once the required options and a lens are chosen', () => {
     const choice = toggleValue(toggleValue([], color, value('2')._id), size, value('6')._id);
     const lenses = [{ lensOptionId: lens('1')._id, quantity: 1, type: 'left' as const }];
     expect(purchaseProblems(product, { ...nothing, choice, lenses })).toEqual([]);
   });
 
-  it('is a lens only where a product is sold by its lenses', () => {
+  it('require a lens only for products with lens options', () => {
     expect([isSoldByLenses(product), isSoldByLenses(wholeProduct())]).toEqual([true, false]);
     expect(purchaseProblems(wholeProduct(), nothing)).toEqual([]);
   });
 
-  it('is a quantity above the effective maximum or below 1', () => {
+  it('include a quantity below 1 or above the maximum', () => {
     const quantities = [0, 1, 12, 13].map((quantity) => purchaseProblems(wholeProduct(), { ...nothing, quantity }));
     expect(quantities.map((problems) => problems.map(({ code }) => code))).toEqual([
       ['quantity'],
@@ -111,7 +93,7 @@ describe('what keeps a product from being bought', () => {
     ]);
   });
 
-  it('is a file that has not arrived at the shop yet', () => {
+  it('include a file that is not uploaded yet', () => {
     const upload = option('4', { layout: 'uploadfile' });
     const file = { key: 'k', name: 'a.pdf', mimeType: 'application/pdf', size: 1 };
     const problems = (path?: string) =>

@@ -38,7 +38,7 @@ export function purchaseAction(maximum: number, isEditing: boolean): PurchaseAct
 
 /** A validation error of a selection. */
 export interface PurchaseProblem {
-  /** `file-unsent`: its file is attached, and has not arrived at the shop (yet). */
+  /** `file-unsent`: the attached file is not uploaded yet. */
   readonly code: OptionError | 'file-unsent' | 'lens-required' | 'quantity';
   /** Id of the option concerned. */
   readonly optionId?: string;

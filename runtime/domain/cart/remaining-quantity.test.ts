@@ -14,17 +14,17 @@ const line = (quantity: number, more?: Partial<CartItem>) => cartItem('1', quant
 const [gold, silver] = [variant('1', [], { quantity: 3 }), variant('2', [], { isLimited: false, quantity: 0 })];
 const inGold = { varientId: gold._id };
 
-describe('what limits the lines of a cart', () => {
-  it('is the product’s effective maximum where it has no variants', () => {
+describe('the limits of a cart', () => {
+  it('are the product’s effective maximum without variants', () => {
     expect(cartLimits(ring, undefined, [])).toEqual({ [ring._id]: 12 });
     expect(cartLimits({ ...ring, isStockLimited: false }, undefined, [])).toEqual({ [ring._id]: 1000 });
   });
-  it('is what one person may have of the product, and the variant’s stock where that is limited', () => {
+  it('are the limit per customer and the stock of a limited variant', () => {
     const perPerson = { ...ring, unlimitedQuantityPerUser: false, maxQuantityPerUser: 5, variants: [gold, silver] };
     expect(cartLimits(perPerson, gold, [])).toEqual({ [ring._id]: 5, [gold._id]: 3 });
     expect(cartLimits(perPerson, silver, [])).toEqual({ [ring._id]: 5 });
   });
-  it('is the stock of each lens, too', () => {
+  it('include the stock of each lens', () => {
     const [chosen, other] = [lens('1', { quantity: 4 }), lens('2')];
     const product = { ...ring, lensOptions: [chosen, other] };
     const choice = [{ lensOptionId: chosen._id, quantity: 1, type: 'left' as const }];
@@ -32,57 +32,58 @@ describe('what limits the lines of a cart', () => {
   });
 });
 
-describe('the room in a cart', () => {
-  it('is what all lines of a product leave over, however they differ', () => {
+describe('the remaining quantity', () => {
+  it('counts all lines of a product', () => {
     const lines = [line(1, engraved('N')), line(2, engraved('K')), line(9, { productId: idOf('a0', '2') })];
     expect(remainingQuantity(line(1), { [ring._id]: 4 }, lines)).toBe(1);
     expect(remainingQuantity(line(1), { [ring._id]: 3 }, lines)).toBe(0);
   });
-  it('is what the lines of a variant leave over of its stock, and all lines of its product of what one person may have', () => {
+  it('counts the variant against its stock and all variants against the limit per customer', () => {
     const limits = { [ring._id]: 5, [gold._id]: 3 };
     expect(remainingQuantity(line(1, inGold), limits, [line(2, inGold)])).toBe(1);
     expect(remainingQuantity(line(1, inGold), limits, [line(2)])).toBe(3);
     expect(remainingQuantity(line(1, inGold), limits, [line(4)])).toBe(1);
   });
-  it('is not bounded by what another product has', () => {
-    expect(remainingQuantity(line(1), { [idOf('a0', '2')]: 0 }, [])).toBe(Number.POSITIVE_INFINITY);
-  });
-  it('is what the lenses in all lines leave over, two of them for both eyes', () => {
+  it('counts a lens for both eyes twice', () => {
     const of = (type: 'left' | 'both', quantity: number) => ({ lensOptionId: lens('1')._id, quantity, type });
     const limits = { [ring._id]: 1000, [lens('1')._id]: 7 };
     expect(
       remainingQuantity(line(1, { lensOptions: [of('both', 1)] }), limits, [line(1, { lensOptions: [of('left', 2)] })]),
     ).toBe(2);
   });
-  it('is none where the cart has more than there is already, unless a line that was among them makes way', () => {
+  it('is 0 in a cart above the limit, except for a change that frees quantity', () => {
     const [first, second] = [line(3, engraved('N')), line(2, engraved('K'))];
     const limits = { [ring._id]: 2 };
     expect(remainingQuantity(first, limits, [first, second])).toBe(0);
     expect(remainingQuantity(first, limits, [second], [first, second])).toBe(3);
   });
-  it('lets a choice of lenses be had as often as their stock allows, and never more often', () => {
+  it('allows lenses as often as their stock does, never more', () => {
     const eye = fc.constantFrom<LensSide>('left', 'right', 'both');
     const quantity = fc.integer({ min: 1, max: 5 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(eye, quantity), { minLength: 1, maxLength: 6 }), fc.nat(20), (asked, stock) => {
-        const own = lens('1', { quantity: stock });
-        const product = { ...ring, isStockLimited: false, lensOptions: [own] };
-        const lensOptions = asked.reduce<LensChoice>(
-          (chosen, [type, count]) => setLensQuantity(chooseLens(chosen, [own], type, own._id), [own], type, count),
-          [],
-        );
-        const once = lensOptions.reduce((sum, line) => sum + line.quantity * lensCount(line.type), 0);
-        if (once === 0) return;
-        const times = remainingQuantity(
-          line(1, { lensOptions: [...lensOptions] }),
-          cartLimits(product, undefined, lensOptions),
-          [],
-        );
-        expect([times * once <= stock, (times + 1) * once > stock]).toEqual([true, true]);
-      }),
+      fc.property(
+        fc.array(fc.tuple(eye, quantity), { minLength: 1, maxLength: 6 }),
+        fc.nat(20),
+        (chosenLenses, stock) => {
+          const own = lens('1', { quantity: stock });
+          const product = { ...ring, isStockLimited: false, lensOptions: [own] };
+          const lensOptions = chosenLenses.reduce<LensChoice>(
+            (chosen, [type, count]) => setLensQuantity(chooseLens(chosen, [own], type, own._id), [own], type, count),
+            [],
+          );
+          const once = lensOptions.reduce((sum, line) => sum + line.quantity * lensCount(line.type), 0);
+          if (once === 0) return;
+          const times = remainingQuantity(
+            line(1, { lensOptions: [...lensOptions] }),
+            cartLimits(product, undefined, lensOptions),
+            [],
+          );
+          expect([times * once <= stock, (times + 1) * once > stock]).toEqual([true, true]);
+        },
+      ),
     );
   });
-  it('never lets all lines of a product together exceed its effective maximum, nor those of a variant its stock', () => {
+  it('never lets lines exceed the product’s maximum or the variant’s stock', () => {
     const stock = fc.record({
       isStockLimited: fc.boolean(),
       quantity: fc.integer({ min: -1, max: 12 }),
@@ -100,8 +101,8 @@ describe('the room in a cart', () => {
         const lines: CartItem[] = [];
         for (const { text, of, quantity } of added) {
           const item = line(quantity, { ...engraved(text), ...(hasVariants && { varientId: of._id }) });
-          const room = remainingQuantity(item, cartLimits(product, hasVariants ? of : undefined, []), lines);
-          lines.push({ ...item, quantity: Math.min(quantity, room) });
+          const left = remainingQuantity(item, cartLimits(product, hasVariants ? of : undefined, []), lines);
+          lines.push({ ...item, quantity: Math.min(quantity, left) });
         }
         const all = (some: readonly CartItem[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
         const most = maximumQuantity({ ...product, isStockLimited: facts.isStockLimited && !hasVariants });

@@ -15,14 +15,14 @@ export function remainingQuantity(
   lines: readonly CartItem[],
   before: readonly CartItem[] = lines,
 ): number {
-  const rooms = Object.entries(limits).map(([id, most]) => {
+  const remaining = Object.entries(limits).map(([id, most]) => {
     const pieces = unitsPerQuantity(item, id);
     if (pieces === 0) return Number.POSITIVE_INFINITY;
     const inLines = (some: readonly CartItem[]) =>
       some.reduce((sum, line) => sum + line.quantity * unitsPerQuantity(line, id), 0);
     return Math.floor((Math.max(most, inLines(before)) - inLines(lines)) / pieces);
   });
-  return Math.min(...rooms);
+  return Math.min(...remaining);
 }
 
 /** The units of a product, variant or lens that one unit of a line takes. */

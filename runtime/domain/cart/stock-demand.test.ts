@@ -11,15 +11,15 @@ const lens = (name: string, type: 'left' | 'right' | 'both', quantity = 1) => ({
   type,
 });
 
-describe('what lines take of the stock', () => {
-  it('is of the variant in place of the product, where there is one', () => {
+describe('the stock demand of lines', () => {
+  it('counts the variant instead of the product', () => {
     const demand = stockDemand([cartItem('1', 2), cartItem('1', 3, { varientId: idOf('0c', '1') })]);
     expect(demand.products).toEqual(new Map([[idOf('a0', '1'), 2]]));
     expect(demand.variants).toEqual(new Map([[idOf('0c', '1'), 3]]));
     expect(demand.sold).toEqual(new Map([[idOf('a0', '1'), 5]]));
   });
 
-  it('is two lenses for both eyes, each as often as the line', () => {
+  it('counts two lenses for both eyes, times the line’s quantity', () => {
     const demand = stockDemand([
       cartItem('1', 2, { lensOptions: [lens('1', 'both', 3)] }),
       cartItem('1', 1, { lensOptions: [lens('1', 'left'), lens('2', 'right')] }),
@@ -32,7 +32,7 @@ describe('what lines take of the stock', () => {
     );
   });
 
-  it('is what the limits of a cart count', () => {
+  it('equals what cart limits count', () => {
     const lines = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 5 }),
@@ -48,8 +48,8 @@ describe('what lines take of the stock', () => {
       }),
     );
     fc.assert(
-      fc.property(lines, (made) => {
-        const items = made.map(({ quantity, varientId, lensOptions }) =>
+      fc.property(lines, (generated) => {
+        const items = generated.map(({ quantity, varientId, lensOptions }) =>
           cartItem('1', quantity, { lensOptions, ...(varientId !== undefined && { varientId }) }),
         );
         const { lenses } = stockDemand(items);

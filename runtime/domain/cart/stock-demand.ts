@@ -1,22 +1,21 @@
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { lensCount } from '../options/lens-side.ts';
 
-/** What decides how much a line takes of the stock. */
+/** The line fields that determine stock demand. */
 export type StockLine = Pick<CartItem, 'productId' | 'varientId' | 'quantity' | 'lensOptions'>;
 
-/** How much is taken of what there is, by the id of the product, variant or lens option. */
-export interface StockDemand {
-  /** Of products that are sold without a variant. */
+/** Demanded quantities, by the id of the product, variant or lens option. */
+interface StockDemand {
+  /** Products without a variant. */
   readonly products: ReadonlyMap<string, number>;
   readonly variants: ReadonlyMap<string, number>;
   readonly lenses: ReadonlyMap<string, number>;
-  /** How many of each product are sold, whichever its variant. */
+  /** Total quantity of each product, over all variants. */
   readonly sold: ReadonlyMap<string, number>;
 }
 
 /**
- * What lines take of the stock, by the same reading as `cartLimits`: the stock of the variant replaces that of the product, and a
- * lens for both eyes counts twice.
+ * The stock demand of lines, read like `cartLimits`: a variant's stock replaces the product's, and a lens for both eyes counts twice.
  */
 export function stockDemand(lines: Iterable<StockLine>): StockDemand {
   const [products, variants, lenses, sold] = [counter(), counter(), counter(), counter()];

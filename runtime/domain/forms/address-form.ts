@@ -8,28 +8,28 @@ export type AddressType = AddressFields['type'];
 /** Source: spec 9, "Address type choices home, flat, Office". */
 export const ADDRESS_TYPES: readonly AddressType[] = ['home', 'flat', 'Office'];
 
-/** What a template can ask for. */
+/** A field of an address template. */
 export type AddressFieldName = AddressTemplate['fields'][number]['field']['type'];
 
-export interface AddressWords {
-  /** What a field is called; undefined where forms have a label of their own for it. */
+interface AddressLabels {
+  /** Undefined: the form's own label. */
   readonly fieldTitle?: (name: AddressFieldName | 'type') => string | undefined;
   readonly typeTitle?: (type: AddressType) => string;
 }
 
 /**
- * The form of an address, made of its template: only what that asks for, and required is what it requires. Browser and backend
- * make it of the same template. Source: spec 5, "other address fields per template".
+ * The address form of a template, with its fields and required fields, for browser and backend. Source: spec 5, "other address fields per
+ * template".
  *
- * @param words of no matter for what is valid
+ * @param labels do not affect validation
  */
-export function addressForm(template: AddressTemplate, words: AddressWords = {}): FormDefinition<FormValues> {
-  const schema = addressSchema(template, words);
+export function addressForm(template: AddressTemplate, labels: AddressLabels = {}): FormDefinition<FormValues> {
+  const schema = addressSchema(template, labels);
   return { name: 'address', schema, validate: interpretSchema(schema) };
 }
 
 /** The schema of {@link addressForm}. */
-function addressSchema({ fields }: AddressTemplate, { fieldTitle, typeTitle }: AddressWords = {}): FormSchema {
+function addressSchema({ fields }: AddressTemplate, { fieldTitle, typeTitle }: AddressLabels = {}): FormSchema {
   const titled = (name: AddressFieldName | 'type', field: FormField): FormField => {
     const title = fieldTitle?.(name);
     return title === undefined ? field : { ...field, title };

@@ -1,6 +1,6 @@
 import { cleanValues, type FormField, type FormSchema, type FormValues, type InputType } from './form-fields.ts';
 
-/** What is wrong with a value, with the bounds of a length; the message catalogue has a sentence for each. Source: spec 5. */
+/** A validation error with its parameters; the message catalogue has a text for each code. Source: spec 5. */
 export type ValueError =
   | {
       readonly code:
@@ -22,20 +22,20 @@ export type FieldErrorCode = ValueError['code'];
 
 export type FieldError = ValueError & { readonly field: string };
 
-/** A form with what judges its values: one of `schemas/generated/forms`. */
+/** A form with its validator, as in `schemas/generated/forms`. */
 export interface FormDefinition<Values = unknown> {
   readonly name: string;
   readonly schema: FormSchema;
   readonly validate: SchemaValidator<Values>;
 }
 
-/** A compiled validator of a schema, which names all mistakes. */
+/** A compiled schema validator that reports all errors. */
 export interface SchemaValidator<Values> {
   (values: unknown): values is Values;
   errors?: readonly SchemaError[] | null | undefined;
 }
 
-/** A mistake, as Ajv describes it. */
+/** An error in Ajv's format. */
 export interface SchemaError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -43,8 +43,7 @@ export interface SchemaError {
 }
 
 /**
- * A form without the fields that a shop hides: they are not asked for, not judged and not sent. Source: spec 5, contact form,
- * "hidden fields skipped".
+ * A form without its hidden fields, which are neither shown, validated nor sent. Source: spec 5, contact form, "hidden fields skipped".
  */
 export function hideFields<Values>(
   { name, schema, validate }: FormDefinition<Values>,
@@ -57,8 +56,8 @@ export function hideFields<Values>(
   return { name, schema: { ...schema, properties, required }, validate: exceptErrors(validate, isMissed) };
 }
 
-/** A form that takes what is known already as it is, though nobody could type it in. */
-export function acceptKnown<Values>(
+/** A form that accepts stored values unchanged, even if they are invalid as input. */
+export function allowKnownValues<Values>(
   { name, schema, validate }: FormDefinition<Values>,
   known: FormValues,
 ): FormDefinition<Values> {
@@ -70,31 +69,31 @@ export function acceptKnown<Values>(
   return { name, schema, validate: exceptErrors(validate, isKnown) };
 }
 
-/** A validator that passes over some errors. */
+/** A validator that ignores some errors. */
 function exceptErrors<Values>(
   validate: SchemaValidator<unknown>,
   isExcepted: (error: SchemaError, values: unknown) => boolean,
 ): SchemaValidator<Values> {
-  const judge: SchemaValidator<Values> = (values): values is Values => {
+  const filtered: SchemaValidator<Values> = (values): values is Values => {
     const errors = validate(values) ? [] : (validate.errors ?? []);
-    judge.errors = errors.filter((error) => !isExcepted(error, values));
-    return judge.errors.length === 0;
+    filtered.errors = errors.filter((error) => !isExcepted(error, values));
+    return filtered.errors.length === 0;
   };
-  return judge;
+  return filtered;
 }
 
-/** What a schema cannot say of the values of a form, such as whether a number is one of a telephone. */
+/** A validation rule beyond the schema, such as for phone numbers. */
 export type FormRule = (values: FormValues) => FieldError | undefined;
 
-/** Values that are valid, as they are sent; or what is wrong with them, one error a field, in the order of the fields. */
+/** The valid values as sent, or one error a field in field order. */
 export type CheckedForm<Values> =
   | { readonly isValid: true; readonly values: Values; readonly errors: readonly [] }
   | { readonly isValid: false; readonly errors: readonly FieldError[] };
 
 /**
- * Judges what was typed into a form.
+ * Validates the values of a form.
  *
- * @param rules judge beside the schema
+ * @param rules run in addition to the schema
  */
 export function checkForm<Values>(
   { schema, validate }: FormDefinition<Values>,
@@ -104,15 +103,15 @@ export function checkForm<Values>(
   const cleaned = cleanValues(schema, typed);
   const values: unknown = cleaned;
   const isValid = validate(values);
-  const found = new Map<string, FieldError>();
+  const byField = new Map<string, FieldError>();
   const add = (error: FieldError | undefined) => {
-    if (error !== undefined && !found.has(error.field)) found.set(error.field, error);
+    if (error !== undefined && !byField.has(error.field)) byField.set(error.field, error);
   };
   for (const error of isValid ? [] : (validate.errors ?? [])) add(toFieldError(schema, cleaned, error));
   for (const rule of [hasNoNul(schema), repeatsPassword(schema), ...rules]) add(rule(cleaned));
-  return isValid && found.size === 0
+  return isValid && byField.size === 0
     ? { isValid, values, errors: [] }
-    : { isValid: false, errors: Object.keys(schema.properties).flatMap((field) => found.get(field) ?? []) };
+    : { isValid: false, errors: Object.keys(schema.properties).flatMap((field) => byField.get(field) ?? []) };
 }
 
 function toFieldError(schema: FormSchema, values: FormValues, error: SchemaError): FieldError | undefined {
@@ -135,22 +134,21 @@ function describeError(field: FormField, keyword: string): ValueError {
   return { code: 'invalid' };
 }
 
-/** The backend's database keeps no NUL: nobody types one, but it can be pasted. */
+/** The backend's database cannot store NUL characters, which can be pasted. */
 const hasNoNul =
   ({ properties }: FormSchema): FormRule =>
   (values) => {
-    const field = Object.keys(properties).find((name) => holdsNul(values[name]));
+    const field = Object.keys(properties).find((name) => containsNul(values[name]));
     return field === undefined ? undefined : { field, code: 'invalid' };
   };
 
-const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+const containsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /** Source: spec 5, "confirmPassword equal ('Passwords must match')". */
 const repeatsPassword =
   ({ properties }: FormSchema): FormRule =>
   (values) => {
-    const fieldOf = (wanted: InputType) =>
-      Object.keys(properties).find((name) => properties[name]?.inputType === wanted);
+    const fieldOf = (type: InputType) => Object.keys(properties).find((name) => properties[name]?.inputType === type);
     const repeated = fieldOf('repeat-password');
     if (repeated === undefined || values[repeated] === undefined) return undefined;
     return values[repeated] === values[fieldOf('new-password') ?? '']

@@ -7,15 +7,15 @@ import type { FormField, FormSchema, FormValues, InputType } from './form-fields
 import { interpretSchema } from './interpret-schema.ts';
 import { calendarDateRule, futureDateRule, optionalPhoneRule, phoneRule } from './value-rules.ts';
 
-/** What was filled into a form, as it is sent. Source: spec 7, "POST user request {formId, results}". */
+/** A submitted field of a form. Source: spec 7, "POST user request {formId, results}". */
 export type DynamicFormResult = Calls['createFormRequest']['body']['results'][number];
 
 /**
- * A form that a shop defines itself, its fields keyed by their ids. Browser and backend make it of the same definition. What is
- * odd in one costs that field alone: one of an unknown type or without a name is left out, an input type that does not fit the
- * type is the type's own, and a choice without options is shown, but not required. Source: spec 2, "renders by input type".
+ * A shop-defined form, its fields keyed by id, for browser and backend. Invalid definitions affect their field only: an unknown type or a
+ * missing name omits it, a wrong input type falls back to the type's own, and a select without options is not required.
+ * Source: spec 2, "renders by input type".
  *
- * @param textOf reads names in a language; of no matter for what is valid
+ * @param textOf localizes names; does not affect validation
  */
 export function dynamicForm(
   { _id, fields }: Pick<DynamicForm, '_id' | 'fields'>,
@@ -26,10 +26,10 @@ export function dynamicForm(
 }
 
 /**
- * What the schema of a {@link dynamicForm} cannot say of its values. A phone number that is required may be of any country.
+ * The rules of a {@link dynamicForm} beyond its schema. A required phone number may be of any country.
  * Source: spec 5, "phone inputs validated", "calendars disallow past dates".
  *
- * @param today the day (yyyy-MM-dd) in the shop's time zone, asked for at each judgement
+ * @param today the day (yyyy-MM-dd) in the shop's time zone, read at each validation
  */
 export const dynamicFormRules = ({ properties, required }: FormSchema, today: () => string): readonly FormRule[] =>
   Object.entries(properties).flatMap(([name, { inputType }]) => {
@@ -38,21 +38,21 @@ export const dynamicFormRules = ({ properties, required }: FormSchema, today: ()
     return [required.includes(name) ? phoneRule(name, () => undefined) : optionalPhoneRule(name)];
   });
 
-/** Values that are valid, as they are sent: in the order of the fields, without those that were left empty. */
+/** Valid values as submitted: in field order, without empty ones. */
 export const toResults = ({ properties }: FormSchema, values: FormValues): readonly DynamicFormResult[] =>
   Object.keys(properties).flatMap((fieldId) => {
     const value = values[fieldId];
     return typeof value === 'string' || typeof value === 'number' ? [{ fieldId, value }] : [];
   });
 
-export interface ReadResults {
+interface ParsedResults {
   readonly values: FormValues;
-  /** Ids that the form does not have, or that came more than once. */
+  /** Unknown and duplicate field ids. */
   readonly unexpected: readonly string[];
 }
 
-/** The values in results that were sent. */
-export function fromResults({ properties }: FormSchema, results: readonly DynamicFormResult[]): ReadResults {
+/** Parses submitted results. */
+export function fromResults({ properties }: FormSchema, results: readonly DynamicFormResult[]): ParsedResults {
   const values = new Map<string, string | number>();
   const unexpected: string[] = [];
   for (const { fieldId, value } of results) {
@@ -74,7 +74,7 @@ function dynamicSchema(fields: readonly DynamicFormField[], textOf: (text: Local
   return { type: 'object', properties, required };
 }
 
-/** Undefined for a field that cannot be asked for. */
+/** Undefined for an unsupported field. */
 function describeField(field: DynamicFormField, textOf: (text: LocalizedText) => string): FormField | undefined {
   const title = textOf(field.name).trim();
   const inputType = inputTypeOf(field);
@@ -105,7 +105,7 @@ function describeValue(
   }
 }
 
-/** In characters; a text of one line has 500. */
+/** In characters; a single-line text has 500. */
 const MAX_LENGTHS: Partial<Record<InputType, number>> = { phone: 40, textarea: 5000 };
 
 /** Another backend may know types that this shop does not. */

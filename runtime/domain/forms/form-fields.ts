@@ -1,6 +1,5 @@
 /**
- * How a form asks for a text: which control it gets, what a browser may fill in, and what is said when it is not valid. The
- * schemas of `schemas/forms` name it.
+ * The kind of a field: it determines its control, autofill and error texts. Used by the schemas in `schemas/forms`.
  */
 export type InputType =
   | 'text'
@@ -26,34 +25,34 @@ export type InputType =
   | 'birthdate'
   | 'textarea';
 
-/** A field, as its schema describes it. */
+/** The schema of a field. */
 export interface FormField {
   readonly type: 'string' | 'number';
   readonly inputType: InputType;
-  /** What the field is called, in the page's language; fields of the built-in forms have a label by their name. */
+  /** Label in the page's language; built-in forms have labels by field name. */
   readonly title?: string;
-  /** What a browser may fill in: a token of HTML's `autocomplete`. Other kinds of fields have one by their kind. */
+  /** HTML `autocomplete` token; other kinds of fields have a default one. */
   readonly autocomplete?: string;
-  /** What can be chosen, and what it is called in the page's language. */
+  /** Options with labels in the page's language. */
   readonly oneOf?: readonly { readonly const: string; readonly title?: string }[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
 }
 
-/** The schema of a form: fields beside each other, in the order in which they are asked for. */
+/** The schema of a form: a flat list of fields in display order. */
 export interface FormSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FormField>>;
   readonly required: readonly string[];
 }
 
-/** What was typed, by field. A field that was left empty may be missing. */
+/** Entered values by field; empty ones may be missing. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * What is judged and sent of what was typed: spaces around it do not count, except in passwords, an empty field is none, and a
- * number is one, not its text. Source: spec 5, "required email trimmed", "optional email may be empty".
+ * The values to validate and send: trimmed except passwords, without empty fields, numbers parsed. Source: spec 5, "required email
+ * trimmed", "optional email may be empty".
  */
 export function cleanValues({ properties }: FormSchema, typed: FormValues): FormValues {
   const entries = Object.entries(properties).map(([name, field]) => [name, cleanValue(field, typed[name])] as const);
@@ -67,8 +66,8 @@ function cleanValue(field: FormField, value: unknown): unknown {
 }
 
 /**
- * The number in a text, with the digits of any keyboard and a point or a comma before its decimals. Undefined for what is none,
- * is not exact in a computer (more than 15 digits), or means a thousand to some and one to others: `1.000`, `1,000`.
+ * Parses a number with the digits of any keyboard and a point or comma before decimals. Undefined if it is invalid, has more than 15 digits
+ * (inexact), or is ambiguous: `1.000`, `1,000`.
  */
 export function parseNumber(text: string): number | undefined {
   const plain = toAsciiDigits(text).replace('\u066b', '.').replace('\u2212', '-');
@@ -79,42 +78,42 @@ export function parseNumber(text: string): number | undefined {
   return isAmbiguous ? undefined : Number(decimals === undefined ? whole : `${whole}.${decimals}`);
 }
 
-/** A text of a multipart form as it was typed: one line break, which its field counts as one character, is sent as two. */
+/** Restores line breaks of multipart forms, which send `\r\n` for one character. */
 export const normalizeNewlines = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /**
- * What may be kept in the browser of what was typed, to be there again after a reload: everything but passwords and codes.
+ * The entered values that may be stored in the browser: everything except passwords and codes.
  */
 export function draftOf({ properties }: FormSchema, typed: FormValues): FormValues {
-  const names = Object.keys(properties).filter((name) => isKept(properties[name], typed[name]));
+  const names = Object.keys(properties).filter((name) => isStorable(properties[name], typed[name]));
   return Object.fromEntries(names.map((name) => [name, typed[name]]));
 }
 
-/** The draft in a text that the browser kept; nothing of a text that is none. */
+/** Parses a stored draft; empty for malformed text. */
 export function parseDraft(schema: FormSchema, text: string | null): FormValues {
   if (text === null) return {};
   try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? draftOf(schema, { ...kept }) : {};
+    const draft: unknown = JSON.parse(text);
+    return typeof draft === 'object' && draft !== null ? draftOf(schema, { ...draft }) : {};
   } catch {
     return {};
   }
 }
 
-const isKept = (field: FormField | undefined, value: unknown): boolean =>
+const isStorable = (field: FormField | undefined, value: unknown): boolean =>
   field !== undefined && !isSecret(field) && (typeof value === 'string' || typeof value === field.type) && value !== '';
 
-/** Whether a field takes what nobody else may read: a password, or a code that stands for one. */
+/** Whether a field is secret: a password or a one-time code. */
 const isSecret = ({ inputType }: Pick<FormField, 'inputType'>): boolean =>
   inputType === 'one-time-code' || inputType.endsWith('password');
 
 /**
- * The digits of a code that was typed or pasted: those of every script in ASCII, without what stands between them.
+ * The digits of a typed or pasted code, converted to ASCII, without separators.
  *
- * @param length how many it has
+ * @param length maximum number of digits
  */
 export const toCode = (text: string, length: number): string => toAsciiDigits(text).replace(/\D/g, '').slice(0, length);
 
-/** A text with the digits that Arabic and Persian keyboards write in ASCII. */
+/** Converts Arabic and Persian digits to ASCII. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

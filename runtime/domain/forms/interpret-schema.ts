@@ -2,8 +2,8 @@ import type { SchemaError, SchemaValidator } from './check-form.ts';
 import type { FormField, FormSchema, FormValues } from './form-fields.ts';
 
 /**
- * Judges values by a schema that is known at run time only, as the compiled validator of a built-in form does by its own:
- * compiling one takes `eval`, which the content security policy forbids. A field that the schema does not have is an error.
+ * A validator for a schema that is known only at run time. Compiling one needs `eval`, which the content security policy forbids. Unknown
+ * fields are errors.
  */
 export function interpretSchema(schema: FormSchema): SchemaValidator<FormValues> {
   const validate: SchemaValidator<FormValues> = (values): values is FormValues => {
@@ -16,12 +16,12 @@ export function interpretSchema(schema: FormSchema): SchemaValidator<FormValues>
 
 function findErrors({ properties, required }: FormSchema, values: unknown): readonly SchemaError[] {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return [errorAt('', 'type')];
-  const given = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value !== undefined));
+  const present = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value !== undefined));
   return [
     ...required
-      .filter((name) => !given.has(name))
+      .filter((name) => !present.has(name))
       .map((missingProperty) => errorAt('', 'required', { missingProperty })),
-    ...Array.from(given).flatMap(([name, value]) => {
+    ...Array.from(present).flatMap(([name, value]) => {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (field === undefined) return [errorAt('', 'additionalProperties', { additionalProperty: name })];
       return failingKeywords(field, value).map((keyword) => errorAt(`/${name}`, keyword));
@@ -35,7 +35,7 @@ function failingKeywords(field: FormField, value: unknown): readonly string[] {
   const failing: string[] = [];
   if (oneOf !== undefined && !oneOf.some((choice) => choice.const === value)) failing.push('oneOf');
   if (typeof value !== 'string') return failing;
-  // Characters, however they are encoded.
+  // Code points, not UTF-16 units.
   const length = [...value].length;
   if (maxLength !== undefined && length > maxLength) failing.push('maxLength');
   if (minLength !== undefined && length < minLength) failing.push('minLength');

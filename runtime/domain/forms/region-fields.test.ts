@@ -14,8 +14,8 @@ const schemaOf = (fields: Readonly<Record<string, FormField['inputType']>>): For
 const ADDRESS = schemaOf({ country: 'country', city: 'city', area: 'area', street: 'text' });
 const TYPED = { country: 'KW', city: 'Hawalli', area: 'Salmiya', street: '12' };
 
-describe('a region', () => {
-  it('hangs on the nearest one before it', () => {
+describe('the owner of a region field', () => {
+  it('is the nearest one before it', () => {
     const two = schemaOf({ from: 'country', fromCity: 'city', to: 'country', toCity: 'city', toArea: 'area' });
     expect(regionOwner(two, 'fromCity')).toBe('from');
     expect(regionOwner(two, 'toCity')).toBe('to');
@@ -23,7 +23,7 @@ describe('a region', () => {
     expect(regionOwner(two, 'to')).toBeUndefined();
   });
 
-  it('is an area of the country where the form asks for no city', () => {
+  it('is the country for an area without a city field', () => {
     const short = schemaOf({ country: 'country', area: 'area', place: 'cityarea' });
     expect(regionOwner(short, 'area')).toBe('country');
     expect(regionOwner(short, 'place')).toBe('country');

@@ -1,8 +1,8 @@
 import type { FormSchema, FormValues } from './form-fields.ts';
 
 /**
- * The field whose value decides what another can be: the country of a city, the city of an area, or the country of an area
- * where the form asks for no city. That is the nearest before it; undefined where there is none.
+ * The field that a region field depends on, the nearest before it: the country of a city, the city of an area, or its country in a form
+ * without city. Undefined if there is none.
  */
 export function regionOwner({ properties }: FormSchema, name: string): string | undefined {
   const names = Object.keys(properties);
@@ -20,7 +20,7 @@ export function regionOwner({ properties }: FormSchema, name: string): string | 
 }
 
 /**
- * The values after a change, without what hangs on it: another country has no city and no area yet, another city no area.
+ * The values after a change with dependent regions cleared.
  * Source: spec 5, "Country change: city, area … cleared", "City change clears area".
  */
 export function clearDependents(schema: FormSchema, before: FormValues, after: FormValues): FormValues {

@@ -4,9 +4,7 @@ import { checkPhoneNumber } from '../phone-number.ts';
 import {
   birthdateRule,
   calendarDateRule,
-  futureDateRule,
   optionalPhoneError,
-  optionalPhoneRule,
   ownPhoneRules,
   phoneError,
   phoneRule,
@@ -16,14 +14,14 @@ import {
 const KUWAIT = { code: 'KW', min_tel_length: 8, max_tel_length: 8 };
 const SAUDI_ARABIA = { code: 'SA', min_tel_length: 9, max_tel_length: 9 };
 
-it('a country that the shop has given up has to be chosen anew', () => {
+it('a country that the shop no longer serves is required again', () => {
   const judge = (country: string) => signUpRules([KUWAIT]).flatMap((rule) => rule({ country }) ?? []);
   expect(judge('KW')).toEqual([]);
   expect(judge('SA')).toEqual([{ field: 'country', code: 'required' }]);
 });
 
 describe('a phone number', () => {
-  it('is one that is known, in international format; spaces, brackets and Arabic digits do not matter', () => {
+  it('is valid in international format, with spaces, brackets and Arabic digits', () => {
     for (const text of ['+96550000000', '+965 5000 0000', '+965 (5000) 0000', '+٩٦٥٥٠٠٠٠٠٠٠']) {
       expect(phoneError(text, KUWAIT)).toBeUndefined();
       expect(phoneError(text)).toBeUndefined();
@@ -31,12 +29,12 @@ describe('a phone number', () => {
     for (const text of ['50000000', '+965abc', 'call me', '+1']) expect(phoneError(text)?.code).toBe('phone');
   });
 
-  it('is missing where nothing but the country’s prefix was typed', () => {
+  it('is missing when only the country prefix was typed', () => {
     for (const text of ['', ' ', '+965']) expect(phoneError(text, KUWAIT)).toEqual({ code: 'required' });
     expect(phoneError('+966', undefined, [KUWAIT, SAUDI_ARABIA])).toEqual({ code: 'required' });
   });
 
-  it('has as many digits as numbers of its country, and otherwise it is said how many', () => {
+  it('has the length of its country, which the error names', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^5[0-9]{0,14}$/), (digits) => {
         const error = phoneError(`+965${digits}`, KUWAIT);
@@ -46,13 +44,13 @@ describe('a phone number', () => {
     );
   });
 
-  it('is of the country that was chosen, or of another one of the shop', () => {
+  it('belongs to the chosen country or another one of the shop', () => {
     expect(phoneError('+96550000000', SAUDI_ARABIA)).toEqual({ code: 'phone-length', params: { min: 9, max: 9 } });
     expect(phoneError('+96550000000', SAUDI_ARABIA, [KUWAIT])).toBeUndefined();
     expect(phoneError('+966500000000', SAUDI_ARABIA)).toBeUndefined();
   });
 
-  it('is wrong in a form exactly where the backend refuses it', () => {
+  it('is invalid in a form exactly when the backend rejects it', () => {
     const text = fc.oneof(
       fc.stringMatching(/^(\+|00)?(965|966|49|1)?[ -]?[0-9]{0,12}$/),
       fc.string({ unit: 'binary' }),
@@ -67,27 +65,19 @@ describe('a phone number', () => {
     );
   });
 
-  it('of who has an account is held to the lengths of its own country alone', () => {
+  it('of a customer has the length of its own country', () => {
     const judge = (phoneNumber: string) => ownPhoneRules([KUWAIT]).map((rule) => rule({ phoneNumber })?.code);
     expect(judge('+966500000000')).toEqual([undefined]);
     expect(judge('+9655000000')).toEqual(['phone-length']);
   });
 
-  it('never throws, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(undefined, KUWAIT, SAUDI_ARABIA), (text, country) => {
-        expect(() => phoneError(text, country)).not.toThrow();
-      }),
-    );
-  });
-
-  it('that may be left out is empty or one token', () => {
+  it('that is optional is empty or one token', () => {
     expect(optionalPhoneError('')).toBeUndefined();
     expect(optionalPhoneError(' 50000000 ')).toBeUndefined();
     expect(optionalPhoneError('5000 0000')).toEqual({ code: 'phone' });
   });
 
-  it('is judged for a form by the country that its values name', () => {
+  it('uses the country that the form names', () => {
     const rule = phoneRule('phoneNumber', ({ country }) => (country === 'SA' ? SAUDI_ARABIA : KUWAIT));
     expect(rule({ phoneNumber: '+96550000000', country: 'KW' })).toBeUndefined();
     expect(rule({ phoneNumber: '+966', country: 'SA' })).toEqual({ field: 'phoneNumber', code: 'required' });
@@ -95,13 +85,7 @@ describe('a phone number', () => {
   });
 });
 
-it('a phone number that may be left out is judged for a form, too', () => {
-  const rule = optionalPhoneRule('phoneNumber');
-  expect(rule({ phoneNumber: '+965 500' })).toEqual({ field: 'phoneNumber', code: 'phone' });
-  for (const phoneNumber of ['+96550000000', undefined]) expect(rule({ phoneNumber })).toBeUndefined();
-});
-
-it('a date is one that a calendar has', () => {
+it('a date exists in the calendar', () => {
   const rule = calendarDateRule('date');
   const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(fc.property(day, (date) => rule({ date: date.toISOString().slice(0, 10) }) === undefined));
@@ -110,15 +94,9 @@ it('a date is one that a calendar has', () => {
   for (const date of ['2028-02-29', undefined]) expect(rule({ date })).toBeUndefined();
 });
 
-it('a birth date is one that a calendar has, and not in the future', () => {
+it('a birth date exists in the calendar and is not in the future', () => {
   const rule = birthdateRule('birthdate', () => '2027-01-20');
   expect(rule({ birthdate: '2027-01-21' })).toEqual({ field: 'birthdate', code: 'future-date' });
   expect(rule({ birthdate: '1990-02-30' })).toEqual({ field: 'birthdate', code: 'invalid' });
   for (const birthdate of ['2027-01-20', '1990-05-17', undefined]) expect(rule({ birthdate })).toBeUndefined();
-});
-
-it('a date is today or later', () => {
-  const rule = futureDateRule('date', () => '2027-01-20');
-  expect(rule({ date: '2027-01-19' })).toEqual({ field: 'date', code: 'past-date' });
-  for (const date of ['2027-01-20', '2027-01-21', undefined]) expect(rule({ date })).toBeUndefined();
 });

@@ -12,12 +12,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Whether files of this MIME type are taken. */
+/** Whether files of this MIME type are accepted. */
 export const isAcceptedType = (mimeType: string): boolean => Object.values(MIME_TYPES).includes(mimeType);
 
 /** The value of an `accept` attribute. */
 export const ACCEPTED_ATTACHMENTS = Object.keys(MIME_TYPES)
-  .map((ending) => `.${ending}`)
+  .map((extension) => `.${extension}`)
   .join(',');
 
 /** The properties of a `File` that are checked. */
@@ -50,8 +50,8 @@ export function checkAttachment<File extends FileInfo>(
   return file.size > maxMegabytes * MEGABYTE ? { problem: 'too-large' } : { file, mimeType };
 }
 
-/** The accepted MIME type that the ending of a name says; undefined for any other ending. */
+/** The accepted MIME type for a file extension; undefined for other extensions. */
 export const mimeTypeOf = (name: string): string | undefined => {
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(MIME_TYPES, ending) ? MIME_TYPES[ending] : undefined;
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(MIME_TYPES, extension) ? MIME_TYPES[extension] : undefined;
 };

@@ -19,7 +19,7 @@ const one = (eye: LensSide, of = minus1) => chooseLens([], lenses, eye, of._id);
 const eyes = (choice: LensChoice) => choice.map(({ type }) => type).sort();
 
 describe('lenses', () => {
-  it('of type both can be chosen for every eye, others for their own', () => {
+  it('of type both fit every side, others their own', () => {
     const names = (eye: LensSide) => lensesFor(lenses, eye).map(({ name }) => name.en);
     expect(names('left')).toEqual(['-1.00', '-2.00', '-3.00']);
     expect(names('right')).toEqual(['-1.00', '-2.00', '-4.00']);
@@ -37,18 +37,11 @@ describe('lenses', () => {
     expect(eyes(chooseLens(one('both'), lenses, eye, minus1._id))).toEqual([eye]);
   });
 
-  it('start at quantity 1, and again when another is chosen', () => {
-    expect(lineOfSide(one('left'), 'left')?.quantity).toBe(1);
-    const two = setLensQuantity(one('left'), lenses, 'left', 2);
-    expect(lineOfSide(chooseLens(two, lenses, 'left', minus2._id), 'left')?.quantity).toBe(1);
-    expect(chooseLens(two, lenses, 'left', minus1._id)).toBe(two);
-  });
-
   it('are capped at stock', () => {
     expect(lineOfSide(setLensQuantity(one('left'), lenses, 'left', 9), 'left')?.quantity).toBe(3);
   });
 
-  it('share their stock when left and right are the same', () => {
+  it('share their stock between left and right', () => {
     const right = setLensQuantity(one('right'), lenses, 'right', 2);
     const two = chooseLens(right, lenses, 'left', minus1._id);
     expect(lineOfSide(setLensQuantity(two, lenses, 'left', 9), 'left')?.quantity).toBe(1);
@@ -56,24 +49,19 @@ describe('lenses', () => {
     expect(chooseLens(all, lenses, 'left', minus1._id)).toBe(all);
   });
 
-  it('for both eyes take two of the stock', () => {
+  it('for both eyes take two from stock', () => {
     expect(lineOfSide(setLensQuantity(one('both'), lenses, 'both', 9), 'both')?.quantity).toBe(1);
     expect(chooseLens([], [lens('0.00', { quantity: 1 })], 'both', lens('0.00')._id)).toEqual([]);
   });
 
-  it('are removed by decreasing to 0', () => {
+  it('start at quantity 1 and are removed by decreasing to 0', () => {
+    expect(lineOfSide(one('left'), 'left')?.quantity).toBe(1);
     expect(setLensQuantity(one('left'), lenses, 'left', 0)).toEqual([]);
     expect(setLensQuantity(one('left'), lenses, 'left', Number.NaN)).toEqual([]);
     expect(setLensQuantity([], lenses, 'left', 2)).toEqual([]);
   });
 
-  it('are taken away when none is chosen', () => {
-    expect(eyes(chooseLens(chooseLens(one('left'), lenses, 'right', minus2._id), lenses, 'left', undefined))).toEqual([
-      'right',
-    ]);
-  });
-
-  it('are sold out at stock: nothing is left', () => {
+  it('are sold out at stock', () => {
     expect(remainingLensQuantity([], minus1, 'left')).toBe(3);
     expect(remainingLensQuantity(setLensQuantity(one('left'), lenses, 'left', 3), minus1, 'left')).toBe(0);
     expect(remainingLensQuantity(setLensQuantity(one('right'), lenses, 'right', 3), minus1, 'left')).toBe(0);
@@ -84,28 +72,14 @@ describe('lenses', () => {
 
 describe('the default lens', () => {
   it('is the one named 0.00', () => expect(defaultLens([...lenses, lens('0.00')], 'left')?.name.en).toBe('0.00'));
-  it('else the first of that eye', () => {
+  it('else is the first of that side', () => {
     expect(defaultLens(lenses, 'left')).toBe(minus1);
     expect(defaultLens(lenses.slice(2), 'right')).toBe(lenses[3]);
     expect(defaultLens(lenses.slice(2), 'both')).toBeUndefined();
   });
-  it('is one of the lenses of that eye, and there is one wherever the eye has any', () => {
-    const eye = fc.constantFrom<LensSide>('left', 'right', 'both');
-    const offered = fc.array(fc.record({ name: fc.constantFrom('-1.00', '0.00', '1.00'), type: eye }), {
-      maxLength: 5,
-    });
-    fc.assert(
-      fc.property(offered, eye, (facts, of) => {
-        const all = facts.map(({ name, type }, index) => lens(String(index), { name: { en: name }, type }));
-        const [own, chosen] = [lensesFor(all, of), defaultLens(all, of)];
-        expect(own.includes(chosen ?? lens('none'))).toBe(own.length > 0);
-        if (own.some(({ name }) => name.en === '0.00')) expect(chosen?.name.en).toBe('0.00');
-      }),
-    );
-  });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of choices', () => {
   const stocked = fc
     .array(
       fc.record({
@@ -132,7 +106,7 @@ describe('whatever is done', () => {
       [],
     );
 
-  it('left plus right, or twice both, never exceed the stock of a lens', () => {
+  it('keeps left plus right, or twice both, within the stock', () => {
     fc.assert(
       fc.property(stocked, fc.array(act), (offered, acts) => {
         const choice = done(offered, acts);
@@ -146,7 +120,7 @@ describe('whatever is done', () => {
     );
   });
 
-  it('either one lens is for both eyes, or at most one is for each', () => {
+  it('leads to one lens for both eyes, or at most one for each', () => {
     fc.assert(
       fc.property(stocked, fc.array(act), (offered, acts) => {
         const chosen = eyes(done(offered, acts)).join();
@@ -154,24 +128,15 @@ describe('whatever is done', () => {
       }),
     );
   });
-
-  it('it is the same when it comes back from a cart', () => {
-    fc.assert(
-      fc.property(stocked, fc.array(act), (offered, acts) => {
-        const choice = done(offered, acts);
-        expect(capLensesToStock(choice, offered)).toEqual(choice);
-      }),
-    );
-  });
 });
 
-describe('a choice that comes back from a cart', () => {
-  it('gets what is still there', () => {
-    const kept = capLensesToStock([{ lensOptionId: minus1._id, quantity: 8, type: 'left' }], lenses);
-    expect(kept).toEqual([{ lensOptionId: minus1._id, quantity: 3, type: 'left' }]);
+describe('a restored choice', () => {
+  it('is reduced to lenses and quantities in stock', () => {
+    const restored = capLensesToStock([{ lensOptionId: minus1._id, quantity: 8, type: 'left' }], lenses);
+    expect(restored).toEqual([{ lensOptionId: minus1._id, quantity: 3, type: 'left' }]);
     expect(capLensesToStock([{ lensOptionId: 'gone', quantity: 1, type: 'left' }], lenses)).toEqual([]);
   });
-  it('has one lens an eye, whatever was kept', () => {
+  it('has one lens a side', () => {
     const twice = [minus1, minus2].map(({ _id }) => ({ lensOptionId: _id, quantity: 1, type: 'left' as const }));
     expect(capLensesToStock(twice, lenses)).toEqual(twice.slice(0, 1));
   });

@@ -1,23 +1,23 @@
 import type { CartLensOption, LensOption } from '../../../schemas/generated/wire.ts';
 import { type LensSide, lensCount } from './lens-side.ts';
 
-/** The chosen lenses as a cart item stores them: one for both eyes, or at most one for each eye. */
+/** The chosen lenses as a cart item stores them: one for both eyes, or at most one for each side. */
 export type LensChoice = readonly CartLensOption[];
 
 /** Spec 9: "default lens is the one named 0.00 else first". */
 const DEFAULT_LENS_NAME = '0.00';
 
 /** The lenses offered for a side. Reading: a lens of type both fits every side. */
-export const lensesFor = (lenses: readonly LensOption[], eye: LensSide): LensOption[] =>
-  lenses.filter(({ type }) => type === 'both' || type === eye);
+export const lensesFor = (lenses: readonly LensOption[], side: LensSide): LensOption[] =>
+  lenses.filter(({ type }) => type === 'both' || type === side);
 
-export function defaultLens(lenses: readonly LensOption[], eye: LensSide): LensOption | undefined {
-  const suitable = lensesFor(lenses, eye);
+export function defaultLens(lenses: readonly LensOption[], side: LensSide): LensOption | undefined {
+  const suitable = lensesFor(lenses, side);
   return suitable.find(({ name }) => Object.values(name).includes(DEFAULT_LENS_NAME)) ?? suitable[0];
 }
 
-export const lineOfSide = (choice: LensChoice, eye: LensSide): CartLensOption | undefined =>
-  choice.find(({ type }) => type === eye);
+export const lineOfSide = (choice: LensChoice, side: LensSide): CartLensOption | undefined =>
+  choice.find(({ type }) => type === side);
 
 /** A chosen lens with its quantity. */
 export interface LensSelection {
@@ -28,9 +28,9 @@ export interface LensSelection {
 export function lensSelection(
   choice: LensChoice,
   lenses: readonly LensOption[],
-  eye: LensSide,
+  side: LensSide,
 ): LensSelection | undefined {
-  const chosen = lineOfSide(choice, eye);
+  const chosen = lineOfSide(choice, side);
   const lens = lenses.find(({ _id }) => _id === chosen?.lensOptionId);
   return chosen && lens && { lens, quantity: chosen.quantity };
 }
@@ -47,10 +47,10 @@ export interface LensAvailability {
 export const lensAvailability = (
   choice: LensChoice,
   lenses: readonly LensOption[],
-  eye: LensSide,
+  side: LensSide,
 ): LensAvailability[] =>
-  lensesFor(lenses, eye).map((lens) => {
-    const left = remainingLensQuantity(choice, lens, eye);
+  lensesFor(lenses, side).map((lens) => {
+    const left = remainingLensQuantity(choice, lens, side);
     return { lens, left, isSoldOut: left === 0 };
   });
 
@@ -61,48 +61,48 @@ export const lensAvailability = (
 export function chooseLens(
   choice: LensChoice,
   lenses: readonly LensOption[],
-  eye: LensSide,
+  side: LensSide,
   lensId: string | undefined,
 ): LensChoice {
-  if (lensId === undefined) return choice.filter(({ type }) => type !== eye);
-  const lens = lensesFor(lenses, eye).find(({ _id }) => _id === lensId);
+  if (lensId === undefined) return choice.filter(({ type }) => type !== side);
+  const lens = lensesFor(lenses, side).find(({ _id }) => _id === lensId);
   if (
     lens === undefined ||
-    lineOfSide(choice, eye)?.lensOptionId === lensId ||
-    remainingLensQuantity(choice, lens, eye) < 1
+    lineOfSide(choice, side)?.lensOptionId === lensId ||
+    remainingLensQuantity(choice, lens, side) < 1
   )
     return choice;
-  return [...linesOfOtherSides(choice, eye), { lensOptionId: lensId, quantity: 1, type: eye }];
+  return [...linesOfOtherSides(choice, side), { lensOptionId: lensId, quantity: 1, type: side }];
 }
 
 /** Source: spec 4, a lens is "capped at stock; left plus right cannot exceed stock; decreasing to 0 removes it". */
 export function setLensQuantity(
   choice: LensChoice,
   lenses: readonly LensOption[],
-  eye: LensSide,
+  side: LensSide,
   quantity: number,
 ): LensChoice {
-  const lens = lensSelection(choice, lenses, eye)?.lens;
+  const lens = lensSelection(choice, lenses, side)?.lens;
   if (lens === undefined) return choice;
-  const allowed = Math.min(Math.trunc(quantity) || 0, maxLensQuantity(choice, lens, eye));
-  const others = linesOfOtherSides(choice, eye);
-  return allowed < 1 ? others : [...others, { lensOptionId: lens._id, quantity: allowed, type: eye }];
+  const allowed = Math.min(Math.trunc(quantity) || 0, maxLensQuantity(choice, lens, side));
+  const others = linesOfOtherSides(choice, side);
+  return allowed < 1 ? others : [...others, { lensOptionId: lens._id, quantity: allowed, type: side }];
 }
 
 /** The quantity of a lens that can still be added for a side; 0 when the choice has reached the stock. */
-export function remainingLensQuantity(choice: LensChoice, lens: LensOption, eye: LensSide): number {
-  const chosen = lineOfSide(choice, eye);
+export function remainingLensQuantity(choice: LensChoice, lens: LensOption, side: LensSide): number {
+  const chosen = lineOfSide(choice, side);
   const own = chosen?.lensOptionId === lens._id ? chosen.quantity : 0;
-  return Math.max(0, maxLensQuantity(choice, lens, eye) - own);
+  return Math.max(0, maxLensQuantity(choice, lens, side) - own);
 }
 
 /** Reduces a restored choice to the lenses and quantities that are in stock. */
 export const capLensesToStock = (choice: LensChoice, lenses: readonly LensOption[]): LensChoice =>
   choice.reduce<LensChoice>(
-    (kept, { type, lensOptionId, quantity }) =>
-      lineOfSide(kept, type) === undefined
-        ? setLensQuantity(chooseLens(kept, lenses, type, lensOptionId), lenses, type, quantity)
-        : kept,
+    (restored, { type, lensOptionId, quantity }) =>
+      lineOfSide(restored, type) === undefined
+        ? setLensQuantity(chooseLens(restored, lenses, type, lensOptionId), lenses, type, quantity)
+        : restored,
     [],
   );
 
@@ -110,14 +110,14 @@ export const capLensesToStock = (choice: LensChoice, lenses: readonly LensOption
  * The maximum quantity of a lens for a side. The other side takes from the same stock. Reading: one for both
  * eyes takes two of the stock, since its price is doubled.
  */
-function maxLensQuantity(choice: LensChoice, lens: LensOption, eye: LensSide): number {
-  const taken = linesOfOtherSides(choice, eye).reduce(
+function maxLensQuantity(choice: LensChoice, lens: LensOption, side: LensSide): number {
+  const taken = linesOfOtherSides(choice, side).reduce(
     (sum, { lensOptionId, quantity }) => (lensOptionId === lens._id ? sum + quantity : sum),
     0,
   );
-  return Math.floor((lens.quantity - taken) / lensCount(eye));
+  return Math.floor((lens.quantity - taken) / lensCount(side));
 }
 
 /** The lines that stay when a lens is chosen for a side: those of the other side. */
-const linesOfOtherSides = (choice: LensChoice, eye: LensSide): CartLensOption[] =>
-  choice.filter(({ type }) => eye !== 'both' && type !== 'both' && type !== eye);
+const linesOfOtherSides = (choice: LensChoice, side: LensSide): CartLensOption[] =>
+  choice.filter(({ type }) => side !== 'both' && type !== 'both' && type !== side);

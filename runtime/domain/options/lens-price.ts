@@ -30,8 +30,7 @@ export function lensPrice(lenses: readonly LensOption[], choice: LensChoice, now
 }
 
 /**
- * The discount of the chosen lenses; undefined without any. Reading: two lenses with unlike discounts have none in common, so
- * none is announced; the price includes both.
+ * The common discount of the chosen lenses; undefined without lenses, empty for different discounts. The price includes both.
  */
 export function lensDiscount(lenses: readonly LensOption[], choice: LensChoice): DiscountFields | undefined {
   const [lens, other = lens] = lenses.filter(({ _id }) => choice.some(({ lensOptionId }) => lensOptionId === _id));

@@ -4,4 +4,4 @@ import type { CartLensOption } from '../../../schemas/generated/wire.ts';
 export type LensSide = CartLensOption['type'];
 
 /** The number of lenses that a side needs: two for both eyes. */
-export const lensCount = (eye: LensSide): number => (eye === 'both' ? 2 : 1);
+export const lensCount = (side: LensSide): number => (side === 'both' ? 2 : 1);

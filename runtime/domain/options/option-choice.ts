@@ -84,7 +84,7 @@ export const optionText = (choice: OptionChoice, optionId: string): string =>
 /**
  * Sets or clears the file of an option.
  *
- * @param filePath where it is once it was sent: {@link optionFilePath}
+ * @param filePath its path once uploaded: {@link optionFilePath}
  */
 export function attachFile(
   choice: OptionChoice,
@@ -94,16 +94,16 @@ export function attachFile(
 ): OptionChoice {
   if (option.layout !== 'uploadfile') return choice;
   if (file === undefined) return withValues(choice, option, []);
-  const sent = filePath === undefined ? {} : { filePath };
+  const uploaded = filePath === undefined ? {} : { filePath };
   return withValues(choice, option, [
-    { ...firstValueReference(option), quantity: 1, file, mimeType: file.mimeType, ...sent },
+    { ...firstValueReference(option), quantity: 1, file, mimeType: file.mimeType, ...uploaded },
   ]);
 }
 
 export const attachedFile = (choice: OptionChoice, optionId: string): AttachedFile | undefined =>
   selectedValues(choice, optionId)[0]?.file;
 
-/** Where the file of an option is; undefined until it was sent. */
+/** The path of the option's file; undefined until it is uploaded. */
 export const attachedFilePath = (choice: OptionChoice, optionId: string): string | undefined =>
   selectedValues(choice, optionId)[0]?.filePath;
 
@@ -111,14 +111,14 @@ export const attachedFilePath = (choice: OptionChoice, optionId: string): string
  * Removes values from a restored choice that the options no longer offer. The result follows the order of the options, so that equal choices are equal text.
  */
 export function dropUnavailable(choice: OptionChoice, options: readonly Option[]): OptionChoice {
-  return options.reduce<OptionChoice>((kept, option) => {
+  return options.reduce<OptionChoice>((restored, option) => {
     const values = selectedValues(choice, option._id);
-    if (isTextOption(option)) return setText(kept, option, optionText(choice, option._id));
+    if (isTextOption(option)) return setText(restored, option, optionText(choice, option._id));
     if (!isChoiceOption(option))
-      return withValues(kept, option, values.filter(isFileValue).slice(0, 1).map(fileValueOf(option)));
+      return withValues(restored, option, values.filter(isFileValue).slice(0, 1).map(fileValueOf(option)));
     return values
       .filter(({ valueId }) => !isDisabledValue(option, valueId))
-      .reduce((picked, { valueId = '', quantity }) => addValueTimes(picked, option, valueId, quantity), kept);
+      .reduce((added, { valueId = '', quantity }) => addValueTimes(added, option, valueId, quantity), restored);
   }, []);
 }
 

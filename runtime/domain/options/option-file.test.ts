@@ -22,7 +22,7 @@ describe('the path of a file', () => {
     (path) => expect(optionFileId(path)).toBeUndefined(),
   );
 
-  it('is found in lines, each once', () => {
+  it('is collected from lines without duplicates', () => {
     const lineWith = (...ids: readonly string[]) => ({
       options: [{ optionId: one, values: ids.map((id) => ({ quantity: 1, filePath: optionFilePath(id) })) }],
     });
@@ -44,15 +44,9 @@ describe('the name of a file', () => {
     ['.pdf', 'file.pdf'],
     [' ', 'file'],
     ['', 'file'],
-  ])('%j is kept as %j', (given, kept) => expect(safeFileName(given)).toBe(kept));
+  ])('%j becomes %j', (given, name) => expect(safeFileName(given)).toBe(name));
 
-  it('is cut before its ending', () => {
-    const cut = safeFileName(`${'ن'.repeat(500)}.pdf`);
-    expect(cut).toHaveLength(MAX_FILE_NAME_LENGTH);
-    expect(cut).toMatch(/ن….pdf$/);
-  });
-
-  it('is never empty, too long, or in need of being cleaned again, whatever it was', () => {
+  it('is never empty, too long or unsafe, and cleaning is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = safeFileName(given);
@@ -60,13 +54,13 @@ describe('the name of a file', () => {
         expect(name.length).toBeLessThanOrEqual(MAX_FILE_NAME_LENGTH);
         expect(name).not.toMatch(/[/\\:*?"<>|\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
         expect(safeFileName(name)).toBe(name);
-        // It can be stored and sent: no half of a character.
+        // No lone surrogates, which cannot be stored.
         expect(name.isWellFormed()).toBe(true);
       }),
     );
   });
 
-  it('says the type that the file is of', () => {
+  it('matches the file type', () => {
     expect(isNamedAsType('a.JPG', 'image/jpeg')).toBe(true);
     expect(isNamedAsType('a.png', 'image/jpeg')).toBe(false);
     expect(isNamedAsType('a.html', 'text/html')).toBe(false);

@@ -33,7 +33,7 @@ export function optionsPrice(
 }
 
 /** The price label of a value: an amount in minor units, or a percentage. */
-export type OptionPriceLabel =
+type OptionPriceLabel =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'percentage'; readonly percent: number };
 

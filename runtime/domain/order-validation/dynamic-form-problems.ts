@@ -2,27 +2,27 @@ import type { FormResult, OrderForm } from '../../../schemas/generated/wire.ts';
 import { checkForm } from '../forms/check-form.ts';
 import { dynamicForm, dynamicFormRules, fromResults, toResults } from '../forms/dynamic-form.ts';
 import { todayIn } from '../order/checkout-context.ts';
-import type { OrderFacts, OrderProblem } from './order-facts.ts';
+import type { OrderContext, OrderProblem } from './order-context.ts';
 
-type DynamicFormFacts = Pick<OrderFacts, 'dynamicForm' | 'now' | 'timeZone'>;
+type DynamicFormContext = Pick<OrderContext, 'dynamicForm' | 'now' | 'timeZone'>;
 
 /**
- * What is wrong with the shop's checkout form. Source: spec 5, "dynamic form fields per definition, phone inputs validated". A field
- * that the form does not have is wrong, too: the shop changed it meanwhile.
+ * The errors of the shop's checkout form. Unknown fields are errors: the form was changed meanwhile. Source: spec 5, "dynamic form fields per
+ * definition, phone inputs validated".
  */
-export const dynamicFormProblems = (form: OrderForm, facts: DynamicFormFacts): readonly OrderProblem[] =>
-  checkDynamicForm(form, facts).problems;
+export const dynamicFormProblems = (form: OrderForm, context: DynamicFormContext): readonly OrderProblem[] =>
+  checkDynamicForm(form, context).problems;
 
-/** The values of the shop's checkout form as they are sent: those of its fields, without blanks around them. */
-export const dynamicFormResults = (form: OrderForm, facts: DynamicFormFacts): readonly FormResult[] =>
-  checkDynamicForm(form, facts).results;
+/** The submitted values of the shop's checkout form, trimmed. */
+export const dynamicFormResults = (form: OrderForm, context: DynamicFormContext): readonly FormResult[] =>
+  checkDynamicForm(form, context).results;
 
-function checkDynamicForm({ dynamicForm: filled = [] }: OrderForm, facts: DynamicFormFacts) {
-  if (facts.dynamicForm === undefined) return { problems: [], results: [] };
-  const definition = dynamicForm(facts.dynamicForm);
+function checkDynamicForm({ dynamicForm: submitted = [] }: OrderForm, context: DynamicFormContext) {
+  if (context.dynamicForm === undefined) return { problems: [], results: [] };
+  const definition = dynamicForm(context.dynamicForm);
   const { schema } = definition;
-  const { values, unexpected } = fromResults(schema, filled);
-  const rules = dynamicFormRules(schema, () => todayIn(facts));
+  const { values, unexpected } = fromResults(schema, submitted);
+  const rules = dynamicFormRules(schema, () => todayIn(context));
   const checked = checkForm(definition, values, rules);
   const problems: readonly OrderProblem[] = [
     ...checked.errors.map((error) => ({ ...error, field: `dynamicForm.${error.field}` })),

@@ -5,21 +5,21 @@ import { calendarDateRule, futureDateRule } from '../forms/value-rules.ts';
 import { todayIn } from '../order/checkout-context.ts';
 import { chosenTimeSlot } from '../order/time-slot.ts';
 import { offeredSlots } from '../time/offered-slots.ts';
-import type { OrderFacts, OrderProblem } from './order-facts.ts';
+import type { OrderContext, OrderProblem } from './order-context.ts';
 
-/** What is wrong with where and when the order is delivered or picked up: address, date, time, branch. */
-export function fulfilmentProblems(form: OrderForm, facts: OrderFacts): readonly OrderProblem[] {
-  const ofAddress = addressProblems(form, facts);
+/** The errors of address, date, time and branch. */
+export function fulfilmentProblems(form: OrderForm, context: OrderContext): readonly OrderProblem[] {
+  const addressErrors = addressProblems(form, context);
   return [
-    ...ofAddress,
-    ...dateProblems(form, facts),
-    ...timeProblems(form, facts),
-    ...branchProblems(form, ofAddress.length === 0),
+    ...addressErrors,
+    ...dateProblems(form, context),
+    ...timeProblems(form, context),
+    ...branchProblems(form, addressErrors.length === 0),
   ];
 }
 
 /** Source: spec 5, "address type and country required; other address fields per template". A pickup has no address. */
-function addressProblems({ pickup, address }: OrderForm, { addressTemplate }: OrderFacts): readonly OrderProblem[] {
+function addressProblems({ pickup, address }: OrderForm, { addressTemplate }: OrderContext): readonly OrderProblem[] {
   if (pickup) return [];
   if (addressTemplate === undefined) return [{ field: 'address', code: 'required' }];
   const { errors } = checkForm(addressForm(addressTemplate), { ...address });
@@ -27,13 +27,13 @@ function addressProblems({ pickup, address }: OrderForm, { addressTemplate }: Or
 }
 
 /**
- * Source: spec 5, "date and time required when scheduled", "order date not in the past". The date of an order that is wanted as
- * soon as possible is of no matter: a form that lies until the next day is still valid.
+ * Source: spec 5, "date and time required when scheduled", "order date not in the past". The date of an as-soon-as-possible order is
+ * ignored, so a form stays valid overnight.
  */
-function dateProblems({ isSchedule, date }: OrderForm, facts: OrderFacts): readonly OrderProblem[] {
+function dateProblems({ isSchedule, date }: OrderForm, context: OrderContext): readonly OrderProblem[] {
   if (!isSchedule) return [];
   if (date === undefined) return [{ field: 'date', code: 'required' }];
-  const rules = [calendarDateRule('date'), futureDateRule('date', () => todayIn(facts))];
+  const rules = [calendarDateRule('date'), futureDateRule('date', () => todayIn(context))];
   for (const rule of rules) {
     const error = rule({ date });
     if (error !== undefined) return [error];
@@ -41,21 +41,24 @@ function dateProblems({ isSchedule, date }: OrderForm, facts: OrderFacts): reado
   return [];
 }
 
-/** A time that closed while the form was filled in is to be chosen anew. Source: spec 4, "time slots offered only when…". */
-function timeProblems({ isSchedule, date, timeFrom, timeTo }: OrderForm, facts: OrderFacts): readonly OrderProblem[] {
+/** A slot that closed meanwhile must be chosen again. Source: spec 4, "time slots offered only when…". */
+function timeProblems(
+  { isSchedule, date, timeFrom, timeTo }: OrderForm,
+  context: OrderContext,
+): readonly OrderProblem[] {
   if (!isSchedule) return [];
   if (timeFrom === undefined || timeTo === undefined) return [{ field: 'timeFrom', code: 'required' }];
   if (date === undefined) return [];
   const times = { from: timeFrom, to: timeTo };
-  const slot = facts.slots === undefined ? times : chosenTimeSlot({ timeFrom, timeTo }, facts.slots);
+  const slot = context.slots === undefined ? times : chosenTimeSlot({ timeFrom, timeTo }, context.slots);
   const isOffered =
-    slot !== undefined && offeredSlots([slot], { date, timeZone: facts.timeZone }, facts.now).length > 0;
+    slot !== undefined && offeredSlots([slot], { date, timeZone: context.timeZone }, context.now).length > 0;
   return isOffered ? [] : [{ field: 'timeFrom', code: 'slot-closed' }];
 }
 
 /**
- * Source: spec 5, "branchId required when pickup". Reading: a delivery needs the branch that delivers, too; one is missing where
- * none was found for an address that is complete.
+ * Source: spec 5, "branchId required when pickup". Reading: a delivery needs a delivering branch, too; a complete address without one is an
+ * error.
  */
 function branchProblems({ pickup, branchId }: OrderForm, isAddressComplete: boolean): readonly OrderProblem[] {
   if (branchId !== undefined) return [];

@@ -10,17 +10,17 @@ import {
   checkoutContext,
   completeForm,
   KUWAIT,
-  orderFacts,
+  orderContext,
   TODAY,
 } from '../order/test/checkout-examples.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { submittedForm } from './submitted-form.ts';
 
-const submitted = (more: Partial<OrderForm> = {}, facts?: Partial<OrderFacts>) =>
-  submittedForm(completeForm(more), orderFacts(facts));
+const submitted = (more: Partial<OrderForm> = {}, facts?: Partial<OrderContext>) =>
+  submittedForm(completeForm(more), orderContext(facts));
 
-describe('the form that an order is made of', () => {
-  it('has texts without blanks around them', () => {
+describe('the submitted form', () => {
+  it('has trimmed texts', () => {
     const form = submitted({
       customerId: { fullName: ' Sara Ahmed ', phoneNumber: '+96550000000', email: ' sara@example.com' },
       gift: true,
@@ -39,7 +39,7 @@ describe('the form that an order is made of', () => {
     expect(submitted({ tempPhoneNumber: ' +96550000000' }, { visitor }).tempPhoneNumber).toBe('+96550000000');
   });
 
-  it('has nothing that is not asked for', () => {
+  it('has only requested fields', () => {
     const { settings } = checkoutContext({ settings: { customerInfoEmail: false, customerInfoBirthdate: false } });
     const customerId = { fullName: 'Sara', phoneNumber: '+96550000000', email: 'sara', birthdate: '2099-01-01' };
     expect(submitted({ customerId }, { settings }).customerId).toEqual({
@@ -63,13 +63,13 @@ describe('the form that an order is made of', () => {
     });
   });
 
-  it('has a date only where it is scheduled', () => {
+  it('has a date only when scheduled', () => {
     expect(submitted()).not.toHaveProperty('date');
     const scheduled = { isSchedule: true, date: TODAY, timeFrom: '18:00', timeTo: '21:00' };
     expect(submitted(scheduled)).toMatchObject(scheduled);
   });
 
-  it('has the fields of the checkout form, and none of one that the shop took away', () => {
+  it('has the fields of the current checkout form only', () => {
     const field = { _id: CITY, type: 'string', inputType: 'text', isRequired: true, name: { en: 'Initials' } } as const;
     const dynamicForm = [{ fieldId: CITY, value: ' S. A. ' }];
     const facts = { dynamicForm: { _id: KUWAIT, fields: [field] } };

@@ -2,33 +2,33 @@ import type { AddressFields, OrderForm } from '../../../schemas/generated/wire.t
 import { clearDate, clearPhoneNumber, clearTempAddress } from '../order/clear-fields.ts';
 import { enterCustomer, enterNote, enterReceiver, fillDynamicForm } from '../order/order-details.ts';
 import { dynamicFormResults } from './dynamic-form-problems.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderContext } from './order-context.ts';
 import { checkCustomer, checkReceiver } from './person-problems.ts';
 
 /**
- * The form as an order is made of it: what was asked for and nothing else, without blanks around texts. What was typed before a
- * setting, an address template or the checkout form changed is neither sent nor stored. The form has no `orderProblems`.
+ * The form as it is submitted: shown fields only, texts trimmed. Values of fields that settings, address template or checkout form no longer
+ * show are dropped. The form must have no `orderProblems`.
  */
-export function submittedForm(form: OrderForm, facts: OrderFacts): OrderForm {
-  const customer = checkCustomer(form, facts);
-  const receiver = checkReceiver(form, facts);
+export function submittedForm(form: OrderForm, context: OrderContext): OrderForm {
+  const customer = checkCustomer(form, context);
+  const receiver = checkReceiver(form, context);
   let submitted = clearTempAddress(form.isSchedule ? form : clearDate(form));
-  submitted = enterCustomer(submitted, customer.isValid ? customer.values : {}, facts);
+  submitted = enterCustomer(submitted, customer.isValid ? customer.values : {}, context);
   submitted = enterReceiver(submitted, receiver.isValid ? receiver.values : {});
-  submitted = fillDynamicForm(submitted, dynamicFormResults(form, facts));
+  submitted = fillDynamicForm(submitted, dynamicFormResults(form, context));
   submitted = enterNote(submitted, form.note?.trim() ?? '');
   const { tempPhoneNumber } = submitted;
   return {
     ...clearPhoneNumber(submitted),
     ...(tempPhoneNumber !== undefined && { tempPhoneNumber: tempPhoneNumber.trim() }),
-    address: submittedAddress(form.address, facts),
+    address: submittedAddress(form.address, context),
   };
 }
 
-/** The fields of an address that its template has and that were filled in. */
+/** The filled address fields of its template. */
 export function submittedAddress(
   address: AddressFields,
-  { addressTemplate }: Pick<OrderFacts, 'addressTemplate'>,
+  { addressTemplate }: Pick<OrderContext, 'addressTemplate'>,
 ): AddressFields {
   const { type, country } = address;
   const names = (addressTemplate?.fields ?? []).map(({ field }) => field.type);

@@ -1,23 +1,16 @@
-import type { AddressTemplate, Branch, OrderForm, TempAddress } from '../../../schemas/generated/wire.ts';
+import type { AddressTemplate, Branch, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { AddressFieldName } from '../forms/address-form.ts';
 import { clearBranch, clearTempAddress } from './clear-fields.ts';
 
-/** A location is selected on the page for choosing a branch; nothing else changes before it is saved. */
-export const selectLocation = (form: OrderForm, tempAddress: TempAddress): OrderForm => ({ ...form, tempAddress });
-
 /**
- * A branch is chosen, and saved. Source: spec 4, "branch selection (pickup) saves the branch". Its times are others than those of
- * the branch before.
+ * Chooses a branch; another branch clears the times. Source: spec 4, "branch selection (pickup) saves the branch".
  */
 export function chooseBranch(form: OrderForm, branchId: string): OrderForm {
-  const saved = clearTempAddress(form);
-  return branchId === form.branchId ? saved : { ...clearBranch(saved), branchId };
+  const chosen = clearTempAddress(form);
+  return branchId === form.branchId ? chosen : { ...clearBranch(chosen), branchId };
 }
 
-/** The backend did not take the form. Source: spec 4, "an order form update without success clears the branch". */
-export const rejectOrderFormUpdate = (form: OrderForm): OrderForm => clearBranch(form);
-
-/** Which branches deliver: those of an area, of a city, or of a country. */
+/** The area, city or country whose branches deliver. */
 export interface BranchQuery {
   readonly countryId: string;
   readonly cityId?: string;
@@ -25,9 +18,8 @@ export interface BranchQuery {
 }
 
 /**
- * Whose branches are to be loaded for {@link assignDeliveryBranch}; undefined while the address does not say, or where the order
- * is picked up. Source: spec 4, "choosing an area loads branches". Reading: where the template asks for no area, those of the
- * city deliver, and where it asks for neither, those of the country.
+ * The query of branches for {@link assignDeliveryBranch}; undefined for an incomplete address and for a pickup. Source: spec 4, "choosing an
+ * area loads branches". Reading: without an area in the template, branches of the city deliver; without both, those of the country.
  */
 export function deliveryBranchQuery(
   { pickup, address }: Pick<OrderForm, 'pickup' | 'address'>,
@@ -35,26 +27,25 @@ export function deliveryBranchQuery(
 ): BranchQuery | undefined {
   if (pickup) return undefined;
   const { country: countryId, city: cityId } = address;
-  const asks = (name: AddressFieldName) => template.fields.some(({ field }) => field.type === name);
-  const areaId = (asks('area') ? address.area : undefined) ?? (asks('cityarea') ? address.cityarea : undefined);
+  const hasField = (name: AddressFieldName) => template.fields.some(({ field }) => field.type === name);
+  const areaId = (hasField('area') ? address.area : undefined) ?? (hasField('cityarea') ? address.cityarea : undefined);
   if (areaId !== undefined) return { countryId, areaId };
-  if (asks('area') || asks('cityarea')) return undefined;
-  if (!asks('city')) return { countryId };
+  if (hasField('area') || hasField('cityarea')) return undefined;
+  if (!hasField('city')) return { countryId };
   return cityId === undefined ? undefined : { countryId, cityId };
 }
 
-export interface BranchAssignment {
+interface BranchAssignment {
   readonly form: OrderForm;
-  /** What is to be said: messages.noAvailableBranches (spec 8). */
+  /** Message to show: messages.noAvailableBranches (spec 8). */
   readonly problem?: 'noAvailableBranches';
 }
 
 /**
- * The branches that were found for the address. Source: spec 4, "if none allow delivery an error shows and branch is cleared;
- * otherwise the first branch is used". Reading: the first that delivers and is active, but rather the one that the visitor chose
- * before they shopped.
+ * Assigns a branch to a delivery. Source: spec 4, "if none allow delivery an error shows and branch is cleared; otherwise the first branch
+ * is used". Reading: the first active one that delivers; the branch chosen before shopping is preferred.
  *
- * @param chosenId of that one, in a shop that asks for it
+ * @param chosenId the branch chosen before shopping
  */
 export function assignDeliveryBranch(
   form: OrderForm,

@@ -1,9 +1,9 @@
 import type { AddressFields, CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
 
-/** A line as it is checked: what is bought, without prices of an earlier check. */
+/** A line without the prices of an earlier check. */
 type CartCheckLine = Pick<CartItem, 'productId' | 'quantity' | 'varientId' | 'options' | 'lensOptions' | 'cartId'>;
 
-/** Where an order goes, as far as that decides what it costs. */
+/** The destination fields that affect the price. */
 export type CartCheckAddress = Pick<AddressFields, 'type' | 'country' | 'city' | 'area' | 'cityarea'>;
 
 /** The body of `POST /api/cart/checker`. Source: spec 7, "cart payload". */
@@ -23,9 +23,8 @@ export type CartCheckPayload = Pick<
 > & { address?: CartCheckAddress; products: CartCheckLine[] };
 
 /**
- * What a check of the cart is asked for. The cart is checked again whenever it is another one (spec 4, "cart re-checked"): it has
- * all that decides what the order costs, and nothing that does not, so that typing a name or a street checks nothing. An address
- * of which only the country is chosen is none yet, so that a cart after a change of country is checked without one.
+ * The payload of a cart check, which runs whenever the payload changes (spec 4, "cart re-checked"). It has exactly the fields that affect
+ * the price, so editing a name or street triggers no check. An address with only a country is omitted.
  */
 export function cartCheckPayload(form: OrderForm, items: readonly CartItem[]): CartCheckPayload {
   const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment } = form;
@@ -48,7 +47,7 @@ export function cartCheckPayload(form: OrderForm, items: readonly CartItem[]): C
   };
 }
 
-/** Undefined while neither a part of the country nor the branch that delivers there is known. */
+/** Undefined while neither a region nor a branch is known. */
 function locationOf({ address, branchId }: OrderForm): CartCheckAddress | undefined {
   const { type, country, city, area, cityarea } = address;
   if ((city ?? area ?? cityarea ?? branchId) === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { AddressFields, OrderSettings } from '../../../schemas/generated/wire.ts';
 import { calendarDayIn } from '../time/calendar-day.ts';
 
-/** What the order form depends on beside what is entered: the shop's settings, the visitor, and the time. */
+/** The context of an order form: settings, availability, visitor and time. */
 export interface CheckoutContext {
   readonly settings: CheckoutSettings;
   readonly availability: FulfilmentAvailability;
@@ -13,7 +13,7 @@ export interface CheckoutContext {
   readonly timeZone: string;
 }
 
-/** The order settings that the form depends on. Source: spec 3, "Order settings". */
+/** The order settings used by the form. Source: spec 3, "Order settings". */
 export type CheckoutSettings = Pick<
   OrderSettings,
   | 'asSoonAsPossibleIsActive'
@@ -26,18 +26,18 @@ export type CheckoutSettings = Pick<
   | 'withStorePickup'
 >;
 
-/** What can be had at present; what is left out can. Source: spec 4, "availability.withPickup is unset or true". */
+/** Current availability; an omitted value means available. Source: spec 4, "availability.withPickup is unset or true". */
 interface FulfilmentAvailability {
   readonly withPickup?: boolean | undefined;
   readonly withAsSoonAsPossible?: boolean | undefined;
 }
 
-/** Who orders: a guest, or a customer, of whose account the phone number may be missing. */
+/** A guest, or a customer whose account may lack a phone number. */
 export type CheckoutVisitor =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly phoneNumber?: string | undefined };
 
-/** An address of which nothing was entered yet. */
+/** The initial address. */
 type DefaultAddress = Pick<AddressFields, 'type' | 'country'>;
 
 /** The day (yyyy-MM-dd) in the shop's time zone. */

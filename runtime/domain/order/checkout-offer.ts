@@ -1,18 +1,18 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 
-/** Whether delivery or pickup can be chosen. Source: spec 4, "shown only if availability.withPickup is unset or true". */
+/** Whether pickup is offered. Source: spec 4, "shown only if availability.withPickup is unset or true". */
 export const isPickupOffered = ({ availability }: Pick<CheckoutContext, 'availability'>): boolean =>
   availability.withPickup !== false;
 
-/** Whether the box for pickup inside the branch is shown. Source: spec 4, "store-pickup checkbox only when allowed". */
+/** Whether the store-pickup checkbox is shown. Source: spec 4, "store-pickup checkbox only when allowed". */
 export const isStorePickupOffered = (
   { pickup }: Pick<OrderForm, 'pickup'>,
   { settings }: Pick<CheckoutContext, 'settings'>,
 ): boolean => pickup && settings.withStorePickup;
 
 /**
- * Whether an order has to be for a chosen date and time. Source: spec 4, "if as-soon-as-possible is inactive or unavailable,
+ * Whether an order needs a date and time. Source: spec 4, "if as-soon-as-possible is inactive or unavailable,
  * scheduling is forced on".
  */
 export const isScheduleForced = ({
@@ -26,11 +26,11 @@ export const isScheduleSwitchOffered = (context: Pick<CheckoutContext, 'settings
   !isScheduleForced(context);
 
 /** A field of `schemas/forms/order-customer.schema.json`. */
-export type CustomerField = 'fullName' | 'phoneNumber' | 'email' | 'birthdate' | 'nationalNumber';
+type CustomerField = 'fullName' | 'phoneNumber' | 'email' | 'birthdate' | 'nationalNumber';
 
 /**
- * What a guest is asked for; a customer is asked for nothing of it. Source: spec 5, "customer info shown if not signed in", "email
- * only for guests when enabled". Reading: an installment requires the e-mail address, so that it is asked for then, too.
+ * The customer fields of a guest; none for a customer. Source: spec 5, "customer info shown if not signed in", "email only for guests when
+ * enabled". Reading: an installment requires the e-mail address, so it is shown then, too.
  */
 export function customerFields(
   { settings, visitor }: Pick<CheckoutContext, 'settings' | 'visitor'>,
@@ -46,16 +46,15 @@ export function customerFields(
 }
 
 /**
- * Whether the visitor is a customer of whose account the phone number is missing: the only thing such a one is asked for.
- * Source: spec 5, "signed-in user without saved phone needs a valid phone".
+ * Whether a customer must enter a phone number. Source: spec 5, "signed-in user without saved phone needs a valid phone".
  */
-export const isPhoneNumberAsked = ({ visitor }: Pick<CheckoutContext, 'visitor'>): boolean =>
+export const isPhoneNumberRequired = ({ visitor }: Pick<CheckoutContext, 'visitor'>): boolean =>
   visitor.isSignedIn && (visitor.phoneNumber ?? '') === '';
 
 /** A field of `schemas/forms/order-receiver.schema.json`. */
-export type ReceiverField = 'fullName' | 'phoneNumber';
+type ReceiverField = 'fullName' | 'phoneNumber';
 
-/** What is asked for of who receives a gift. Source: spec 5, "receiver fields only when enabled in settings". */
+/** The receiver fields of a gift. Source: spec 5, "receiver fields only when enabled in settings". */
 export function receiverFields({ settings }: Pick<CheckoutContext, 'settings'>): readonly ReceiverField[] {
   const fields: ReceiverField[] = [];
   if (settings.isRecieverNameInCheckout) fields.push('fullName');

@@ -6,7 +6,6 @@ import { cartCheckPayload } from './cart-check-payload.ts';
 import { changeAddress, changeCountry, changeRegion, chooseSavedAddress } from './delivery-address.ts';
 import {
   ADDRESS,
-  AREA,
   addressTemplate,
   BRANCH,
   CITY,
@@ -47,10 +46,6 @@ describe('a country change', () => {
       ['date', 'isCashOnDelivery', 'isSchedule', 'pickup', 'products', 'useWalletForPayment'].sort(),
     );
   });
-
-  it('to the same country changes nothing', () => {
-    expect(changeCountry(delivery, KUWAIT)).toBe(delivery);
-  });
 });
 
 describe('a city change', () => {
@@ -58,11 +53,6 @@ describe('a city change', () => {
     const moved = changeRegion(delivery, { city: OTHER_CITY });
     expect(moved.address).toEqual({ type: 'home', country: KUWAIT, city: OTHER_CITY, block: '4', street: '12' });
     for (const field of ['branchId', 'timeFrom', 'timeTo', 'addressId']) expect(moved).not.toHaveProperty(field);
-  });
-
-  it('clears an area that a form still has of the city before', () => {
-    expect(changeRegion(delivery, { city: OTHER_CITY, area: AREA }).address).not.toHaveProperty('area');
-    expect(changeRegion(delivery, { city: OTHER_CITY, area: OTHER_AREA }).address.area).toBe(OTHER_AREA);
   });
 });
 
@@ -77,22 +67,13 @@ describe('choosing an area', () => {
     expect(deliveryBranchQuery(pickup, template)).toBeUndefined();
   });
 
-  it('of any city does so, too', () => {
-    const moved = changeRegion(orderForm(), { cityarea: AREA });
-    expect(deliveryBranchQuery(moved, addressTemplate('cityarea'))).toEqual({ countryId: KUWAIT, areaId: AREA });
-  });
-
-  it('is not needed where the template asks for none: branches of the country deliver', () => {
-    const moved = changeCountry(delivery, GERMANY);
-    expect(deliveryBranchQuery(moved, addressTemplate('address1'))).toEqual({ countryId: GERMANY });
-  });
-
-  it('is that of the city where the template asks for no area, once it is chosen', () => {
+  it('loads branches of the city or the country when the template has no area', () => {
     const template = addressTemplate('city', 'address1');
     const moved = changeCountry(delivery, GERMANY);
     expect(deliveryBranchQuery(moved, template)).toBeUndefined();
     const inCity = changeRegion(moved, { city: CITY });
     expect(deliveryBranchQuery(inCity, template)).toEqual({ countryId: GERMANY, cityId: CITY });
+    expect(deliveryBranchQuery(moved, addressTemplate('address1'))).toEqual({ countryId: GERMANY });
   });
 
   const branch = (_id: string, allowDeliveryOrders: boolean, status: 'active' | 'inactive' = 'active') => ({
@@ -101,23 +82,14 @@ describe('choosing an area', () => {
     status,
   });
 
-  it('uses the first branch that delivers', () => {
+  it('uses the first branch that delivers, or the one chosen before shopping', () => {
     const found = [branch(KUWAIT, false), branch(GERMANY, true, 'inactive'), branch(OTHER_BRANCH, true)];
     const { form, problem } = assignDeliveryBranch(delivery, [...found, branch(BRANCH, true)]);
     expect(form.branchId).toBe(OTHER_BRANCH);
     expect(form).not.toHaveProperty('timeFrom');
     expect(problem).toBeUndefined();
-  });
-
-  it('uses the branch that was chosen before shopping, where it delivers', () => {
-    const found = [branch(OTHER_BRANCH, true), branch(BRANCH, true)];
-    expect(assignDeliveryBranch(delivery, found, BRANCH).form.branchId).toBe(BRANCH);
-    const without = [branch(OTHER_BRANCH, true), branch(BRANCH, false)];
-    expect(assignDeliveryBranch(delivery, without, BRANCH).form.branchId).toBe(OTHER_BRANCH);
-  });
-
-  it('keeps the time where it is the same branch', () => {
-    expect(assignDeliveryBranch(delivery, [branch(BRANCH, true)]).form).toBe(delivery);
+    const delivering = [branch(OTHER_BRANCH, true), branch(BRANCH, true)];
+    expect(assignDeliveryBranch(delivery, delivering, BRANCH).form).toBe(delivery);
   });
 
   it('shows an error and clears the branch if none allow delivery', () => {
@@ -127,32 +99,19 @@ describe('choosing an area', () => {
       expect(form).not.toHaveProperty('branchId');
     }
   });
-
-  it('leaves the branch of a pickup alone', () => {
-    expect(assignDeliveryBranch(pickup, [])).toEqual({ form: pickup });
-  });
 });
 
-describe('the address form', () => {
+describe('an edit of the address', () => {
   const type = (more: Partial<AddressFields>) => changeAddress(delivery, { ...delivery.address, ...more });
 
-  it('changes the address, which is no saved one any more, and keeps the branch', () => {
+  it('detaches it from the saved address and keeps the branch', () => {
     const typed = type({ street: '13', house: '7a' });
     expect(typed).toMatchObject({ address: { ...ADDRESS, street: '13', house: '7a' }, branchId: BRANCH });
     expect(typed).not.toHaveProperty('addressId');
     expect(type({ street: '' }).address).not.toHaveProperty('street');
   });
 
-  it('with the same values changes nothing', () => {
-    expect(type({})).toBe(delivery);
-    expect(type({ house: '' })).toBe(delivery);
-  });
-
-  it('takes another type of address', () => {
-    expect(type({ type: 'Office' })).toMatchObject({ address: { ...ADDRESS, type: 'Office' }, branchId: BRANCH });
-  });
-
-  it('clears what hangs on country and city, though the form still has it', () => {
+  it('clears city, area and branch like a country or city change', () => {
     expect(type({ country: GERMANY })).toEqual(changeCountry(delivery, GERMANY));
     expect(type({ city: OTHER_CITY })).toEqual(changeRegion(delivery, { city: OTHER_CITY }));
     expect(type({ country: GERMANY, city: OTHER_CITY, area: OTHER_AREA }).address).toMatchObject({
@@ -161,32 +120,24 @@ describe('the address form', () => {
       area: OTHER_AREA,
     });
   });
-
-  it('of a pickup has no address', () => {
-    expect(changeAddress(pickup, { ...ADDRESS })).toBe(pickup);
-  });
 });
 
 describe('a saved address', () => {
   const moved = changeCountry(orderForm({ voucher: 'SPRING10' }), GERMANY);
 
-  it('is taken whole, without a branch until one is found', () => {
+  it('replaces the address and clears the branch', () => {
     const chosen = chooseSavedAddress({ ...moved, branchId: BRANCH }, SAVED_ADDRESS, { visitor: CUSTOMER });
     expect(chosen).toMatchObject({ address: ADDRESS, addressId: SAVED_ADDRESS._id });
     expect(chosen).not.toHaveProperty('branchId');
   });
 
-  it('of another country does what a country change does', () => {
+  it('of another country clears like a country change', () => {
     const entered = { ...moved, voucher: 'SPRING10' };
     expect(chooseSavedAddress(entered, SAVED_ADDRESS, { visitor: CUSTOMER })).not.toHaveProperty('voucher');
   });
 
-  it('is none of a guest’s, and none of a pickup', () => {
+  it('is not available to guests or for a pickup', () => {
     expect(chooseSavedAddress(moved, SAVED_ADDRESS, { visitor: GUEST })).toBe(moved);
     expect(chooseSavedAddress(pickup, SAVED_ADDRESS, { visitor: CUSTOMER })).toBe(pickup);
-  });
-
-  it('that is chosen again changes nothing', () => {
-    expect(chooseSavedAddress(delivery, SAVED_ADDRESS, { visitor: CUSTOMER })).toBe(delivery);
   });
 });

@@ -3,16 +3,15 @@ import type { CheckoutContext } from './checkout-context.ts';
 import { clearBranch, clearPayment, clearSavedAddress, clearVoucher } from './clear-fields.ts';
 
 /**
- * The address as it is after a change of its form. What hangs on what changed is cleared: see {@link changeCountry} and
- * {@link changeRegion}. An order that is picked up has no address: only its country changes.
+ * Applies the values of the address form and clears dependent fields: see {@link changeCountry} and {@link changeRegion}. A pickup has no
+ * address: only its country changes.
  */
 export function changeAddress(form: OrderForm, address: AddressFields): OrderForm {
   const moved = changeCountry(form, address.country);
   if (form.pickup) return moved;
   const before = form.address;
-  // In another country, a city that was there before the change is none, and no area is one of it.
-  const chosen = (id: string | undefined, known: string | undefined) =>
-    moved !== form && id === known ? undefined : id;
+  // After a country change, region ids from before are invalid.
+  const chosen = (id: string | undefined, old: string | undefined) => (moved !== form && id === old ? undefined : id);
   const city = chosen(address.city, before.city);
   const area = city === address.city ? chosen(address.area, before.area) : undefined;
   const located = changeRegion(moved, { city, area, cityarea: chosen(address.cityarea, before.cityarea) });
@@ -22,7 +21,7 @@ export function changeAddress(form: OrderForm, address: AddressFields): OrderFor
 
 /**
  * Source: spec 4, "Country change: city, area, branch cleared; cart re-checked without address, branch, voucher, times, payment
- * ids". What else was entered stays, as far as the address template of the country has it.
+ * ids". Other fields stay.
  */
 export function changeCountry(form: OrderForm, country: string): OrderForm {
   if (country === form.address.country) return form;
@@ -30,29 +29,29 @@ export function changeCountry(form: OrderForm, country: string): OrderForm {
   return { ...cleared, address: { ...withoutRegion(form.address), country } };
 }
 
-/** Where in its country an address is. Undefined and empty mean that nothing is chosen. */
-export interface AddressRegion {
+/** The region of an address. Undefined and empty mean no selection. */
+interface AddressRegion {
   readonly city?: string | undefined;
   readonly area?: string | undefined;
-  /** An area of any city, where the template asks for no city. */
+  /** An area of any city, for templates without city. */
   readonly cityarea?: string | undefined;
 }
 
 /**
- * City or area are chosen. Source: spec 4, "City change clears area and branch". The branch is that of an area, so that another
- * area clears it, too, until the branches there are known (`assignDeliveryBranch`).
+ * Changes city or area. Source: spec 4, "City change clears area and branch". Another area clears the branch, too, until
+ * `assignDeliveryBranch` runs.
  */
 export function changeRegion(form: OrderForm, { city, area, cityarea }: AddressRegion): OrderForm {
   const before = form.address;
   const isOtherCity = (city || undefined) !== before.city;
-  const keptArea = isOtherCity && area === before.area ? undefined : area;
-  const isOtherArea = (keptArea || undefined) !== before.area || (cityarea || undefined) !== before.cityarea;
+  const newArea = isOtherCity && area === before.area ? undefined : area;
+  const isOtherArea = (newArea || undefined) !== before.area || (cityarea || undefined) !== before.cityarea;
   if (form.pickup || !(isOtherCity || isOtherArea)) return form;
-  const region = regionOf({ city, area: keptArea, cityarea });
+  const region = regionOf({ city, area: newArea, cityarea });
   return { ...clearBranch(clearSavedAddress(form)), address: { ...withoutRegion(before), ...region } };
 }
 
-/** A customer's saved address is chosen; its branch is not known yet. */
+/** Chooses a customer's saved address; clears the branch until it is assigned. */
 export function chooseSavedAddress(
   form: OrderForm,
   { _id, address }: Pick<SavedAddress, '_id' | 'address'>,
@@ -65,7 +64,7 @@ export function chooseSavedAddress(
 const withoutRegion = ({ city: _city, area: _area, cityarea: _cityarea, ...address }: AddressFields): AddressFields =>
   address;
 
-/** An address as it was typed: a field that was emptied is none. */
+/** The address without empty fields. */
 export const withoutEmpty = ({ type, country, ...details }: AddressFields): AddressFields => ({
   ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
   type,

@@ -42,7 +42,7 @@ describe('the pickup switch', () => {
     expect(pickup).toMatchObject({ pickup: true, isCashOnDelivery: false, isSchedule: true });
   });
 
-  it('resets the address to default, and keeps who orders and the note', () => {
+  it('resets the address to default, and keeps customer and note', () => {
     const pickup = switchPickup(
       delivery,
       true,
@@ -50,17 +50,6 @@ describe('the pickup switch', () => {
     );
     expect(pickup.address).toEqual({ type: 'flat', country: GERMANY });
     expect(pickup).toMatchObject({ note: 'Ring twice.', customerId: delivery.customerId });
-  });
-
-  it('does the same on the way back, without pickup in the shop', () => {
-    const pickup = { ...switchPickup(delivery, true, context), branchId: BRANCH, isStorePickup: true };
-    const back = switchPickup(pickup, false, context);
-    expect(back).toMatchObject({ pickup: false, isStorePickup: false });
-    expect(back).not.toHaveProperty('branchId');
-  });
-
-  it('changes nothing where it stands so already', () => {
-    expect(switchPickup(delivery, false, context)).toBe(delivery);
   });
 
   it('is shown only if availability.withPickup is unset or true', () => {
@@ -101,17 +90,14 @@ describe('scheduling', () => {
     });
   });
 
-  it('is forced on if as-soon-as-possible is inactive or unavailable', () => {
+  it('is forced on if as-soon-as-possible is inactive or unavailable; the toggle is hidden then', () => {
     const inactive = checkoutContext({ settings: { asSoonAsPossibleIsActive: false } });
     const unavailable = checkoutContext({ availability: { withAsSoonAsPossible: false } });
+    expect(isScheduleSwitchOffered(context)).toBe(true);
     for (const forced of [inactive, unavailable]) {
       expect(switchSchedule(scheduled, false, forced)).toBe(scheduled);
       expect(switchSchedule(orderForm(), false, forced).isSchedule).toBe(true);
       expect(isScheduleSwitchOffered(forced)).toBe(false);
     }
-  });
-
-  it('toggle is shown only when as-soon-as-possible is active and allowed', () => {
-    expect(isScheduleSwitchOffered(context)).toBe(true);
   });
 });

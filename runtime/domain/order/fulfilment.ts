@@ -12,7 +12,7 @@ import {
 } from './clear-fields.ts';
 
 /**
- * Delivery or pickup is chosen. Source: spec 4, "Pickup switch: branch, address, times, voucher cleared; cash-on-delivery off;
+ * Switches between delivery and pickup. Source: spec 4, "Pickup switch: branch, address, times, voucher cleared; cash-on-delivery off;
  * payment fields and date cleared; address resets to default".
  */
 export function switchPickup(
@@ -30,7 +30,7 @@ export function switchPickup(
   };
 }
 
-/** The order is handed over inside the branch, where that is offered. */
+/** Switches pickup inside the branch, where offered. */
 export const switchStorePickup = (
   form: OrderForm,
   isStorePickup: boolean,
@@ -38,7 +38,7 @@ export const switchStorePickup = (
 ): OrderForm => (isStorePickupOffered(form, context) ? { ...form, isStorePickup } : form);
 
 /**
- * A chosen time or as soon as possible, where that is offered. Source: spec 4, "scheduling is forced on", "switching resets time
+ * Switches between a scheduled time and as soon as possible, where offered. Source: spec 4, "scheduling is forced on", "switching resets time
  * from/to and sets date to today".
  */
 export function switchSchedule(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerFields, isPhoneNumberAsked, receiverFields } from './checkout-offer.ts';
+import { customerFields, isPhoneNumberRequired, receiverFields } from './checkout-offer.ts';
 import {
   acceptPolicy,
   enterCustomer,
@@ -30,7 +30,7 @@ describe('a gift', () => {
     expect(enterReceiver(received, { fullName: '' })).toEqual(gift);
   });
 
-  it('that is none any more has no receiver, and none can be entered', () => {
+  it('switched off clears the receiver and rejects a new one', () => {
     expect(switchGift(received, false)).toEqual(orderForm());
     const none = orderForm();
     expect(enterReceiver(none, { fullName: 'Noor Ali' })).toBe(none);
@@ -47,34 +47,27 @@ describe('a gift', () => {
 });
 
 describe('customer info', () => {
-  const asked = (settings: NonNullable<Parameters<typeof checkoutContext>[0]>['settings'], isInstallment = false) =>
+  const fieldsFor = (settings: NonNullable<Parameters<typeof checkoutContext>[0]>['settings'], isInstallment = false) =>
     customerFields(checkoutContext({ settings: { ...settings } }), isInstallment);
 
   it('is shown if not signed in or no phone', () => {
     expect(customerFields(checkoutContext({ visitor: GUEST }), false)).toContain('fullName');
-    expect(isPhoneNumberAsked(checkoutContext({ visitor: CUSTOMER_WITHOUT_PHONE }))).toBe(true);
-    expect(isPhoneNumberAsked(checkoutContext({ visitor: { isSignedIn: true, phoneNumber: '' } }))).toBe(true);
-    for (const visitor of [GUEST, CUSTOMER]) expect(isPhoneNumberAsked(checkoutContext({ visitor }))).toBe(false);
+    expect(isPhoneNumberRequired(checkoutContext({ visitor: CUSTOMER_WITHOUT_PHONE }))).toBe(true);
+    expect(isPhoneNumberRequired(checkoutContext({ visitor: { isSignedIn: true, phoneNumber: '' } }))).toBe(true);
+    for (const visitor of [GUEST, CUSTOMER]) expect(isPhoneNumberRequired(checkoutContext({ visitor }))).toBe(false);
     for (const visitor of [CUSTOMER, CUSTOMER_WITHOUT_PHONE])
       expect(customerFields(checkoutContext({ visitor }), true)).toEqual([]);
   });
 
-  it('has the email only for guests when enabled, and for an installment', () => {
-    expect(asked({ customerInfoEmail: true })).toContain('email');
-    expect(asked({ customerInfoEmail: false })).not.toContain('email');
-    expect(asked({ customerInfoEmail: false }, true)).toContain('email');
+  it('has the email only for guests when enabled, and for an installment; birthdate and national number when enabled', () => {
+    expect(fieldsFor({ customerInfoEmail: true })).toContain('email');
+    expect(fieldsFor({ customerInfoEmail: false })).not.toContain('email');
+    expect(fieldsFor({ customerInfoEmail: false }, true)).toContain('email');
+    const none = { customerInfoEmail: false, customerInfoBirthdate: false, customerInfoNationalNumber: false };
+    expect(fieldsFor(none)).toEqual(['fullName', 'phoneNumber']);
   });
 
-  it('has birthdate and national number when enabled', () => {
-    expect(asked({})).toEqual(['fullName', 'phoneNumber', 'email', 'birthdate', 'nationalNumber']);
-    expect(asked({ customerInfoBirthdate: false, customerInfoNationalNumber: false })).toEqual([
-      'fullName',
-      'phoneNumber',
-      'email',
-    ]);
-  });
-
-  it('is entered by a guest; a field that is emptied is none', () => {
+  it('is entered by guests; an emptied field is removed', () => {
     const entered = { fullName: 'Sara', email: 'sara@example.com', birthdate: '1990-05-17', nationalNumber: '29' };
     const form = enterCustomer(orderForm(), { ...entered, phoneNumber: '' }, { visitor: GUEST });
     expect(form.customerId).toEqual(entered);
@@ -90,7 +83,7 @@ describe('customer info', () => {
   });
 });
 
-it('note, policy and the fields of the checkout form are entered, and taken back', () => {
+it('note, policy and checkout form fields can be set and cleared', () => {
   const results = [{ fieldId: KUWAIT, value: 'Round' }];
   expect(enterNote(orderForm(), 'Ring twice.').note).toBe('Ring twice.');
   expect(enterNote(orderForm({ note: 'Ring twice.' }), '')).toEqual(orderForm());

@@ -1,18 +1,18 @@
 import type { FormResult, OrderCustomer, OrderForm, OrderReceiver } from '../../../schemas/generated/wire.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { isPhoneNumberAsked } from './checkout-offer.ts';
+import { isPhoneNumberRequired } from './checkout-offer.ts';
 import { clearCustomer, clearPhoneNumber, clearReceiver } from './clear-fields.ts';
 
 /**
- * Whether somebody else receives the order. Source: spec 4, "Gift: yes/no; receiver fields mandatory when yes, otherwise
- * optional". Reading: without a gift there is no receiver, and nothing of one is kept.
+ * Switches the gift option. Source: spec 4, "Gift: yes/no; receiver fields mandatory when yes, otherwise optional". Reading: without a gift
+ * the receiver is cleared.
  */
 export const switchGift = (form: OrderForm, gift: boolean): OrderForm => ({
   ...(gift ? form : clearReceiver(form)),
   gift,
 });
 
-/** Who receives the gift, as typed; no change where the order is none. */
+/** Sets the receiver; no change without a gift. */
 export function enterReceiver(form: OrderForm, receiver: OrderReceiver): OrderForm {
   if (!form.gift) return form;
   const { fullName, phoneNumber } = receiver;
@@ -20,7 +20,7 @@ export function enterReceiver(form: OrderForm, receiver: OrderReceiver): OrderFo
   return isEmpty(entered) ? clearReceiver(form) : { ...form, receiver: entered };
 }
 
-/** Who orders, as typed by a guest; a customer is known. */
+/** Sets the details of a guest; no change for a customer. */
 export function enterCustomer(
   form: OrderForm,
   customer: OrderCustomer,
@@ -38,25 +38,25 @@ export function enterCustomer(
   return isEmpty(entered) ? clearCustomer(form) : { ...form, customerId: entered };
 }
 
-/** The phone number of a customer whose account has none, as typed. */
+/** Sets the phone number of a customer whose account has none. */
 export function enterPhoneNumber(
   form: OrderForm,
   tempPhoneNumber: string,
   context: Pick<CheckoutContext, 'visitor'>,
 ): OrderForm {
-  if (!isPhoneNumberAsked(context)) return form;
+  if (!isPhoneNumberRequired(context)) return form;
   return tempPhoneNumber === '' ? clearPhoneNumber(form) : { ...form, tempPhoneNumber };
 }
 
-/** What the shop should know, as typed. */
+/** Sets the note; an empty note is removed. */
 export function enterNote({ note: _before, ...form }: OrderForm, note: string): OrderForm {
   return note === '' ? form : { ...form, note };
 }
 
-/** The shop's policy is accepted, or not any more. */
+/** Accepts the shop's policy, or withdraws it. */
 export const acceptPolicy = (form: OrderForm, policy: boolean): OrderForm => ({ ...form, policy });
 
-/** The fields of the shop's checkout form that are filled in (`toResults`). */
+/** Sets the results of the shop's checkout form (`toResults`). */
 export function fillDynamicForm(
   { dynamicForm: _before, ...form }: OrderForm,
   results: readonly FormResult[],

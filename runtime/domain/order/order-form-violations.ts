@@ -1,16 +1,16 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { isCalendarDay } from '../forms/value-rules.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { isPhoneNumberAsked, isPickupOffered, isScheduleForced, isStorePickupOffered } from './checkout-offer.ts';
+import { isPhoneNumberRequired, isPickupOffered, isScheduleForced, isStorePickupOffered } from './checkout-offer.ts';
 import { isCashChoice } from './payment-choice.ts';
 
-/** A field that contradicts others, or what shop and visitor allow. */
-export interface OrderFormViolation {
+/** A field that contradicts other fields or the context. */
+interface OrderFormViolation {
   readonly field: OrderFormField;
   readonly code: OrderFormViolationCode;
 }
 
-/** The fields that a violation can name. Clearing or correcting the named one ends it. */
+/** The field of a violation. Clearing or correcting it resolves the violation. */
 export type OrderFormField =
   | 'pickup'
   | 'isStorePickup'
@@ -45,12 +45,12 @@ export type OrderFormViolationCode =
   | 'phone-number-not-asked'
   | 'guest-with-wallet';
 
-/** What {@link orderFormViolations} judges by. */
-export type ViolationContext = Pick<CheckoutContext, 'settings' | 'availability' | 'visitor'>;
+/** The context of {@link orderFormViolations}. */
+type ViolationContext = Pick<CheckoutContext, 'settings' | 'availability' | 'visitor'>;
 
 /**
- * Where a form is none that the transitions of this folder can lead to, complete or not. They keep a form free of it; the backend
- * refuses one that is not, since nobody can have entered it. Source: spec 4, of which each transition is a sentence.
+ * The contradictions in a form that the transitions of this folder never produce. The backend rejects such a form as forged. Source: spec 4;
+ * each transition implements one of its sentences.
  */
 export function orderFormViolations(form: OrderForm, context: ViolationContext): readonly OrderFormViolation[] {
   const checks: readonly (readonly [boolean, OrderFormField, OrderFormViolationCode])[] = [
@@ -70,13 +70,17 @@ export function orderFormViolations(form: OrderForm, context: ViolationContext):
     [form.isCashOnDelivery !== isCashChoice(form), 'paymentSrcId', 'cash-with-other-payment'],
     [form.receiver !== undefined && !form.gift, 'receiver', 'receiver-without-gift'],
     [form.customerId !== undefined && context.visitor.isSignedIn, 'customerId', 'customer-with-guest-details'],
-    [form.tempPhoneNumber !== undefined && !isPhoneNumberAsked(context), 'tempPhoneNumber', 'phone-number-not-asked'],
+    [
+      form.tempPhoneNumber !== undefined && !isPhoneNumberRequired(context),
+      'tempPhoneNumber',
+      'phone-number-not-asked',
+    ],
     [form.useWalletForPayment && !context.visitor.isSignedIn, 'useWalletForPayment', 'guest-with-wallet'],
   ];
   return checks.filter(([isViolated]) => isViolated).map(([, field, code]) => ({ field, code }));
 }
 
-/** Whether an address says more than its type and country. */
+/** Whether an address has more than type and country. */
 const hasAddressDetails = ({ address: { type: _type, country: _country, ...details } }: OrderForm): boolean =>
   Object.values(details).some((value) => value !== undefined);
 

@@ -15,8 +15,8 @@ import { switchPickup, switchSchedule } from './fulfilment.ts';
 import { type OrderFormField, orderFormViolations } from './order-form-violations.ts';
 
 /**
- * The form before anything is entered, also after an order was made: a delivery, today, to the default address, as soon as
- * possible where the settings offer that and preselect it. Source: spec 3, "Order settings"; spec 2, "the order form reset".
+ * The initial form, also after an order: a delivery today to the default address, as soon as possible if settings offer and preselect it.
+ * Source: spec 3, "Order settings"; spec 2, "the order form reset".
  */
 export const initialOrderForm = (context: CheckoutContext): OrderForm => ({
   pickup: false,
@@ -31,12 +31,12 @@ export const initialOrderForm = (context: CheckoutContext): OrderForm => ({
 });
 
 /**
- * The form without what shop and visitor do not allow (any more): for one that the browser kept, and whenever settings,
- * availability or session change. The result has none of the {@link orderFormViolations}; a form without any is returned as it is.
+ * Adapts a stored form, or one whose settings, availability or session changed, to its context. The result has no
+ * {@link orderFormViolations}; a form without any is returned unchanged.
  */
 export function adaptOrderForm(form: OrderForm, context: CheckoutContext): OrderForm {
   const [violation] = orderFormViolations(form, context);
-  // Ending one may cause another: a time is not kept without its date.
+  // A repair may cause another violation: a time needs its date.
   return violation === undefined ? form : adaptOrderForm(REPAIRS[violation.field](form, context), context);
 }
 

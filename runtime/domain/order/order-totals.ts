@@ -2,49 +2,48 @@ import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import type { CartTotals } from '../cart/cart-totals.ts';
 import { amountBeforePercent, percentageOf } from '../money.ts';
 
-/** What an order is charged beside its lines. Amounts are integer minor units of the cart's currency. */
+/** Charges of an order in addition to its lines. Amounts are integer minor units of the cart's currency. */
 export interface OrderCharges {
-  /** What the voucher takes off the lines. */
+  /** Discount of the voucher. */
   readonly voucherDiscount: number;
-  /** For delivery; none is charged where the order is picked up. */
+  /** Not charged for a pickup. */
   readonly deliveryFees: number;
-  /** Of the currency (spec 9); charged where the order is paid in cash. */
+  /** Fee of the currency (spec 9), charged for cash on delivery. */
   readonly cashOnDeliveryCost: number;
   readonly vat: VatRate;
-  /** What the customer's wallet holds; 0 of a guest. */
+  /** Balance of the customer's wallet; 0 for a guest. */
   readonly walletBalance: number;
 }
 
 interface VatRate {
   /** Hundredths of a per cent: 1500 is 15 %. */
   readonly basisPoints: number;
-  /** Whether prices and fees contain it already; else it comes on top of them. */
+  /** Whether prices and fees include it; else it is added. */
   readonly isIncluded: boolean;
 }
 
-/** What an order costs. Amounts are integer minor units, and none is negative. Names as on the wire (spec 3, "Order"). */
+/** The totals of an order in integer minor units, never negative. Names as on the wire (spec 3, "Order"). */
 export interface OrderTotals {
-  /** Of the lines, before discounts. */
+  /** Lines before discounts. */
   readonly subTotal: number;
-  /** Of the lines, without the voucher's. */
+  /** Discounts of lines, without the voucher. */
   readonly discount: number;
   readonly voucherDiscount: number;
   readonly deliveryFees: number;
   readonly cashOnDeliveryFee: number;
-  /** Contained in `totalWithoutWallet`, whether prices include it or not. */
+  /** Always included in `totalWithoutWallet`. */
   readonly vat: number;
-  /** What the order costs. */
+  /** The price of the order. */
   readonly totalWithoutWallet: number;
-  /** What the wallet pays of it. */
+  /** Paid by the wallet. */
   readonly walletAmount: number;
-  /** What is left to pay. */
+  /** Left to pay. */
   readonly total: number;
 }
 
 /**
- * What an order costs: the shop's estimate, the backend's check and the order itself add up by this. No discount takes off more
- * than there is. VAT is on all that is paid, fees included: where prices do not include it, it is added to their sum; where they
- * do, it is the part of that sum, and adds nothing. It is rounded once, half up.
+ * Calculates the totals of an order, for the shop's estimate, the backend's check and the order. Discounts are limited to the available
+ * amount. VAT applies to the sum including fees: added to exclusive prices, contained in inclusive ones. It is rounded once, half up.
  */
 export function orderTotals(
   cart: CartTotals,
@@ -73,7 +72,7 @@ export function orderTotals(
   };
 }
 
-/** What a wallet pays, in minor units. Source: spec 9, "wallet applied = min(wallet balance, total)". */
+/** The amount paid by a wallet, in minor units. Source: spec 9, "wallet applied = min(wallet balance, total)". */
 export const walletApplied = (balance: number, total: number): number => within(balance, total);
 
 function vatOf(amount: number, { basisPoints, isIncluded }: VatRate): number {

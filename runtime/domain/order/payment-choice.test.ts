@@ -5,16 +5,15 @@ import { cartCheckPayload } from './cart-check-payload.ts';
 import { isWalletOffered } from './checkout-offer.ts';
 import { orderTotals } from './order-totals.ts';
 import {
+  autoSelectPayment,
   CASH_ON_DELIVERY,
   canPayAtOnce,
   choosePayment,
   isCashOnDeliveryOffered,
   isPaidInInstallments,
-  isPaymentNeeded,
   offeredPayments,
   paymentValue,
   selectedPayment,
-  settlePayment,
   switchWallet,
 } from './payment-choice.ts';
 import { CARD, CUSTOMER, GUEST, orderForm, TABBY } from './test/checkout-examples.ts';
@@ -30,7 +29,7 @@ describe('payment methods', () => {
     expect(paymentValue(CASH_ON_DELIVERY)).toBe('0-0');
   });
 
-  it('are those of the shop, and cash where the currency has it', () => {
+  it('are the shop’s, and cash when the currency allows it', () => {
     expect(OFFERED).toEqual([CARD, TABBY, CASH_ON_DELIVERY]);
     for (const currency of [undefined, { availableCashOnDelivery: false }]) {
       expect(isCashOnDeliveryOffered(currency)).toBe(false);
@@ -38,14 +37,14 @@ describe('payment methods', () => {
     }
   });
 
-  it('are found by both ids', () => {
+  it('are matched by both ids', () => {
     expect(selectedPayment(card, METHODS)).toBe(CARD);
     expect(selectedPayment(orderForm(), METHODS)).toBeUndefined();
     expect(isPaidInInstallments(choosePayment(orderForm(), TABBY), METHODS)).toBe(true);
     expect(isPaidInInstallments(card, METHODS)).toBe(false);
   });
 
-  it('charge a wallet, but for those that are paid in installments', () => {
+  it('charge a wallet unless they are installments', () => {
     expect(METHODS.filter(canPayAtOnce)).toEqual([CARD]);
   });
 });
@@ -64,35 +63,29 @@ describe('choosing a payment method', () => {
   });
 });
 
-describe('payment after a check of the cart', () => {
-  it('the first method is auto-selected when the wallet does not cover the total', () => {
-    expect(settlePayment(orderForm(), { total: 1 }, OFFERED)).toEqual(card);
-  });
-
-  it('the first method is auto-selected when more payment is required', () => {
-    expect(settlePayment(orderForm(), { total: 0, requiresAdditionalPayment: true }, OFFERED)).toEqual(card);
-  });
-
-  it('it is cash if cash-on-delivery is on', () => {
-    expect(settlePayment(cash, { total: 1 }, OFFERED)).toBe(cash);
-    expect(settlePayment(orderForm(), { total: 1 }, [CASH_ON_DELIVERY])).toEqual(cash);
+describe('payment after a cart check', () => {
+  it('the first method is auto-selected when payment is due (cash if cash-on-delivery is on)', () => {
+    expect(autoSelectPayment(orderForm(), { total: 1 }, OFFERED)).toEqual(card);
+    expect(autoSelectPayment(orderForm(), { total: 0, requiresAdditionalPayment: true }, OFFERED)).toEqual(card);
+    expect(autoSelectPayment(cash, { total: 1 }, OFFERED)).toBe(cash);
+    expect(autoSelectPayment(orderForm(), { total: 1 }, [CASH_ON_DELIVERY])).toEqual(cash);
   });
 
   it('otherwise the selection is cleared', () => {
-    for (const form of [cash, card]) expect(settlePayment(form, { total: 0 }, OFFERED)).toEqual(orderForm());
+    for (const form of [cash, card]) expect(autoSelectPayment(form, { total: 0 }, OFFERED)).toEqual(orderForm());
     const none = orderForm();
-    expect(settlePayment(none, { total: 0 }, OFFERED)).toBe(none);
+    expect(autoSelectPayment(none, { total: 0 }, OFFERED)).toBe(none);
   });
 
-  it('a method that was chosen stays, as long as it is offered', () => {
+  it('a chosen method stays while it is offered', () => {
     const tabby = choosePayment(orderForm(), TABBY);
-    expect(settlePayment(tabby, { total: 1 }, OFFERED)).toBe(tabby);
-    expect(settlePayment(tabby, { total: 1 }, [CARD])).toEqual(card);
-    expect(settlePayment(cash, { total: 1 }, METHODS)).toEqual(card);
-    expect(settlePayment(tabby, { total: 1 }, [])).toEqual(orderForm());
+    expect(autoSelectPayment(tabby, { total: 1 }, OFFERED)).toBe(tabby);
+    expect(autoSelectPayment(tabby, { total: 1 }, [CARD])).toEqual(card);
+    expect(autoSelectPayment(cash, { total: 1 }, METHODS)).toEqual(card);
+    expect(autoSelectPayment(tabby, { total: 1 }, [])).toEqual(orderForm());
   });
 
-  it('is settled after two checks at most, whatever cash costs and the wallet holds', () => {
+  it('converges within two checks, for any cash fee and wallet balance', () => {
     const amount = fc.nat({ max: 5 });
     const selections = fc.constantFrom(cash, card, orderForm());
     fc.assert(
@@ -105,18 +98,13 @@ describe('payment after a check of the cart', () => {
             const charges = { voucherDiscount: 0, deliveryFees: 0, cashOnDeliveryCost, walletBalance };
             const vat = { basisPoints: 0, isIncluded: true };
             const due = orderTotals({ subTotal, discount: 0, total: subTotal }, { ...charges, vat }, before);
-            return settlePayment(before, due, offered);
+            return autoSelectPayment(before, due, offered);
           };
           const settled = settle(settle({ ...form, useWalletForPayment: true }));
           expect(settle(settled)).toBe(settled);
         },
       ),
     );
-  });
-
-  it('is needed unless the wallet covers the total', () => {
-    expect(isPaymentNeeded({ total: 0 })).toBe(false);
-    expect(isPaymentNeeded({ total: 1 })).toBe(true);
   });
 });
 

@@ -8,14 +8,14 @@ export type PaymentChoice = Pick<PaymentMethod, '_id' | 'paymentIntegrationId'>;
 /** Source: spec 3, "cash pseudo-method: id 0, paymentIntegrationId 0". */
 export const CASH_ON_DELIVERY: PaymentChoice = { _id: '0', paymentIntegrationId: '0' };
 
-/** The value of a choice between methods: `0-0` is cash on delivery. Source: spec 3, "id joined to integration id". */
+/** The value of a method in a form control: `0-0` is cash on delivery. Source: spec 3, "id joined to integration id". */
 export const paymentValue = ({ _id, paymentIntegrationId }: PaymentChoice): string => `${_id}-${paymentIntegrationId}`;
 
-/** Source: spec 3, Currency, "availableCashOnDelivery". Undefined: the currency is not known yet. */
+/** Source: spec 3, Currency, "availableCashOnDelivery". Undefined while the currency is loading. */
 export const isCashOnDeliveryOffered = (currency: Pick<Currency, 'availableCashOnDelivery'> | undefined): boolean =>
   currency?.availableCashOnDelivery === true;
 
-/** What can be chosen, in this order: the shop's methods, and cash on delivery where the currency has it. */
+/** The offered methods: the shop's, then cash on delivery if the currency has it. */
 export function offeredPayments(
   methods: readonly PaymentChoice[],
   currency: Pick<Currency, 'availableCashOnDelivery'> | undefined,
@@ -26,7 +26,7 @@ export function offeredPayments(
 
 type ChosenPayment = Pick<OrderForm, 'paymentSrcId' | 'paymentIntegrationId'>;
 
-/** The one of some methods that the form selects. */
+/** The selected method. */
 export const selectedPayment = <Method extends PaymentChoice>(
   { paymentSrcId, paymentIntegrationId }: ChosenPayment,
   methods: readonly Method[],
@@ -34,8 +34,7 @@ export const selectedPayment = <Method extends PaymentChoice>(
   methods.find((method) => method._id === paymentSrcId && method.paymentIntegrationId === paymentIntegrationId);
 
 /**
- * Whether the form selects a method that is paid in installments, for which its provider is asked first. Source: spec 4,
- * "Installment (provider type tabby) first needs an installment check".
+ * Whether the selected method is an installment. Source: spec 4, "Installment (provider type tabby) first needs an installment check".
  */
 export const isPaidInInstallments = (
   form: ChosenPayment,
@@ -45,7 +44,7 @@ export const isPaidInInstallments = (
   return method !== undefined && isInstallmentMethod(method);
 };
 
-/** Whether a method pays all at once: a wallet and an appointment are not paid in installments, as there is no order that their provider could be asked about. */
+/** Whether a method is no installment. Wallet charges and appointments need one, since installment providers check an order. */
 export const canPayAtOnce = (method: Pick<PaymentMethod, 'type'>): boolean => !isInstallmentMethod(method);
 
 const isInstallmentMethod = ({ type }: Pick<PaymentMethod, 'type'>): boolean => type === 'tabby';
@@ -54,7 +53,7 @@ const isInstallmentMethod = ({ type }: Pick<PaymentMethod, 'type'>): boolean => 
 export const isCashChoice = (form: ChosenPayment): boolean => selectedPayment(form, [CASH_ON_DELIVERY]) !== undefined;
 
 /**
- * A payment method is chosen. Source: spec 4, "choosing cash re-checks with cash-on-delivery on; choosing another while cash is on
+ * Selects a payment method. Source: spec 4, "choosing cash re-checks with cash-on-delivery on; choosing another while cash is on
  * re-checks with it off".
  */
 export const choosePayment = (form: OrderForm, { _id, paymentIntegrationId }: PaymentChoice): OrderForm => ({
@@ -64,9 +63,9 @@ export const choosePayment = (form: OrderForm, { _id, paymentIntegrationId }: Pa
   isCashOnDelivery: isCashChoice({ paymentSrcId: _id, paymentIntegrationId }),
 });
 
-/** What a check of the cart says of payment. */
+/** The payment result of a cart check. */
 export interface PaymentDue {
-  /** What is left to pay after the wallet, in minor units. */
+  /** Left to pay after the wallet, in minor units. */
   readonly total: number;
   readonly requiresAdditionalPayment?: boolean | undefined;
 }
@@ -76,26 +75,26 @@ export const isPaymentNeeded = ({ total, requiresAdditionalPayment }: PaymentDue
   total > 0 || requiresAdditionalPayment === true;
 
 /**
- * Which method is selected once it is known what is to be paid and what is offered; undefined for none. Source: spec 4, "when the wallet
- * does not cover the total or more payment is required, the first method is auto-selected (cash if cash-on-delivery is on); otherwise
- * selection cleared". Reading: a method that was chosen and is still offered stays, else no other than the first could ever be chosen.
+ * The method to select after a cart check; undefined for none. Source: spec 4, "when the wallet does not cover the total or more payment is
+ * required, the first method is auto-selected (cash if cash-on-delivery is on); otherwise selection cleared". Reading: a chosen method that
+ * is still offered stays.
  *
  * @param offered {@link offeredPayments}
  */
-export const settledChoice = (
+export const autoSelectedPayment = (
   form: ChosenPayment,
   due: PaymentDue,
   offered: readonly PaymentChoice[],
 ): PaymentChoice | undefined => (isPaymentNeeded(due) ? (selectedPayment(form, offered) ?? offered[0]) : undefined);
 
-/** An order form with its {@link settledChoice}. */
-export function settlePayment(form: OrderForm, due: PaymentDue, offered: readonly PaymentChoice[]): OrderForm {
-  const settled = settledChoice(form, due, offered);
-  if (settled === undefined) return form.paymentSrcId === undefined ? form : clearPayment(form);
-  return selectedPayment(form, [settled]) === undefined ? choosePayment(form, settled) : form;
+/** An order form with its {@link autoSelectedPayment}. */
+export function autoSelectPayment(form: OrderForm, due: PaymentDue, offered: readonly PaymentChoice[]): OrderForm {
+  const method = autoSelectedPayment(form, due, offered);
+  if (method === undefined) return form.paymentSrcId === undefined ? form : clearPayment(form);
+  return selectedPayment(form, [method]) === undefined ? choosePayment(form, method) : form;
 }
 
-/** The wallet pays what it can, or nothing; that of a guest does not exist. */
+/** Switches payment by wallet; no change for a guest. */
 export const switchWallet = (
   form: OrderForm,
   isUsed: boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBranch, rejectOrderFormUpdate, selectLocation } from './branch-choice.ts';
+import { chooseBranch } from './branch-choice.ts';
 import {
   BRANCH,
   completeForm,
@@ -23,13 +23,13 @@ describe('date and time', () => {
     expect(chosenTimeSlot(timed, [{ ...EVENING, from: '17:00' }])).toBeUndefined();
   });
 
-  it('can be chosen only when scheduled, for a date and at a branch', () => {
+  it('can be chosen only when scheduled, with date and branch', () => {
     const { branchId: _branch, ...withoutBranch } = scheduled;
     const { date: _date, ...withoutDate } = scheduled;
     for (const form of [completeForm(), withoutBranch, withoutDate]) expect(chooseTimeSlot(form, EVENING)).toBe(form);
   });
 
-  it('another date has other slots, and a text that is none chooses none', () => {
+  it('change with the date; an invalid date clears it', () => {
     expect(chooseDate(timed, TODAY)).toBe(timed);
     expect(chooseDate(timed, TOMORROW)).toEqual({ ...scheduled, date: TOMORROW });
     for (const none of ['', '2026-02-30']) expect(chooseDate(timed, none)).not.toHaveProperty('date');
@@ -39,21 +39,13 @@ describe('date and time', () => {
 describe('a branch', () => {
   const timed = chooseTimeSlot(completeForm({ isSchedule: true, date: TODAY }), EVENING);
 
-  it('that is chosen is saved, and has times of its own', () => {
+  it('is saved, and clears the times of the branch before', () => {
     const pickup = orderForm({ pickup: true });
-    const selected = selectLocation(pickup, { branchId: BRANCH });
-    expect(selected).toMatchObject({ tempAddress: { branchId: BRANCH } });
-    expect(selected).not.toHaveProperty('branchId');
-    expect(chooseBranch(selected, BRANCH)).toEqual({ ...pickup, branchId: BRANCH });
+    expect(chooseBranch({ ...pickup, tempAddress: { branchId: BRANCH } }, BRANCH)).toEqual({
+      ...pickup,
+      branchId: BRANCH,
+    });
     expect(chooseBranch(timed, BRANCH)).toEqual(timed);
     expect(chooseBranch(timed, OTHER_BRANCH)).not.toHaveProperty('timeFrom');
-  });
-
-  it('is cleared by an order form update without success', () => {
-    expect(rejectOrderFormUpdate(timed)).toEqual({
-      ...completeForm({ isSchedule: true, date: TODAY }),
-      branchId: undefined,
-    });
-    expect(rejectOrderFormUpdate(timed)).not.toHaveProperty('branchId');
   });
 });

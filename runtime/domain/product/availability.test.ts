@@ -13,7 +13,7 @@ describe('a product is sold out', () => {
   });
 });
 
-describe('the most that one person can buy', () => {
+describe('the maximum quantity', () => {
   it('is the stock if limited and lower than the per-user limit', () => expect(maximumQuantity(limited)).toBe(3));
   it('else is the per-user limit', () => {
     expect(maximumQuantity({ ...limited, quantity: 8 })).toBe(5);
@@ -24,16 +24,7 @@ describe('the most that one person can buy', () => {
     expect(maximumQuantity({ ...limited, unlimitedQuantityPerUser: true })).toBe(3);
     expect(maximumQuantity({ isStockLimited: false, quantity: 0, unlimitedQuantityPerUser: false })).toBe(1000);
   });
-  it('is 0 exactly when the product is sold out', () => {
-    const stock = fc.record({
-      isStockLimited: fc.boolean(),
-      quantity: fc.integer({ min: -5, max: 2000 }),
-      maxQuantityPerUser: fc.integer({ min: 1, max: 50 }),
-      unlimitedQuantityPerUser: fc.boolean(),
-    });
-    fc.assert(fc.property(stock, (facts) => (maximumQuantity(facts) === 0) === isSoldOut(facts)));
-  });
-  it('is never more than there are, nor more than one person may buy', () => {
+  it('never exceeds the stock or the limit per customer, and is 0 exactly when sold out', () => {
     const stock = fc.record({
       isStockLimited: fc.boolean(),
       quantity: fc.integer({ min: -5, max: 2000 }),
@@ -41,39 +32,34 @@ describe('the most that one person can buy', () => {
       unlimitedQuantityPerUser: fc.boolean(),
     });
     fc.assert(
-      fc.property(stock, ({ maxQuantityPerUser, ...facts }) => {
-        const limited = maxQuantityPerUser !== undefined && !facts.unlimitedQuantityPerUser;
-        const most = maximumQuantity({ ...facts, ...(maxQuantityPerUser !== undefined && { maxQuantityPerUser }) });
-        expect(most).toBeLessThanOrEqual(limited ? maxQuantityPerUser : UNLIMITED_QUANTITY);
-        if (facts.isStockLimited) expect(most).toBeLessThanOrEqual(Math.max(0, facts.quantity));
+      fc.property(stock, ({ maxQuantityPerUser, ...fields }) => {
+        const isCapped = maxQuantityPerUser !== undefined && !fields.unlimitedQuantityPerUser;
+        const most = maximumQuantity({ ...fields, ...(maxQuantityPerUser !== undefined && { maxQuantityPerUser }) });
+        expect(most).toBeLessThanOrEqual(isCapped ? maxQuantityPerUser : UNLIMITED_QUANTITY);
+        if (fields.isStockLimited) expect(most).toBeLessThanOrEqual(Math.max(0, fields.quantity));
+        expect(most === 0).toBe(isSoldOut(fields));
       }),
     );
   });
 });
 
-describe('a product that others sell', () => {
+describe('the link of an external product', () => {
   it.each([
     ['https://other.example/nora?x=1', 'https://other.example/nora?x=1'],
     ['HTTP://Other.example', 'http://other.example/'],
     ['  https://other.example/a b ', 'https://other.example/a%20b'],
-  ])('is bought at %s', (externalProductLink, address) => {
+  ])('is %s, normalized', (externalProductLink, address) => {
     expect(externalProductUrl({ isExternal: true, externalProductLink })).toBe(address);
   });
 
-  it.each([
-    undefined,
-    '',
-    'other.example',
-    '/nora',
-    '//other.example',
-    'javascript:alert(1)',
-    'mailto:a@other.example',
-  ])('is bought nowhere when its link is %s', (externalProductLink) => {
-    const product = externalProductLink === undefined ? {} : { externalProductLink };
-    expect(externalProductUrl({ isExternal: true, ...product })).toBeUndefined();
-  });
+  it.each(['', '//other.example', 'javascript:alert(1)', 'mailto:a@other.example'])(
+    'is rejected: %s',
+    (externalProductLink) => {
+      expect(externalProductUrl({ isExternal: true, externalProductLink })).toBeUndefined();
+    },
+  );
 
-  it('is none of the shop’s own', () => {
+  it('is undefined for the shop’s own products', () => {
     expect(externalProductUrl({ isExternal: false, externalProductLink: 'https://other.example' })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 export const UNLIMITED_QUANTITY = 1000;
 
 /** The product fields that determine the maximum quantity. */
-export type StockFields = Pick<
+type StockFields = Pick<
   ProductSummary,
   'isStockLimited' | 'quantity' | 'maxQuantityPerUser' | 'unlimitedQuantityPerUser'
 >;
@@ -18,10 +18,10 @@ export const isSoldOut = ({ isStockLimited, quantity }: Pick<StockFields, 'isSto
  * if limited and lower than per-user limit, else per-user limit, else 1000 when unlimited".
  */
 export function maximumQuantity(stock: StockFields): number {
-  const perPerson = stock.unlimitedQuantityPerUser
+  const perCustomer = stock.unlimitedQuantityPerUser
     ? UNLIMITED_QUANTITY
     : (stock.maxQuantityPerUser ?? UNLIMITED_QUANTITY);
-  return stock.isStockLimited && stock.quantity < perPerson ? Math.max(0, stock.quantity) : perPerson;
+  return stock.isStockLimited && stock.quantity < perCustomer ? Math.max(0, stock.quantity) : perCustomer;
 }
 
 /**

@@ -16,9 +16,9 @@ export interface DiscountFields {
 
 /** A price with its discount, as the wire has them; amounts are decimal major units. */
 export interface DiscountedPrice extends DiscountFields {
-  /** After an active discount. */
+  /** Price after an active discount. */
   readonly sellPrice: number;
-  /** Without it, where the backend names it. */
+  /** Price without the discount, if the backend sends it. */
   readonly originalPrice?: number | undefined;
 }
 
@@ -70,8 +70,8 @@ export function priceBeforeDiscount(price: number, discount: DiscountFields, cur
 }
 
 /**
- * The price without an active discount, in minor units; undefined where there is none, or it cannot be derived. Reading: the
- * original that the wire names is exact; only where it names none it is derived from the price, which is rounded.
+ * The price before an active discount, in minor units; undefined without one, or if it cannot be derived. Reading: the original price on the
+ * wire is exact; without it, it is derived from the rounded price.
  */
 export function originalPrice(price: DiscountedPrice, now: number, currency: string): number | undefined {
   if (!isDiscountActive(price, now)) return undefined;
@@ -88,8 +88,8 @@ export type DiscountBadge =
 /**
  * The badge of an active discount; undefined when there is none. Reading of spec 9 ("discount badge uses KWD for fixed
  * discounts"): the fixed badge shows the active currency, KWD when there is none. Reading of spec 9 ("default discount text
- * only when discountValue negative"): a negative value is no discount (spec 4), so nothing announces it; a positive one has
- * its badge, and the shop's own message where there is one.
+ * only when discountValue negative"): a negative value is no discount (spec 4) and has no badge; a positive one has its badge and the
+ * shop's message, if any.
  */
 export function discountBadge(
   discount: DiscountFields,
@@ -118,14 +118,13 @@ interface DiscountPeriod {
   readonly end: number;
 }
 
-/** What a backend answered is never changed, and asked about several times a render. */
+/** Responses are immutable, and read several times per render. */
 const periodCache = new WeakMap<DiscountFields, DiscountPeriod>();
 
-/** From its first day to its last, as its dates say. */
 function discountPeriod(discount: DiscountFields): DiscountPeriod {
   const { discountStartDate: from, discountEndDate: to } = discount;
-  const known = periodCache.get(discount);
-  if (known !== undefined) return known;
+  const cached = periodCache.get(discount);
+  if (cached !== undefined) return cached;
   const period = {
     start: from === undefined ? Number.NEGATIVE_INFINITY : startOfUtcDay(Date.parse(from)),
     end: to === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(to)) + DAY_MS,

@@ -1,17 +1,16 @@
 import type { PriceRange } from '../../../schemas/generated/wire.ts';
 import type { DiscountedPrice } from './discount.ts';
 
-/** A product's price with the prices of its choices. */
+/** The price of a product with its price range. */
 export interface PricedProduct extends DiscountedPrice {
   readonly priceRange?: PriceRange | undefined;
 }
 
 /**
- * The price that a product is announced with, in cards and on its page until a choice is made: the lowest of those to choose
- * from. So neither promises less than the other.
+ * The price shown in cards and on the product page before a choice: the lowest of the range.
  */
-export const announcedPrice = (product: PricedProduct): DiscountedPrice => product.priceRange ?? product;
+export const displayedPrice = (product: PricedProduct): DiscountedPrice => product.priceRange ?? product;
 
-/** Whether it is announced as "from", since other choices cost more. */
+/** Whether the price is labelled "from", since other choices cost more. */
 export const isFromPrice = ({ priceRange }: PricedProduct): boolean =>
   priceRange !== undefined && priceRange.maxPrice > priceRange.sellPrice;

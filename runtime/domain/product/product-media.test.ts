@@ -18,7 +18,7 @@ const variant = (image?: string): Variant => ({
   ...(image !== undefined && { image }),
 });
 
-const whole: ProductMediaFields = {
+const product: ProductMediaFields = {
   mainImage: '/media/main.svg',
   images: [image('/media/side.svg'), image('/media/back.svg')],
   video: '/media/film.webm',
@@ -28,9 +28,9 @@ const whole: ProductMediaFields = {
 
 const sources = (...args: Parameters<typeof productMedia>) => productMedia(...args).map(({ src }) => src);
 
-describe('what a product’s gallery shows', () => {
-  it('is by default video, main image, images; then those of its variants', () => {
-    expect(productMedia(whole)).toEqual([
+describe('the gallery of a product', () => {
+  it('is by default video, main image, images, then variant images', () => {
+    expect(productMedia(product)).toEqual([
       { kind: 'video', src: '/media/film.webm' },
       {
         kind: 'youtube',
@@ -44,25 +44,19 @@ describe('what a product’s gallery shows', () => {
     ]);
   });
 
-  it('may be ordered otherwise, and leave something out', () => {
-    expect(sources({ ...whole, variants: [] }, ['mainImage', 'images'])).toEqual([
+  it('follows another order, which may omit sources', () => {
+    expect(sources({ ...product, variants: [] }, ['mainImage', 'images'])).toEqual([
       '/media/main.svg',
       '/media/side.svg',
       '/media/back.svg',
     ]);
   });
 
-  it('begins with the image of the variant whose address was opened', () => {
-    expect(sources(whole, GALLERY_ORDER, '/media/red.svg')[0]).toBe('/media/red.svg');
+  it('starts with the image of the variant in the address', () => {
+    expect(sources(product, GALLERY_ORDER, '/media/red.svg')[0]).toBe('/media/red.svg');
   });
 
-  it('is nothing where there is nothing', () => {
-    expect(
-      productMedia({ mainImage: '', images: [image('')], youtubeLink: 'https://vimeo.com/1', variants: [] }),
-    ).toEqual([]);
-  });
-
-  it('has each thing once, and nothing is lost by another order', () => {
+  it('has no duplicates, in any order of sources', () => {
     const paths = fc.constantFrom('/media/a.svg', '/media/b.svg', '/media/c.svg', '/media/d.svg', '');
     const products = fc.record({
       mainImage: paths,

@@ -2,7 +2,7 @@ import type { Product } from '../../../schemas/generated/wire.ts';
 import { parseYoutubeLink, type YoutubeVideo } from './youtube.ts';
 
 /** The sources of gallery media. */
-export type MediaSource = 'video' | 'mainImage' | 'images';
+type MediaSource = 'video' | 'mainImage' | 'images';
 
 /** Source: spec 2, "Gallery order default video, mainImage, images". */
 export const GALLERY_ORDER: readonly MediaSource[] = ['video', 'mainImage', 'images'];
@@ -29,17 +29,17 @@ export function productMedia(
 ): readonly MediaItem[] {
   const images = (sources: readonly (string | undefined)[]) => sources.map((src) => mediaItem('image', src));
   const video = parseYoutubeLink(product.youtubeLink);
-  const parts: Readonly<Record<MediaSource, readonly (MediaItem | undefined)[]>> = {
+  const bySource: Readonly<Record<MediaSource, readonly (MediaItem | undefined)[]>> = {
     video: [mediaItem('video', product.video), video && { kind: 'youtube', src: video.watch, video }],
     mainImage: images([product.mainImage]),
     images: images(product.images.map(({ path }) => path)),
   };
-  const all = [
+  const items = [
     ...images([lead]),
-    ...order.flatMap((part) => parts[part]),
+    ...order.flatMap((source) => bySource[source]),
     ...images(product.variants.map(({ image }) => image)),
   ].filter((each) => each !== undefined);
-  return [...new Map(all.map((each) => [each.src, each])).values()];
+  return [...new Map(items.map((each) => [each.src, each])).values()];
 }
 
 const mediaItem = (kind: 'image' | 'video', src: string | undefined): MediaItem | undefined =>

@@ -15,8 +15,8 @@ export function serviceDuration({
   durationType,
   durationValue,
 }: Pick<Service, 'durationType' | 'durationValue'>): Duration {
-  const all = serviceMinutes({ durationType, durationValue });
-  return { hours: Math.floor(all / 60), minutes: all % 60 };
+  const total = serviceMinutes({ durationType, durationValue });
+  return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
 /** The duration of a service in whole minutes. */
@@ -39,7 +39,7 @@ export function serviceOriginalPrice(
   return before === undefined ? undefined : toMajorUnits(before, currency);
 }
 
-/** Paths of the images of a service, the main one first, each once; none where it has none. */
+/** Image paths of a service, the main one first, without duplicates. */
 export const serviceImages = ({ image, images }: Pick<Service, 'image' | 'images'>): readonly string[] => [
   ...new Set([image, ...images.map(({ path }) => path)].filter((path) => path !== '')),
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OptionChoice, toggleValue } from '../options/option-choice.ts';
+import { toggleValue } from '../options/option-choice.ts';
 import { lens, option, value, variant, wholeProduct } from '../test/whole-products.ts';
-import { announcedPrice, isFromPrice } from './price-range.ts';
+import { displayedPrice, isFromPrice } from './price-range.ts';
 import { unitPrice } from './unit-price.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -11,27 +11,24 @@ const wrap = option('1', { values: [value('1', { price: 1 }), value('2', { price
 const withWrap = (name: string) => toggleValue([], wrap, value(name)._id);
 const nothing = { variant: undefined, choice: [], lenses: [] };
 
-describe('what one costs', () => {
-  it('is the product’s price', () => {
+describe('the unit price', () => {
+  it('is the variant’s price, else the product’s', () => {
     expect(unitPrice({ ...nothing, product: wholeProduct() }, now, 'KWD')).toEqual({
       unit: 24_500,
       oldUnit: undefined,
     });
-  });
-
-  it('is the variant’s price, where there is one', () => {
     const chosen = { ...nothing, product: wholeProduct(), variant: variant('1', [], { sellPrice: 30 }) };
     expect(unitPrice(chosen, now, 'KWD').unit).toBe(30_000);
   });
 
-  it('has what the options add in it, a percentage being one of the variant’s price', () => {
+  it('includes options; percentages are of the variant’s price', () => {
     const product = wholeProduct({ options: [wrap] });
     expect(unitPrice({ ...nothing, product, choice: withWrap('1') }, now, 'KWD').unit).toBe(25_500);
     const chosen = { ...nothing, product, choice: withWrap('2'), variant: variant('1', [], { sellPrice: 30 }) };
     expect(unitPrice(chosen, now, 'KWD').unit).toBe(33_000);
   });
 
-  it('is told with what it was before its discount, options included', () => {
+  it('comes with the price before the discount, options included', () => {
     const product = wholeProduct({ ...active, sellPrice: 20, options: [wrap] });
     expect(unitPrice({ ...nothing, product, choice: withWrap('1') }, now, 'KWD')).toEqual({
       unit: 21_000,
@@ -44,7 +41,7 @@ describe('what one costs', () => {
     expect(unitPrice(chosen, now, 'KWD').oldUnit).toBeUndefined();
   });
 
-  it('is what the lenses cost, once one is chosen of a product that is sold by them', () => {
+  it('is the price of the chosen lenses, if any', () => {
     const product = wholeProduct({ lensOptions: [lens('1', active)], options: [wrap] });
     const lenses = [{ lensOptionId: lens('1')._id, quantity: 2, type: 'both' as const }];
     expect(unitPrice({ ...nothing, product, choice: withWrap('1'), lenses }, now, 'KWD')).toEqual({
@@ -54,36 +51,7 @@ describe('what one costs', () => {
     expect(unitPrice({ ...nothing, product }, now, 'KWD').unit).toBe(24_500);
   });
 
-  it('never depends on the order of choosing', () => {
-    const options = ['1', '2', '3'].map((name, place) =>
-      option(name, {
-        layout: place === 0 ? 'checkbox' : 'radio',
-        maximumChoises: 0,
-        values: [value(`${name}1`, { price: 0.333 }), value(`${name}2`, { price: 7.7, type: 'percentage' })],
-      }),
-    );
-    const product = wholeProduct({ options });
-    const clicks = options.flatMap((of) =>
-      (of.layout === 'checkbox' ? of.values : of.values.slice(0, 1)).map((each) => [of, each] as const),
-    );
-    const price = (order: typeof clicks) =>
-      unitPrice(
-        {
-          ...nothing,
-          product,
-          choice: order.reduce<OptionChoice>((choice, [of, { _id }]) => toggleValue(choice, of, _id), []),
-        },
-        now,
-        'KWD',
-      );
-    fc.assert(
-      fc.property(fc.shuffledSubarray(clicks, { minLength: clicks.length }), (order) => {
-        expect(price(order)).toEqual(price(clicks));
-      }),
-    );
-  });
-
-  it('was never less before a discount', () => {
+  it('is below the original price', () => {
     const discount = fc.record({
       discountType: fc.constantFrom('fixed_amount' as const, 'percentage' as const),
       discountValue: fc.double({ min: 0, max: 150, noNaN: true }),
@@ -102,21 +70,17 @@ describe('what one costs', () => {
   });
 });
 
-describe('the price that a product is announced with', () => {
+describe('the displayed price of a product', () => {
   const priceRange = { sellPrice: 9, maxPrice: 12 };
 
-  it('is the lowest of those to choose from, and says that there are others', () => {
+  it('is the lowest one, marked “from”', () => {
     const product = wholeProduct({ priceRange });
-    expect(announcedPrice(product).sellPrice).toBe(9);
+    expect(displayedPrice(product).sellPrice).toBe(9);
     expect(isFromPrice(product)).toBe(true);
   });
 
-  it('is the one price that all choices have', () => {
+  it('is not marked when all choices cost the same', () => {
     const product = wholeProduct({ priceRange: { ...priceRange, maxPrice: 9 } });
-    expect([announcedPrice(product).sellPrice, isFromPrice(product)]).toEqual([9, false]);
-  });
-
-  it('is its own where there is nothing to choose from', () => {
-    expect([announcedPrice(wholeProduct()).sellPrice, isFromPrice(wholeProduct())]).toEqual([24.5, false]);
+    expect([displayedPrice(product).sellPrice, isFromPrice(product)]).toEqual([9, false]);
   });
 });

@@ -7,7 +7,7 @@ import type { OptionChoice } from '../options/option-choice.ts';
 import { optionsPrice } from '../options/option-price.ts';
 import { originalPrice } from './discount.ts';
 
-export interface PricedSelection {
+interface PricedSelection {
   readonly product: CartProduct;
   readonly variant: Variant | undefined;
   readonly choice: OptionChoice;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Option, Product } from '../../../schemas/generated/wire.ts';
-import {
-  addValue,
-  type OptionChoice,
-  removeValue,
-  selectedCount,
-  setText,
-  toggleValue,
-} from '../options/option-choice.ts';
+import { addValue, type OptionChoice, removeValue, selectedCount, toggleValue } from '../options/option-choice.ts';
 import { option, value, values, variant, wholeProduct } from '../test/whole-products.ts';
 import {
   canAddValue,
@@ -46,87 +39,60 @@ const ring = wholeProduct({
 const skus = (choice: OptionChoice) => matchingVariants(ring, choice).map(({ sku }) => sku);
 
 describe('after each selection variants are filtered to in-stock matches', () => {
-  it('which are all that are in stock, when nothing is chosen', () => expect(skus([])).toEqual(['2', '3', '4']));
-  it('where one whose stock is not limited is always in stock', () => {
-    expect(isInStock({ isLimited: false, quantity: 0 })).toBe(true);
-    expect(isInStock({ isLimited: true, quantity: 0 })).toBe(false);
-  });
-  it('by what is chosen; what is not chosen yet rules nothing out', () => {
+  it('which are all in stock without a choice', () => expect(skus([])).toEqual(['2', '3', '4']));
+  it('by the chosen values; options without a choice exclude nothing', () => {
     expect(skus(toggleValue([], metal, gold._id))).toEqual(['2']);
     expect(skus(toggleValue([], size, small._id))).toEqual(['3', '4']);
   });
-  it('where isAllValue stands for every value', () => {
+  it('and isAllValue matches every value', () => {
     expect(skus(toggleValue(toggleValue([], metal, silver._id), size, large._id))).toEqual(['3']);
   });
-  it('where an option that a variant does not speak of rules nothing out', () => {
-    expect(skus(toggleValue(toggleValue([], metal, silver._id), gift, value('6')._id))).toEqual(['3', '4']);
-  });
-  it('where a text decides nothing', () => expect(skus(setText([], note, 'For ever'))).toEqual(['2', '3', '4']));
-  it('of which the first decides', () => {
+  it('and the first one is selected', () => {
     expect(firstMatchingVariant(ring, toggleValue([], size, small._id))?.sku).toBe('3');
     expect(firstMatchingVariant(ring, toggleValue(toggleValue([], metal, gold._id), size, small._id))).toBeUndefined();
   });
 });
 
 describe('values leading to no variant are disabled', () => {
-  it('because of what is chosen elsewhere', () => {
+  it('because of choices in other options', () => {
     expect(isValueDisabled(ring, [], size, small)).toBe(false);
     expect(isValueDisabled(ring, toggleValue([], metal, gold._id), size, small)).toBe(true);
     expect(isValueDisabled(ring, toggleValue([], size, small._id), metal, gold)).toBe(true);
   });
-  it('but not because of what they would replace', () => {
+  it('but not because of the value they replace', () => {
     const choice = toggleValue(toggleValue([], metal, gold._id), size, large._id);
     expect(isValueDisabled(ring, choice, metal, silver)).toBe(false);
   });
-  it('and those that are disabled themselves', () => {
-    expect(isValueDisabled(ring, [], metal, { ...gold, disabled: true })).toBe(true);
-  });
-  it('and those for which there is no room', () => {
+  it('and those beyond the maximum', () => {
     const one = { ...gift, maximumChoises: 2, values: values('5', '6', '8') };
     const full = toggleValue(toggleValue([], one, value('5')._id), one, value('6')._id);
     expect(isValueDisabled(wholeProduct({ options: [one] }), full, one, value('8'))).toBe(true);
   });
-  it('but never what is chosen: it can be taken back', () => {
+  it('but never a selected value, which can be deselected', () => {
     const impossible = toggleValue(toggleValue([], metal, gold._id), size, small._id);
     expect(isValueDisabled(ring, impossible, size, { ...small, disabled: true })).toBe(false);
     expect(canAddValue(ring, impossible, size, small)).toBe(false);
   });
-  it('and none where a product has no variants', () => {
-    expect(isValueDisabled({ ...ring, variants: [] }, toggleValue([], metal, gold._id), size, small)).toBe(false);
-  });
 });
 
-describe('a variant that is asked for', () => {
-  it('is chosen by its values', () => {
+describe('choosing a variant', () => {
+  it('selects its values', () => {
     const choice = chooseVariant(ring, [], variant('2', [])._id) ?? [];
     expect(firstMatchingVariant(ring, choice)?.sku).toBe('2');
     expect([selectedCount(choice, metal._id, gold._id), selectedCount(choice, size._id, large._id)]).toEqual([1, 1]);
   });
-  it('leaves chosen what it does not decide', () => {
-    const before = toggleValue(toggleValue(toggleValue([], gift, value('5')._id), metal, gold._id), size, large._id);
-    const choice = chooseVariant(ring, before, variant('3', [])._id) ?? [];
-    expect([selectedCount(choice, gift._id, value('5')._id), selectedCount(choice, size._id, large._id)]).toEqual([
-      1, 1,
-    ]);
-    expect(firstMatchingVariant(ring, choice)?.sku).toBe('3');
-  });
-  it('is not chosen where it is sold out or unknown', () => {
-    expect(chooseVariant(ring, [], variant('1', [])._id)).toBeUndefined();
-    expect(chooseVariant(ring, [], 'elsewhere')).toBeUndefined();
-  });
-  it('is not chosen where the shop has disabled a value of it', () => {
+  it('fails when sold out, unknown, or a value of it is disabled', () => {
     const off = (of: Option): Option => ({ ...of, values: of.values.map((each) => ({ ...each, disabled: true })) });
+    for (const id of [variant('1', [])._id, 'elsewhere']) expect(chooseVariant(ring, [], id)).toBeUndefined();
     const { _id } = variant('2', []);
     expect(chooseVariant({ ...ring, options: [off(metal), size] }, [], _id)).toBeUndefined();
     expect(chooseVariant({ ...ring, options: [metal, size, off(gift)] }, [], _id)).toBeDefined();
   });
 });
 
-describe('a variant is decided', () => {
-  const [, goldLarge, silverAny] = ring.variants.map(
-    (each) => (choice: OptionChoice) => isFullySpecified(each, choice),
-  );
-  it('once every value that makes it is chosen', () => {
+describe('a variant is fully specified', () => {
+  const [, goldLarge] = ring.variants.map((each) => (choice: OptionChoice) => isFullySpecified(each, choice));
+  it('once all of its values are chosen', () => {
     const half = toggleValue([], metal, gold._id);
     expect([goldLarge?.([]), goldLarge?.(half), goldLarge?.(toggleValue(half, size, large._id))]).toEqual([
       false,
@@ -134,12 +100,9 @@ describe('a variant is decided', () => {
       true,
     ]);
   });
-  it('by no option of which it has every value', () => {
-    expect(silverAny?.(toggleValue([], metal, silver._id))).toBe(true);
-  });
 });
 
-/** Products with two to three options of any pickable layout, and variants of any of their values. */
+/** Products with two or three choice options, and variants of any of their values. */
 const anyProduct: fc.Arbitrary<Product> = fc
   .array(
     fc.record({
@@ -188,7 +151,7 @@ interface Act {
   readonly at: number;
 }
 
-/** What a person can do: click values, add and take off, as far as those are enabled. */
+/** A click, addition or removal, if enabled. */
 function act({ options, ...product }: Product, choice: OptionChoice, { kind, at }: Act): OptionChoice {
   const places = options.flatMap((of) => of.values.map((each) => [of, each] as const));
   const [of, each] = places[at % places.length] ?? [];
@@ -201,8 +164,8 @@ function act({ options, ...product }: Product, choice: OptionChoice, { kind, at 
 
 const acts = fc.array(fc.record({ kind: fc.constantFrom('click', 'add', 'remove'), at: fc.nat({ max: 20 }) }));
 
-describe('whatever is clicked', () => {
-  it('never leads to a variant out of stock, nor to none', () => {
+describe('any sequence of clicks', () => {
+  it('always leads to a variant in stock', () => {
     fc.assert(
       fc.property(anyProduct, acts, (product, clicks) => {
         fc.pre(product.variants.some(isInStock));
@@ -216,7 +179,7 @@ describe('whatever is clicked', () => {
     );
   });
 
-  it('leads to the same variant in whatever order', () => {
+  it('leads to the same variant in any order', () => {
     const order = fc.tuple(anyProduct, acts).chain(([product, clicks]) => {
       const choice = clicks.reduce<OptionChoice>((chosen, click) => act(product, chosen, click), []);
       const picks = product.options.flatMap((of) =>
@@ -238,7 +201,7 @@ describe('whatever is clicked', () => {
     );
   });
 
-  it('disables a value exactly when choosing it would lead nowhere', () => {
+  it('disables a value exactly when choosing it would leave no variant', () => {
     fc.assert(
       fc.property(anyProduct, acts, (product, clicks) => {
         const choice = clicks.reduce<OptionChoice>((chosen, click) => act(product, chosen, click), []);

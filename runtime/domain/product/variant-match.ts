@@ -10,7 +10,7 @@ import {
 } from '../options/option-choice.ts';
 
 /** The product fields that determine the available variants. */
-export type VariantFields = Pick<Product, 'options' | 'variants'>;
+type VariantFields = Pick<Product, 'options' | 'variants'>;
 
 export const isInStock = ({ isLimited, quantity }: Pick<Variant, 'isLimited' | 'quantity'>): boolean =>
   !isLimited || quantity > 0;

@@ -4,22 +4,18 @@ import { parseYoutubeLink } from './youtube.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
-describe('a video on YouTube', () => {
+describe('a YouTube video', () => {
   it.each([
-    `https://www.youtube.com/watch?v=${ID}`,
     `http://youtube.com/watch?feature=share&v=${ID}&t=10`,
-    `https://m.youtube.com/watch?v=${ID}`,
     `https://youtu.be/${ID}?si=abc`,
-    `https://www.youtube.com/embed/${ID}`,
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
-    `https://www.youtube.com/shorts/${ID}`,
-    `https://www.youtube.com/live/${ID}`,
+    `https://m.youtube.com/shorts/${ID}`,
     ` youtu.be/${ID} `,
-  ])('is found in %s', (link) => {
+  ])('is parsed from %s', (link) => {
     expect(parseYoutubeLink(link)?.id).toBe(ID);
   });
 
-  it('has a thumbnail derived from its link, and an address of its own', () => {
+  it('has watch page and thumbnail built from its id', () => {
     expect(parseYoutubeLink(`https://youtu.be/${ID}`)).toEqual({
       id: ID,
       watch: `https://www.youtube.com/watch?v=${ID}`,
@@ -29,18 +25,16 @@ describe('a video on YouTube', () => {
 
   it.each([
     undefined,
-    '',
-    'https://www.youtube.com/',
     'https://www.youtube.com/watch?v=short',
     `https://www.youtube.com.evil.example/watch?v=${ID}`,
     `https://evil.example/?youtu.be/${ID}`,
     `javascript:alert(1)//youtu.be/${ID}`,
     `https://vimeo.com/${ID}`,
-  ])('is not seen in %s', (link) => {
+  ])('is not parsed from %s', (link) => {
     expect(parseYoutubeLink(link)).toBeUndefined();
   });
 
-  it('is watched on YouTube alone, whatever the link says', () => {
+  it('has URLs of its id alone, for any link', () => {
     const links = fc.oneof(
       fc.string(),
       fc.string().map((text) => `https://youtu.be/${text}`),

@@ -8,7 +8,7 @@ export interface YoutubeVideo {
   readonly thumbnail: string;
 }
 
-/** One expression, since every product page has it: the hosts of YouTube, the forms of its addresses, and the id. */
+/** Hosts, URL forms and id in one expression, since every product page loads it. */
 const LINK =
   /^(?:https?:\/\/)?(?:youtu\.be\/|(?:\w+\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
 

@@ -26,7 +26,7 @@ const category = (slug: string, child: Category[] = []): Category => ({
 const nora: Filter = { kind: 'brands', slug: 'nora' };
 
 describe('the filters of an address', () => {
-  it('are its brands, categories and occasions, and whether only what is in stock is shown', () => {
+  it('are its brands, categories, occasions and availability', () => {
     const match = matchRoute('/products', '?brands=nora&brands=vale&categories=sun&occasions=eid&available=1&q=x');
     expect(activeFilters(match)).toEqual([
       { kind: 'categories', slug: 'sun' },
@@ -37,13 +37,13 @@ describe('the filters of an address', () => {
     ]);
   });
 
-  it('do not have the page itself among them, which cannot be taken off', () => {
+  it('exclude the filter that the route itself sets', () => {
     const match = matchRoute('/brands/nora/products', '?brands=nora&brands=vale');
     expect(routeFilter(match)).toEqual(nora);
     expect(activeFilters(match)).toEqual([{ kind: 'brands', slug: 'vale' }]);
   });
 
-  it('are for lists of products alone, and not for sections, which somebody put together', () => {
+  it('exist on product lists only, except sections', () => {
     const filterable = ['/products', '/categories/a/products', '/brands/a/products', '/occasions/a/products'];
     for (const path of filterable) expect(isFilterable(matchRoute(path))).toBe(true);
     for (const path of ['/', '/brands', '/categories/a', '/sections/a/products', '/products/nora'])
@@ -51,14 +51,14 @@ describe('the filters of an address', () => {
   });
 });
 
-describe('a filter that is put on or off', () => {
-  it('leaves search and order as they are and begins the list at its beginning', () => {
+describe('changing a filter', () => {
+  it('keeps search and order, and resets paging', () => {
     const match = matchRoute('/products', '?q=round&sort=price&page=3&pageSize=40');
     expect(writeQuery(withFilter(match, nora, true))).toBe('?q=round&brands=nora&sort=price');
     expect(withoutPaging(match.query)).toEqual({ q: 'round', sort: 'price' });
   });
 
-  it('taken off again leaves the address that there was', () => {
+  it('and removing it restores the query', () => {
     const slug = fc.stringMatching(/^[a-z]{1,8}$/);
     const filter = fc.oneof(
       fc.record({ kind: fc.constantFrom(...FILTER_KINDS), slug }),
@@ -77,45 +77,22 @@ describe('a filter that is put on or off', () => {
       }),
     );
   });
-
-  it('stands at one address, in whatever order it was chosen', () => {
-    const first = matchRoute('/products');
-    const vale: Filter = { kind: 'brands', slug: 'vale' };
-    const one = withFilter({ ...first, query: withFilter(first, nora, true) }, vale, true);
-    const other = withFilter({ ...first, query: withFilter(first, vale, true) }, nora, true);
-    expect(writeQuery(one)).toBe(writeQuery(other));
-  });
 });
 
-describe('another order', () => {
-  it('begins the list at its beginning and keeps its filters', () => {
+describe('changing the order', () => {
+  it('resets paging and keeps filters', () => {
     const match = matchRoute('/products', '?brands=nora&page=2');
     expect(writeQuery(withSort(match, '-price'))).toBe('?brands=nora&sort=-price');
     expect(writeQuery(withSort(matchRoute('/products', '?sort=price'), ''))).toBe('');
   });
 });
 
-describe('the categories that count', () => {
+describe('the most specific categories', () => {
   const tree = [category('glasses', [category('women', [category('round')]), category('men')]), category('care')];
 
-  it('are the narrower where one lies within another', () => {
+  it('exclude ancestors of other chosen ones', () => {
     expect(mostSpecificCategories(tree, ['glasses', 'round'])).toEqual(['round']);
     expect(mostSpecificCategories(tree, ['glasses', 'women', 'men'])).toEqual(['women', 'men']);
     expect(mostSpecificCategories(tree, ['glasses', 'care'])).toEqual(['glasses', 'care']);
-  });
-
-  it('are all of them where nothing is known of them', () => {
-    expect(mostSpecificCategories([], ['glasses', 'round'])).toEqual(['glasses', 'round']);
-  });
-
-  it('are never none of those chosen', () => {
-    const slugs = ['glasses', 'women', 'round', 'men', 'care', 'elsewhere'];
-    fc.assert(
-      fc.property(fc.subarray(slugs, { minLength: 1 }), (chosen) => {
-        const counting = mostSpecificCategories(tree, chosen);
-        expect(counting.length).toBeGreaterThan(0);
-        for (const slug of counting) expect(chosen).toContain(slug);
-      }),
-    );
   });
 });

@@ -1,10 +1,10 @@
 import type { MessageInserts } from '../../../schemas/generated/messages.ts';
 import type { DeclaredSubject, ROUTES, ShopPageName } from '../routes.ts';
 
-/** Pages that are called as the product, the category or the like that they are about. */
+/** Pages named by their subject, such as a product. */
 type SubjectPage = Extract<(typeof ROUTES)[number], { readonly subject: DeclaredSubject }>['page'];
 
-/** The shared messages that name pages where nothing else does. Apart from the routes, which every page has. */
+/** The shared messages that name pages; apart from the routes, which every page loads. */
 const PAGE_LABELS = {
   home: 'pageHome',
   products: 'pageProducts',
@@ -49,7 +49,7 @@ const PAGE_LABELS = {
 } as const satisfies Readonly<Record<Exclude<ShopPageName, SubjectPage>, keyof MessageInserts['shared']>>;
 
 /** A shared message that names a page. */
-export type PageLabel = (typeof PAGE_LABELS)[keyof typeof PAGE_LABELS];
+type PageLabel = (typeof PAGE_LABELS)[keyof typeof PAGE_LABELS];
 
 /** The message that names a page: `pageFaq`; undefined for pages about a record, and for a tenant's own. */
 export const pageLabel = (page: string): PageLabel | undefined => (isLabelled(page) ? PAGE_LABELS[page] : undefined);

@@ -12,7 +12,7 @@ export interface Prefix {
 /** Spec 2: "default locale en, default country KW"; a tenant's own default comes first. */
 export const DEFAULT_PREFIX: Prefix = { locale: 'en', country: 'KW' };
 
-export interface PrefixedPath {
+interface PrefixedPath {
   /** The prefix with its case as written; undefined when the path has none. */
   readonly prefix: Prefix | undefined;
   /** The path after the prefix, starting with `/`. */

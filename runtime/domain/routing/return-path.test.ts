@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withPrefix } from './prefix.ts';
 import { parseReturnPath } from './return-path.ts';
 
-describe('where somebody returns to', () => {
+describe('the return path', () => {
   it.each([
     ['/', '/'],
     ['/products?q=round&sort=price', '/products?q=round&sort=price'],
@@ -12,7 +12,7 @@ describe('where somebody returns to', () => {
     ['/ar-SA', '/'],
     ['/a/../wishlist', '/wishlist'],
     ['/search?next=//evil.example', '/search?next=//evil.example'],
-  ])('%s is the path %s of this shop, without a prefix', (given, path) => {
+  ])('of %s is %s, without prefix', (given, path) => {
     expect(parseReturnPath(given)).toBe(path);
   });
 
@@ -36,33 +36,17 @@ describe('where somebody returns to', () => {
     '@evil.example',
     '',
     null,
-  ])('%j is nowhere', (given) => {
+  ])('rejects %j', (given) => {
     expect(parseReturnPath(given)).toBeUndefined();
   });
 
-  it('is no page of identity, which would only ask again', () => {
+  it('rejects identity pages', () => {
     for (const path of ['/auth/sign-in', '/en-KW/auth/otp?x=1', '/x/../auth/sign-up'])
       expect(parseReturnPath(path)).toBeUndefined();
   });
 
-  it('is on the shop’s own origin, whatever it is made of', () => {
-    const part = fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      '.',
-      '..',
-      '@',
-      ':',
-      '?',
-      '#',
-      'https:',
-      'evil.example',
-      'en-KW',
-      '\t',
-      '%2f',
-      '%5c',
-    );
+  it('stays on the shop’s origin for any input', () => {
+    const part = fc.constantFrom(...'/ // \\ . .. @ : ? # https: evil.example en-KW \t %2f %5c'.split(' '));
     const given = fc.oneof(
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.string(),

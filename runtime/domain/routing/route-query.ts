@@ -1,5 +1,5 @@
 /**
- * The values of an address's query that pages depend on. Source: spec 2, "query params brands, categories, occasions, q"
+ * The query parameters of pages. Source: spec 2, "query params brands, categories, occasions, q"
  * and "a load-more button adds 10 to pageSize"; the others are ours.
  */
 export type QueryName = keyof typeof QUERY_PARSERS;
@@ -7,57 +7,57 @@ export type QueryName = keyof typeof QUERY_PARSERS;
 /** The values of a query string, within their limits; several of one name are joined by {@link LIST_SEPARATOR}. */
 export type RouteQuery = Readonly<Record<string, string>>;
 
-/** Longer searches find nothing more. */
+/** Maximum length of the search text. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** The most that one list shows at once; an address that asks for more gets this. Then the list pages on. */
+/** Maximum products of a list on one page. */
 export const MAX_PAGE_SIZE = 200;
 
-/** The last page of a list that an address can name: nobody turns so far, and every page before it must be counted. */
+/** Maximum page number: deep pages are expensive, since all before them are counted. */
 export const MAX_PAGE = 50;
 
-/** The most brands, say, that one address can filter by. */
+/** Maximum number of values of one filter. */
 export const MAX_FILTERS = 20;
 
-/** In what order a list can be shown, apart from the shop's own or a search's. A minus turns it round. */
+/** Sort orders beside the default one; a minus reverses it. */
 export const SORT_ORDERS = ['price', '-price', 'newest', 'best-selling'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const NO_QUERY: RouteQuery = {};
 
-/** Reads what a route depends on out of a query string; what is left out or out of bounds is not there. */
+/** Parses the parameters of a route; missing and invalid ones are omitted. */
 export function readQuery(names: readonly QueryName[], search: string): RouteQuery {
   if (search === '') return NO_QUERY;
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const query: Record<string, string> = {};
   for (const name of names) {
-    const value = QUERY_PARSERS[name](given.getAll(name));
+    const value = QUERY_PARSERS[name](params.getAll(name));
     if (value !== '') query[name] = value;
   }
   return query;
 }
 
-/** A query as it stands behind a path: `''`, or `?brands=nora&brands=vale&sort=price`. */
+/** The query string: `''`, or `?brands=nora&brands=vale&sort=price`. */
 export function writeQuery(query: RouteQuery): string {
-  // Most addresses have none.
+  // Fast path: most URLs have none.
   if (query === NO_QUERY) return '';
-  const written = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values = isListParam(name) ? splitQueryList(value) : [value];
-    for (const each of values) if (each !== '') written.append(name, each);
+    for (const each of values) if (each !== '') params.append(name, each);
   }
-  return written.size === 0 ? '' : `?${written}`;
+  return params.size === 0 ? '' : `?${params}`;
 }
 
-/** What a list value names: `nora,vale` is two. */
+/** The entries of a list value: `nora,vale` has two. */
 export const splitQueryList = (value: string | undefined): readonly string[] =>
   value === undefined || value === '' ? [] : value.split(LIST_SEPARATOR);
 
-/** The list value that names these: sorted and each once, so that one choice has one address. */
+/** Joins entries, sorted and without duplicates, so that one selection has one URL. */
 export const joinQueryList = (values: Iterable<string>): string =>
   [...new Set(values)].sort().slice(0, MAX_FILTERS).join(LIST_SEPARATOR);
 
-/** No slug has one in it. */
+/** Slugs cannot contain it. */
 const LIST_SEPARATOR = ',';
 
 const isListParam = (name: string): boolean => name === 'brands' || name === 'categories' || name === 'occasions';
@@ -71,9 +71,9 @@ const SLUG_PATTERN = /^[\p{L}\p{N}_-]{1,120}$/u;
 const parseWholeNumber = (value: string, most: number): string =>
   /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), most)) : '';
 
-/** Reads one value within its limits; `''` is as good as left out. */
+/** Parses one parameter within its limits; `''` omits it. */
 const QUERY_PARSERS = {
-  // What the cut leaves at its edge, half a character or room, would be read differently the next time.
+  // Cutting may leave half a character or a trailing space, which would parse differently next time.
   q: ([value = '']: readonly string[]) =>
     value
       .trim()

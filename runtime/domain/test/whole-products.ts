@@ -1,7 +1,7 @@
 import type { LensOption, Option, OptionValue, Product, Variant } from '../../../schemas/generated/wire.ts';
 import { exampleProduct } from '../../ui/test/example-products.ts';
 
-/** A product of the wire with everything that its page shows: 24.500, in stock, and nothing to choose. */
+/** A complete product: 24.500, in stock, without options. */
 export const wholeProduct = (more: Partial<Product> = {}): Product => ({
   ...exampleProduct(1),
   description: { en: '' },
@@ -17,7 +17,7 @@ export const wholeProduct = (more: Partial<Product> = {}): Product => ({
   ...more,
 });
 
-/** An option of buttons, named by one or two digits, with the values that are given. */
+/** A button option, named by one or two digits. */
 export const option = (name: string, more: Partial<Option> = {}): Option => ({
   _id: idOf('0a', name),
   name: { en: `Option ${name}` },
@@ -30,7 +30,7 @@ export const option = (name: string, more: Partial<Option> = {}): Option => ({
   ...more,
 });
 
-/** A value that costs nothing, named by hexadecimal digits. */
+/** A free value, named by hexadecimal digits. */
 export const value = (name: string, more: Partial<OptionValue> = {}): OptionValue => ({
   _id: idOf('0b', name),
   name: { en: `Value ${name}` },
@@ -43,7 +43,7 @@ export const value = (name: string, more: Partial<OptionValue> = {}): OptionValu
 
 export const values = (...names: readonly string[]): OptionValue[] => names.map((name) => value(name));
 
-/** A variant of these values by option; an option that is given no value belongs with all of its values. */
+/** A variant of option values; an option without a value stands for all of its values. */
 export const variant = (
   name: string,
   combination: readonly (readonly [option: Option, value?: OptionValue | undefined])[],
@@ -64,7 +64,7 @@ export const variant = (
   ...more,
 });
 
-/** A lens for every eye, ten packs of which are there at 6.500. */
+/** A lens for both sides: 6.500, ten in stock. */
 export const lens = (name: string, more: Partial<LensOption> = {}): LensOption => ({
   _id: idOf('0d', name),
   name: { en: name },
@@ -75,5 +75,5 @@ export const lens = (name: string, more: Partial<LensOption> = {}): LensOption =
   ...more,
 });
 
-/** An identifier as the wire has them, out of hexadecimal digits; of anything else only those count. */
+/** A wire id of a kind and the hexadecimal digits of a name. */
 export const idOf = (kind: string, name: string): string => kind + name.replace(/[^0-9a-f]/g, '').padStart(22, '0');

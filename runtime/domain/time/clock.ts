@@ -19,5 +19,5 @@ export function earliestInstant(instants: Iterable<number | undefined>): number 
   return first;
 }
 
-/** Settles in a task of its own, so that the browser can paint, and answer input, before what follows. */
+/** Yields to the browser, so that it can paint and handle input before the next step. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

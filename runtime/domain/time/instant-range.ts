@@ -1,17 +1,17 @@
-/** A half-open range of instants: it begins at `start` and is over at `end`. Epoch ms. */
+/** A half-open range of instants: `start` is included, `end` excluded. Epoch ms. */
 export interface InstantRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether two ranges share time. One that ends when the other begins does not. */
+/** Whether two ranges overlap. Adjacent ranges do not. */
 export const rangesOverlap = (one: InstantRange, other: InstantRange): boolean =>
   one.start < other.end && other.start < one.end;
 
 export const rangeContains = (outer: InstantRange, inner: InstantRange): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
-/** The same time in as few ranges as possible, the earliest first: those that touch become one, and empty ones none. */
+/** Merges overlapping and adjacent ranges, earliest first; drops empty ones. */
 export function mergeRanges(ranges: readonly InstantRange[]): readonly InstantRange[] {
   const merged: InstantRange[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
@@ -24,10 +24,9 @@ export function mergeRanges(ranges: readonly InstantRange[]): readonly InstantRa
 }
 
 /**
- * Tells the last range that begins at or before an instant, for instants that never decrease: all of them together take one walk through the
- * ranges.
+ * Finds the last range that begins at or before an instant, in linear time for ascending instants.
  *
- * @param sorted by their starts
+ * @param sorted ranges in order of start
  */
 export function createRangeCursor<Range extends InstantRange>(
   sorted: readonly Range[],

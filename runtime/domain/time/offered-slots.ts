@@ -31,8 +31,8 @@ export function offeredSlots<Slot extends SlotWithLastOrder>(
 export const isPastDay = ({ date, timeZone }: ShopDay, now: number): boolean => date < calendarDayIn(timeZone, now);
 
 /**
- * Epoch ms from which on a slot of the day cannot be ordered. A slot that ends at or before its start ends on the day after. NaN
- * for a date that does not exist.
+ * The instant (epoch ms) from which a slot cannot be ordered. A slot that ends at or before its start ends on the next day. NaN for an
+ * invalid date.
  */
 export function slotCutoff(slot: SlotWithLastOrder, { date, timeZone }: ShopDay): number {
   const { from, to, lastOrderTimeBeforeEndInMinutes = 0 } = slot;

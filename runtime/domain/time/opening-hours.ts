@@ -1,5 +1,5 @@
 import type { WorkingHours } from '../../../schemas/generated/wire.ts';
-import { shownTime } from './zone-offset.ts';
+import { localTimeMs } from './zone-offset.ts';
 
 /** The local time of a shop. */
 export interface WallClock {
@@ -20,8 +20,8 @@ const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
 /** The local time of a time zone (IANA name) at an instant (epoch ms). */
 export function wallClock(instant: number, timeZone: string): WallClock {
-  const shown = new Date(shownTime(timeZone, instant));
-  return { weekday: shown.getUTCDay() || 7, minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  const local = new Date(localTimeMs(timeZone, instant));
+  return { weekday: local.getUTCDay() || 7, minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
 /**
@@ -72,7 +72,7 @@ export function hoursOnWeekday(hours: readonly WorkingHours[], weekday: number):
   return byDay.get(weekday) ?? [];
 }
 
-/** What a backend answered is never changed; a page shows the week of every branch. */
+/** Responses are immutable, and a page shows the week of every branch. */
 const hoursByDay = new WeakMap<readonly WorkingHours[], ReadonlyMap<number, readonly WorkingHours[]>>();
 
 function groupByDay(hours: readonly WorkingHours[]): ReadonlyMap<number, readonly WorkingHours[]> {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** A period as a tenant writes it: days (`2027-02-01`) or minutes (`2027-02-01T09:00`) in the shop's time zone. */
+/** A period of a document: days (`2027-02-01`) or minutes (`2027-02-01T09:00`) in the shop's time zone. */
 export interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;

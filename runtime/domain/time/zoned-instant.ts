@@ -2,25 +2,23 @@ import { DAY_MS } from './clock.ts';
 import { zoneOffset } from './zone-offset.ts';
 
 /**
- * The instant (epoch ms) at which clocks of a time zone (IANA name) show a time (`HH:mm`) of a day (`yyyy-MM-dd`). A time that
- * clocks skip is as much later; of one that they show twice it is the first. NaN for what is no day or no time.
+ * The instant (epoch ms) of a local time (`HH:mm`) on a day (`yyyy-MM-dd`) in a time zone (IANA name). A skipped time moves forward by the
+ * skipped hour; a repeated one is the first. NaN for an invalid day or time.
  */
 export const zonedInstant = (date: string, time: string, timeZone: string): number =>
-  instantShowing(Date.parse(`${date}T${time}:00Z`), timeZone);
+  instantOfLocalTime(Date.parse(`${date}T${time}:00Z`), timeZone);
 
 /**
- * {@link zonedInstant} for what clocks show as if they showed UTC.
- *
- * @param shown epoch ms
+ * {@link zonedInstant} for a local time as epoch ms of the same time in UTC.
  */
-export function instantShowing(shown: number, timeZone: string): number {
-  if (Number.isNaN(shown)) return shown;
-  // Clocks change by less than a day, so that one of the two offsets holds.
-  const offsetBefore = zoneOffset(timeZone, shown - DAY_MS);
-  const offsetAfter = zoneOffset(timeZone, shown + DAY_MS);
-  const before = shown - offsetBefore;
+export function instantOfLocalTime(local: number, timeZone: string): number {
+  if (Number.isNaN(local)) return local;
+  // Offsets change by less than a day, so one of the two applies.
+  const offsetBefore = zoneOffset(timeZone, local - DAY_MS);
+  const offsetAfter = zoneOffset(timeZone, local + DAY_MS);
+  const before = local - offsetBefore;
   if (offsetBefore === offsetAfter) return before;
-  const after = shown - offsetAfter;
-  const shows = (instant: number) => instant + zoneOffset(timeZone, instant) === shown;
-  return shows(before) || !shows(after) ? before : after;
+  const after = local - offsetAfter;
+  const matches = (instant: number) => instant + zoneOffset(timeZone, instant) === local;
+  return matches(before) || !matches(after) ? before : after;
 }

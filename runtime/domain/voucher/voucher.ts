@@ -1,43 +1,42 @@
 import { type CartTotals, isBelowMinimum } from '../cart/cart-totals.ts';
 import { percentageOf } from '../money.ts';
 
-/** What a voucher takes off. Amounts are integer minor units of the cart's currency. */
+/** The discount of a voucher. Amounts are integer minor units of the cart's currency. */
 export type VoucherDiscount =
   | { readonly type: 'fixed_amount'; readonly amount: number }
-  /** `percentage` is per cent, above 0 and at most 100; `maximum` is undefined where there is none. */
+  /** `percentage` is above 0 and at most 100; `maximum` is undefined without a limit. */
   | { readonly type: 'percentage'; readonly percentage: number; readonly maximum: number | undefined };
 
-/** A voucher as a shop gives it out; what is undefined sets no bound. */
+/** The terms of a voucher; undefined sets no limit. */
 export interface VoucherTerms {
   readonly discount: VoucherDiscount;
-  /** What `subTotal` of the cart must reach, in minor units of its currency; 0 is no limit. */
+  /** Minimum `subTotal` of the cart, in minor units of its currency; 0 is no limit. */
   readonly minimumSubTotal: number;
-  /** Epoch ms: it counts from then on. */
+  /** Epoch ms, included. */
   readonly startsAt: number | undefined;
-  /** Epoch ms: it counts until just before. */
+  /** Epoch ms, excluded. */
   readonly endsAt: number | undefined;
-  /** By everybody together. */
+  /** Over all customers. */
   readonly maxUses: number | undefined;
   readonly maxUsesPerCustomer: number | undefined;
 }
 
-/** Who wants to use a voucher, and when. */
+/** Time and previous uses of a voucher. */
 export interface VoucherSituation {
   /** Epoch ms. */
   readonly now: number;
-  /** How often everybody together has used it. */
+  /** Uses of all customers. */
   readonly uses: number;
-  /** How often the customer has; undefined for a guest, of whom nobody knows. */
+  /** Uses of this customer; undefined for a guest. */
   readonly customerUses: number | undefined;
 }
 
 /**
- * Why a voucher does not count. `guest`: who is not signed in cannot use one that counts so often per customer. `minimum`: the cart is
- * below the minimum subtotal.
+ * Why a voucher is invalid. `guest`: a limit per customer needs sign-in. `minimum`: the cart is below the minimum subtotal.
  */
 export type VoucherProblem = 'not-begun' | 'ended' | 'used-up' | 'guest' | 'used-by-customer' | 'minimum';
 
-/** Why a voucher does not count for this cart; undefined where it counts. The first reason that nothing in the cart can change comes first. */
+/** Why a voucher is invalid for a cart; undefined if it is valid. Reasons that a larger cart cannot fix come first. */
 export function voucherProblem(
   terms: VoucherTerms,
   situation: VoucherSituation,
@@ -48,7 +47,7 @@ export function voucherProblem(
   return isBelowMinimum({ subTotal, minimumOrderAmount: terms.minimumSubTotal }) ? 'minimum' : undefined;
 }
 
-/** The same of a voucher for which there is no cart yet. */
+/** Why a voucher is invalid, independent of a cart. */
 export function usageProblem(
   { startsAt, endsAt, maxUses, maxUsesPerCustomer }: Omit<VoucherTerms, 'discount' | 'minimumSubTotal'>,
   { now, uses, customerUses }: VoucherSituation,
@@ -62,8 +61,8 @@ export function usageProblem(
 }
 
 /**
- * What a voucher that counts takes off, in minor units: never more than the lines cost after their own discounts, which is also what a
- * percentage is of. A percentage is rounded once, half up, before its maximum.
+ * The discount of a valid voucher in minor units, at most the total after line discounts, to which percentages apply. A percentage is rounded
+ * once, half up, before its maximum.
  */
 export function voucherDiscount(discount: VoucherDiscount, { total }: Pick<CartTotals, 'total'>): number {
   const price = Math.max(0, total);

@@ -1,16 +1,16 @@
 import { toAsciiDigits } from '../forms/form-fields.ts';
 import { minorDigits } from '../money.ts';
 
-/** How much a wallet can be charged by one payment, in decimal major units. */
+/** The limits of one wallet charge, in decimal major units. */
 export interface ChargeLimits {
   readonly minimum: number;
   readonly maximum: number;
 }
 
 /**
- * The amount that somebody typed, in decimal major units of a currency (ISO 4217), with the digits and decimal signs of any keyboard;
- * undefined where it is none, has more decimals than the currency, or is not within the limits. A comma before three digits is
- * refused: it groups thousands in one language and begins fils in another.
+ * Parses an amount in decimal major units of a currency (ISO 4217), with the digits and decimal signs of any keyboard. Undefined if it is
+ * invalid, has more decimals than the currency, or exceeds the limits. A comma before three digits is rejected as ambiguous: thousands in
+ * one language, fils in another.
  */
 export function parseChargeAmount(
   text: string,

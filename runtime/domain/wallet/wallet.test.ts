@@ -7,23 +7,23 @@ import { pointsOfOrder, pointsWorth, walletDebit } from './wallet.ts';
 const SAME = { from: 'KWD', to: 'KWD', rate: 1 };
 const RIYAL = { from: 'KWD', to: 'SAR', rate: 12.18 };
 
-describe('what an order takes out of a wallet', () => {
-  it('is what the wallet pays, in the base currency', () => {
+describe('the wallet debit of an order', () => {
+  it('is the wallet amount in the base currency', () => {
     expect(walletDebit(4500, 20_000, SAME)).toBe(4500);
     expect(walletDebit(1218, 20_000, RIYAL)).toBe(1000);
   });
 
-  it('is the whole balance where all of it pays, so that nothing is left over of rounding', () => {
+  it('is the whole balance when all of it pays', () => {
     const balance = 7;
     expect(walletDebit(convert(balance, RIYAL), balance, RIYAL)).toBe(balance);
   });
 
-  it('is nothing where the wallet pays nothing', () => {
+  it('is 0 when the wallet pays nothing', () => {
     expect(walletDebit(0, 5000, RIYAL)).toBe(0);
     expect(walletDebit(10, 0, RIYAL)).toBe(0);
   });
 
-  it('is never more than it holds, and never nothing for something', () => {
+  it('never exceeds the balance, and is never 0 for a payment', () => {
     const rates = fc.constantFrom(
       SAME,
       RIYAL,
@@ -45,32 +45,23 @@ describe('what an order takes out of a wallet', () => {
 });
 
 describe('points', () => {
-  it('are given for each whole point of what an order cost, and none where the shop gives none', () => {
+  it('are earned per whole point, and none without a rate', () => {
     expect(pointsOfOrder(12_345, 1000, 10)).toBe(123);
     expect(pointsOfOrder(99, 1000, 10)).toBe(0);
     expect(pointsOfOrder(12_345, 1000, 0)).toBe(0);
   });
 
-  it('are worth whole minor units, rounded down, and nothing where the shop redeems none', () => {
+  it('are redeemed in whole minor units, rounded down', () => {
     expect(pointsWorth(420, 1000, 1000)).toBe(420);
     expect(pointsWorth(199, 100, 1000)).toBe(19);
     expect(pointsWorth(9, 100, 1000)).toBe(0);
     expect(pointsWorth(420, 1000, 0)).toBe(0);
   });
 
-  it('are given by fractions, too, and none is lost to how computers write them', () => {
+  it('are exact for fractional rates', () => {
     expect(pointsOfOrder(10_000, 100, 0.57)).toBe(57);
     expect(pointsOfOrder(480, 1, 0.002083333)).toBe(0);
     expect(pointsOfOrder(481, 1, 0.002083333)).toBe(1);
     expect(pointsWorth(100, 1, 1.041666667)).toBe(95);
-  });
-
-  it('are worth no more in parts than together', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 1, max: 5000 }), (one, other, rate) => {
-        const worth = (count: number) => pointsWorth(count, 1000, rate);
-        expect(worth(one) + worth(other)).toBeLessThanOrEqual(worth(one + other));
-      }),
-    );
   });
 });

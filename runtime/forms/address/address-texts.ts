@@ -15,7 +15,7 @@ export function typeTitle(t: Translate<'addresses'>, type: AddressType): string 
   }
 }
 
-/** The label of a field; undefined for those that forms have a label of their own for. */
+/** The label of an address field; undefined for fields with a built-in label. */
 export const fieldTitle = (t: Translate<'addresses'>, name: AddressFieldName | 'type'): string | undefined =>
   TITLES[name]?.(t);
 
@@ -36,7 +36,7 @@ const TITLES: Partial<Record<AddressFieldName | 'type', (t: Translate<'addresses
   mobile: (t) => t('mobile'),
 };
 
-/** Texts that say themselves what they are. */
+/** Fields shown without a label. */
 const PLAIN: readonly AddressFieldName[] = ['address1', 'address2', 'codePostal', 'additional'];
 
 const LABELLED: readonly AddressFieldName[] = [
@@ -52,7 +52,7 @@ const LABELLED: readonly AddressFieldName[] = [
   'nationalNumber',
 ];
 
-/** An address as a card shows it: what finds the place, then where that is, then what else there is to say. */
+/** The lines of an address: street details, then city and country, then additional information. */
 export function addressLines(
   t: Translate<'addresses'>,
   { address, areaName, cityName }: SavedAddress,

@@ -9,7 +9,7 @@ import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block
 
 export const CUSTOMER = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
 
-/** A code that is on its way to Sara. */
+/** A pending code for Sara. */
 export const pendingOf = (kind: 'sign-up' | 'reset', resendAfterSeconds = 60): PendingState => ({
   kind,
   email: CUSTOMER.email,
@@ -23,18 +23,18 @@ const LocationProbe = () => {
   return <p data-testid="where">{pathname + search}</p>;
 };
 
-/** The address that is shown. */
+/** The current URL. */
 export const where = () => screen.getByTestId('where').textContent;
 
 type Options = Omit<RenderBlockOptions<{ readonly title?: string; readonly text?: string }>, 'props'> & {
   readonly props?: { readonly title?: string; readonly text?: string };
   readonly routes?: StubbedRoutes;
   readonly session?: SessionState;
-  /** Who is visiting by the time that is asked; `session` where left out. */
+  /** The session at each check; `session` by default. */
   readonly readSession?: () => SessionState;
 };
 
-/** Shows a block of identity to a guest of a shop that has all such pages. */
+/** Renders an identity block for a guest of a shop with all identity pages. */
 export function visitIdentity({
   routes = {},
   facts,
@@ -63,7 +63,7 @@ export function visitIdentity({
   return { ...rendered, ask };
 }
 
-/** A refusal of the server. */
+/** An error response of the server. */
 export const refuse =
   (status: number, code: string, message: string, details = {}) =>
   () => {

@@ -7,18 +7,18 @@ import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
 import { SARA } from './sara.ts';
 
-export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & {
+type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & {
   readonly props?: object;
-  /** Who is signed in; Sara otherwise. */
+  /** The signed-in customer; Sara by default. */
   readonly customer?: SessionCustomer;
 };
 
-/** What the account answers of a customer whom a provider signs in. */
+/** Account details of a customer without password. */
 export const withoutPassword = {
   accountDetails: async () => ({ data: { fullName: SARA.fullName, email: SARA.email, hasPassword: false } }),
 };
 
-/** Renders a block of the account in a shop that has those pages, and signs a customer in. What the remotes were asked is recorded. */
+/** Renders an account block for a signed-in customer. Session calls are recorded. */
 export async function renderAccountBlock({ props = {}, facts, customer = SARA, ...options }: AccountBlockOptions) {
   Element.prototype.scrollIntoView = vi.fn();
   let state: SessionState = { status: 'authenticated', customer };

@@ -5,7 +5,7 @@ import type { FormField, InputType } from '../../domain/forms/form-fields.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
 import { ShopForm, type ShopFormProps } from '../ShopForm.tsx';
 
-export interface RenderFormOptions<Values>
+interface RenderFormOptions<Values>
   extends Partial<ShopFormProps<Values>>,
     Pick<RenderBlockOptions<unknown>, 'answers' | 'facts' | 'isHydrated' | 'user'> {
   readonly form: FormDefinition<Values>;
@@ -26,18 +26,9 @@ export function renderForm<Values>({ answers, facts, isHydrated, user, ...props 
   return { ...rendered, send };
 }
 
-/** What a browser fills into which field of a form, as far as the form says it. */
-export const autofillTokens = (form: HTMLElement): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(
-    Array.from(form.querySelectorAll('[name][autocomplete]'), (field) => [
-      field.getAttribute('name'),
-      field.getAttribute('autocomplete'),
-    ]),
-  );
-
 const FormBlock = ({ props }: { readonly props: { readonly form: ReactNode } }) => props.form;
 
-/** A form of one field, which takes any text. */
+/** A form with one field that accepts any text. */
 export const formOf = (name: string, inputType: InputType, more: Partial<FormField> = {}): FormDefinition<unknown> => ({
   name: `one-${inputType}`,
   schema: { type: 'object', properties: { [name]: { type: 'string', inputType, ...more } }, required: [name] },

@@ -4,7 +4,7 @@ import { FormField } from '../FormField.tsx';
 import { maxLengthOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
 /**
- * A code that was sent. One field, so that it can be pasted and filled in by the browser, whatever stands between its digits.
+ * A one-time code. One field, so that it can be pasted and autofilled with any separators.
  */
 export function CodeWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const text = useShownText(name, value);

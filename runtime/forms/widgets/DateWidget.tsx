@@ -4,11 +4,11 @@ import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
 
-/** The value of a date that was typed in part: none that is valid, so that it is not sent without it. */
+/** The value of an incomplete date; invalid, so that the form is not sent without it. */
 const INCOMPLETE = '-';
 
 /**
- * A date (yyyy-MM-dd), whose calendar begins today in the shop's time zone; that of a birth date ends today. Source: spec 5,
+ * A date (yyyy-MM-dd) from today on in the shop's time zone; a birth date is up to today. Source: spec 5,
  * "calendars disallow past dates", "birthdate optional and not in future".
  */
 export function DateWidget({ name, schema, value, onChange }: ShopWidgetProps) {
@@ -18,13 +18,13 @@ export function DateWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const [today, setToday] = useState(() => calendarDayIn(shop.timeZone, shop.renderedAt));
   const isIncomplete = value === INCOMPLETE;
 
-  // Browsers tell of a date only once it is whole.
+  // Browsers report complete dates only.
   const read = () => {
     if (input.current === null) return;
     const current = input.current.validity.badInput ? INCOMPLETE : input.current.value;
     if (current !== toText(value)) onChange(current);
   };
-  // After a reload the field is empty again.
+  // After a reload the control is empty.
   const readAgain = useEffectEvent(read);
   useEffect(() => {
     if (isIncomplete) readAgain();

@@ -6,7 +6,7 @@ import { FormField } from '../FormField.tsx';
 import { leftToRight } from './TextWidget.tsx';
 import { inputTypeOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
-/** A password, which a button shows and hides. Source: spec 2, "password with show/hide". */
+/** A password with show/hide. Source: spec 2, "password with show/hide". */
 export function PasswordWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const t = useMessages('forms');
   const text = useShownText(name, value);
@@ -49,9 +49,9 @@ const wrapper = css({ position: 'relative', display: 'block' });
 
 const input = css({
   '&&': { paddingInlineEnd: 48 },
-  // The text runs from left to right in Arabic pages, too, where the button is on the left.
+  // Left to right in Arabic, too, where the button is on the left.
   '[dir="rtl"] &&': { paddingInlineStart: 48, paddingInlineEnd: 'var(--space-3)' },
-  // The page's own button does the same.
+  // Edge's own button is redundant.
   '&::-ms-reveal': { display: 'none' },
 });
 

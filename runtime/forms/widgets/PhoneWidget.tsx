@@ -11,9 +11,9 @@ import { type FormState, useFormState } from '../form-state.ts';
 import { type ShopWidgetProps, toText } from './widget-props.ts';
 
 /**
- * A phone number, in international format: the flag and the prefix of a country, and the number as people write it there. The
- * country is that of the form's field of a country's code, where it has one, else chosen here. Source: spec 2, "phoneNumber showing the
- * country's flag and code". Loaded with the first form that asks for one, since it knows the numbers of all countries.
+ * A phone number in international format: flag and calling code, and the national number. The country comes from the form's country code
+ * field, or is chosen here. Source: spec 2, "phoneNumber showing the country's flag and code". Loaded with the first form that has a phone
+ * number, since its metadata is large.
  */
 export default function PhoneWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const t = useMessages('forms');
@@ -27,16 +27,16 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
   const code = country?.code ?? '';
   const [draft, setDraft] = useState('');
   const isOfDraft = toInternational(draft, code) === number || draft.trim() === number;
-  const shown = isOfDraft ? draft : toNational(number, code);
+  const displayed = isOfDraft ? draft : toNational(number, code);
 
-  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
     const next = toInternational(text, code);
     const nextCode = findCountry(countries, next, code)?.code ?? code;
-    // In the middle of a number the caret would jump to its end.
-    const isAtEnd = target.selectionStart === text.length && text.length > shown.length;
+    // Formatting within a number would move the caret to its end.
+    const isAtEnd = target.selectionStart === text.length && text.length > displayed.length;
     setDraft(isAtEnd && next !== '' ? toNational(next, nextCode) : text);
-    // What has no digit is no number, and no empty field either.
+    // Text without digits is invalid, not empty.
     onChange(next === '' ? text.trim() : next);
   };
 
@@ -46,7 +46,7 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
     onChange(next);
   };
 
-  // The number is of the country that the form names now.
+  // Converts the number when the form's country changes.
   const formCode = formCountry?.code;
   const previousCode = useRef(code);
   const adopt = useEffectEvent((next: string) => {
@@ -72,7 +72,7 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
                 value={code}
                 onChange={({ target }) => {
                   setChosenCode(target.value);
-                  moveTo(shown, target.value);
+                  moveTo(displayed, target.value);
                 }}
                 className={overlay}
               >
@@ -84,20 +84,20 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
               </select>
             )}
           </span>
-          <input {...control} type="tel" inputMode="tel" autoComplete="tel" value={shown} onChange={write} />
+          <input {...control} type="tel" inputMode="tel" autoComplete="tel" value={displayed} onChange={enter} />
         </span>
       )}
     </FormField>
   );
 }
 
-/** The value of the form's field for a country's code; undefined in a form without one. */
+/** The value of the form's country code field, if any. */
 function countryCodeIn({ schema, values }: Pick<FormState, 'schema' | 'values'>): unknown {
   const name = Object.keys(schema.properties).find((each) => schema.properties[each]?.inputType === 'country-code');
   return name === undefined ? undefined : values[name];
 }
 
-/** The country of a number: the preferred one where several share its prefix, else the one with the longest prefix. */
+/** The country of a number: the preferred one if several share its calling code, else the longest match. */
 function findCountry(
   countries: readonly Country[],
   number: string,
@@ -106,8 +106,8 @@ function findCountry(
   const matching = countries
     .filter(({ code }) => number.startsWith(callingCodeOf(code)))
     .toSorted((one, other) => callingCodeOf(other.code).length - callingCodeOf(one.code).length);
-  const wished = (matching.length > 0 ? matching : countries).find(({ code }) => code === preferred);
-  return wished ?? matching[0] ?? countries[0];
+  const match = (matching.length > 0 ? matching : countries).find(({ code }) => code === preferred);
+  return match ?? matching[0] ?? countries[0];
 }
 
 const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 'var(--space-2)' });
@@ -119,7 +119,7 @@ const prefix = css({
 
 const flag = css({ borderRadius: 2, objectFit: 'cover' });
 
-/** The list lies invisible over the flag, so that both open it. */
+/** An invisible select over the flag, so that both open it. */
 const overlay = css({
   position: 'absolute',
   inset: 0,

@@ -14,8 +14,8 @@ import { useFormState } from '../form-state.ts';
 import { inputTypeOf, type ShopWidgetProps, toText, useClearWhen } from './widget-props.ts';
 
 /**
- * A city of the country that the form names before it, or an area of the city: what can be chosen hangs on what was. Where the
- * form asks for no country, it is the one of the page. Loaded with the first form that asks for one.
+ * A city of the form's country, or an area of its city. Without a country field it is the page's country. Loaded with the first form that
+ * has a region.
  */
 const RegionWidget = observer(({ name, schema, value, onChange }: ShopWidgetProps) => {
   const t = useMessages('forms');
@@ -59,7 +59,7 @@ const RegionWidget = observer(({ name, schema, value, onChange }: ShopWidgetProp
                 <Button
                   variant="quiet"
                   onClick={() => {
-                    // The button goes, and would take the focus with it.
+                    // The button disappears and would lose focus.
                     document.getElementById(control.id)?.focus();
                     load();
                   }}
@@ -78,7 +78,7 @@ RegionWidget.displayName = 'RegionWidget';
 
 export default RegionWidget;
 
-/** What is there to choose a field's value from. */
+/** The cities from which a field's choices come. */
 function useCities(name: string) {
   const { locale } = useStores();
   const regions = useStore(RegionsStore);
@@ -99,7 +99,7 @@ function useCities(name: string) {
   }, [countryId]);
   return {
     countryId,
-    /** Undefined where the form asks for none; empty before it is chosen. */
+    /** Undefined in a form without city; empty before a choice. */
     chosenCity: isOfCity ? toText(values[owner]) : undefined,
     status: countryId === '' ? 'ready' : (resource?.status ?? 'loading'),
     cities: resource?.status === 'ready' ? resource.value : NO_CITIES,
@@ -114,7 +114,7 @@ type TextOf = (localized: LocalizedText) => string;
 const cityChoices = (cities: readonly City[], text: TextOf): readonly SelectOption[] =>
   cities.map(({ cityId, cityName }) => ({ value: cityId, label: text(cityName) }));
 
-/** The areas of a city, or those of all, each behind the name of its city. */
+/** The areas of a city, or of all cities, prefixed with the city. */
 const areaChoices = (cities: readonly City[], chosenCity: string | undefined, text: TextOf): readonly SelectOption[] =>
   cities
     .filter(({ cityId }) => chosenCity === undefined || cityId === chosenCity)
@@ -125,5 +125,4 @@ const areaChoices = (cities: readonly City[], chosenCity: string | undefined, te
       })),
     );
 
-/** As far from the text as a link stands from its sentence. */
 const failed = css({ '& button': { marginInlineStart: 'var(--space-2)' } });

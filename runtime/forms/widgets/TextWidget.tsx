@@ -5,7 +5,7 @@ import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
 import { inputTypeOf, type ShopWidgetProps, useShownText } from './widget-props.ts';
 
-/** A field of one line: a text, a name, an e-mail address, a number. */
+/** A single-line field: text, name, e-mail address or number. */
 export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const form = useFormState();
   const text = useShownText(name, value);
@@ -29,7 +29,7 @@ export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   );
 }
 
-/** Texts of the Latin script, which keep their order in Arabic pages and begin where those do. */
+/** Latin text in Arabic pages: left to right, aligned to the right. */
 export const leftToRight = css({ '[dir="rtl"] &': { direction: 'ltr', textAlign: 'right' } });
 
 const isLeftToRight = (inputType: InputType): boolean => inputType === 'email' || inputType === 'number';
@@ -38,11 +38,11 @@ const INPUTS: Partial<Record<InputType, InputHTMLAttributes<HTMLInputElement>>> 
   text: { type: 'text' },
   name: { type: 'text', autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  // A spinner would change what a wheel passes over.
+  // Not type=number: the mouse wheel would change its value.
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
 };
 
-/** A text of several lines. Source: spec 2, "content (7-row text area)". */
+/** A multi-line field. Source: spec 2, "content (7-row text area)". */
 export function TextareaWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const text = useShownText(name, value);
   return (

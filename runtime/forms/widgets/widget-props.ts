@@ -3,32 +3,32 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FormValues, InputType } from '../../domain/forms/form-fields.ts';
 import { useFormState } from '../form-state.ts';
 
-/** What react-jsonschema-form gives a widget of ours. */
+/** The react-jsonschema-form props used by widgets. */
 export type ShopWidgetProps = Pick<
   WidgetProps<FormValues, RJSFSchema>,
   'name' | 'schema' | 'value' | 'onChange' | 'options'
 >;
 
-/** How the schema of a field asks for it; a schema of somebody else asks for a text. */
+/** The input type of a field; `text` for a foreign schema. */
 export const inputTypeOf = (schema: RJSFSchema): InputType => schema.inputType ?? 'text';
 
-/** What a control shows of a value. */
+/** A value as text. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * The text that a control shows. react-jsonschema-form hears one commit later of what was typed before hydration, or kept: the
- * nothing that it knows until then would be written over that, and the caret be lost.
+ * The text of a control. react-jsonschema-form receives restored values one commit later; its empty value until then would overwrite the
+ * control and lose the caret.
  */
 export function useShownText(name: string, value: unknown): string {
   const { values } = useFormState();
   return toText(value ?? values[name]);
 }
 
-/** The largest number of characters, or of digits of a code, that a field takes. */
+/** Maximum number of characters or digits of a field. */
 export const maxLengthOf = ({ maxLength }: RJSFSchema): number => maxLength ?? Number.POSITIVE_INFINITY;
 
-/** Clears a choice that cannot be chosen: a draft may name what is no longer there. */
+/** Clears a choice that is no longer offered, for example from a draft. */
 export function useClearWhen(isUnknown: boolean, onChange: ShopWidgetProps['onChange']): void {
   const clear = useEffectEvent(() => onChange(''));
   useEffect(() => {

@@ -39,7 +39,7 @@ import {
 } from '../../domain/options/option-choice.ts';
 import { type OptionMarker, optionMarker } from '../../domain/options/option-marker.ts';
 import { type DiscountFields, originalPrice } from '../../domain/product/discount.ts';
-import { announcedPrice, isFromPrice } from '../../domain/product/price-range.ts';
+import { displayedPrice, isFromPrice } from '../../domain/product/price-range.ts';
 import { type UnitPrice, unitPrice } from '../../domain/product/unit-price.ts';
 import {
   canAddValue,
@@ -270,14 +270,14 @@ export class ProductSelection {
     const { product, price } = this;
     if (this.hasChoice || product.priceRange === undefined) return { ...price, isFrom: false };
     const { madeAt, currency } = this.#view;
-    const announced = announcedPrice(product);
+    const announced = displayedPrice(product);
     const unit = toMinorUnits(announced.sellPrice, currency);
     return { unit, oldUnit: originalPrice(announced, madeAt, currency), isFrom: isFromPrice(product) };
   }
 
   /** The discount of the shown price. */
   get discount(): DiscountFields {
-    if (!this.hasChoice) return announcedPrice(this.product);
+    if (!this.hasChoice) return displayedPrice(this.product);
     return lensDiscount(this.product.lensOptions, this.lenses) ?? this.variant ?? this.product;
   }
 

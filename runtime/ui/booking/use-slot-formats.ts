@@ -1,5 +1,5 @@
 import type { ServiceSlot } from '../../../schemas/generated/wire.ts';
-import { clocksDiffer, slotRange } from '../../domain/booking/slot-choice.ts';
+import { localTimesDiffer, slotRange } from '../../domain/booking/slot-choice.ts';
 import { calendarDayIn } from '../../domain/time/calendar-day.ts';
 import { OrderSettingsStore } from '../../stores/catalog/order-settings-store.ts';
 import { type DayFormat, getDayFormat, getSlotFormat, type SlotFormat } from '../format/slot-format.ts';
@@ -29,7 +29,7 @@ export function useSlotFormats(): SlotFormats {
     zoneName: zoneName(locale.locale, timeZone),
     formatOwn(slot, part) {
       const range = slotRange(slot);
-      if (!clocksDiffer(range.start, timeZone, ownZone)) return undefined;
+      if (!localTimesDiffer(range.start, timeZone, ownZone)) return undefined;
       const isSameDay = calendarDayIn(timeZone, range.start) === calendarDayIn(ownZone, range.start);
       if (part === 'start') return isSameDay ? own.formatTime(range.start) : own.formatInstant(range.start);
       return isSameDay ? own.formatSlot(range) : own.formatDatedSlot(range);

@@ -1,5 +1,5 @@
 import type { OrderSettings } from '../../../schemas/generated/wire.ts';
-import { isShownTwice } from '../../domain/booking/slot-choice.ts';
+import { isAmbiguousTime } from '../../domain/booking/slot-choice.ts';
 import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
 import { calendarDayIn } from '../../domain/time/calendar-day.ts';
 import type { InstantRange } from '../../domain/time/instant-range.ts';
@@ -74,7 +74,7 @@ function createSlotFormat(locale: string, digits: Digits, timeZone: string, isTw
     const part = partsOf(instant);
     const time = `${twoDigits(part('hour'))}:${twoDigits(part('minute'))}`;
     const whole = isTwelveHours ? normalizeIntl(`${time} ${part('dayPeriod')}`) : time;
-    if (!isShownTwice(instant, timeZone)) return whole;
+    if (!isAmbiguousTime(instant, timeZone)) return whole;
     const zone = offset.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     return normalizeIntl(`${whole} (${zone})`);
   };

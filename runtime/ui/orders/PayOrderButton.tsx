@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api.ts';
-import { paymentOffer } from '../../domain/order/status/payment-status.ts';
+import { availablePaymentAction } from '../../domain/order/status/payment-status.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isRefusal } from '../../stores/visitor/customer-request.ts';
 import { OrdersStore } from '../../stores/visitor/orders/orders-store.ts';
@@ -36,7 +36,7 @@ export const PayOrderButton = observer(({ orderId, mayHavePaid = false, signInHr
       );
   }, [orders, orderId]);
   const payment = orders.payment(orderId);
-  const offer = payment && paymentOffer(payment, mayHavePaid);
+  const offer = payment && availablePaymentAction(payment, mayHavePaid);
   if (isHidden && signInHref !== undefined)
     return (
       <ButtonLink variant="outline" href={signInHref}>

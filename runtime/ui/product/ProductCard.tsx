@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { toMajorUnits } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/product/availability.ts';
 import { originalPrice } from '../../domain/product/discount.ts';
-import { announcedPrice, isFromPrice } from '../../domain/product/price-range.ts';
+import { displayedPrice, isFromPrice } from '../../domain/product/price-range.ts';
 import { css } from '../../theme/emotion.ts';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import { Price } from './Price.tsx';
@@ -34,7 +34,7 @@ export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = fal
     <div className={imageFrame}>
       {ResponsiveImage({ src: product.mainImage, alt: '', ratio: 1, sizes, widths: IMAGE_WIDTHS, eager })}
       {isSoldOut(product) && <p className={outOfStockOverlay}>{view.labels.outOfStock}</p>}
-      {ProductBadges({ product, discount: announcedPrice(product), view })}
+      {ProductBadges({ product, discount: displayedPrice(product), view })}
       {hasHeart && <WishlistHeart product={product} title={view.text(product.title)} />}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>
@@ -42,7 +42,7 @@ export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = fal
       {ProductName({ product, view, level })}
       <p className={priceLine}>
         {Price({
-          amount: announcedPrice(product).sellPrice,
+          amount: displayedPrice(product).sellPrice,
           oldAmount: oldAmount(product, view),
           isFrom: isFromPrice(product),
           view: view.price,
@@ -58,7 +58,7 @@ const IMAGE_WIDTHS = { from: 256, to: 640 };
 /** The announced price without its discount, in major units. */
 function oldAmount(product: ProductSummary, { price, renderedAt }: ProductViewModel): number | undefined {
   const { currency } = price.format;
-  const original = originalPrice(announcedPrice(product), renderedAt, currency);
+  const original = originalPrice(displayedPrice(product), renderedAt, currency);
   return original === undefined ? undefined : toMajorUnits(original, currency);
 }
 

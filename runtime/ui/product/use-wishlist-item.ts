@@ -1,5 +1,5 @@
 import { productEvent } from '../../domain/marketing-event.ts';
-import { announcedPrice, type PricedProduct } from '../../domain/product/price-range.ts';
+import { displayedPrice, type PricedProduct } from '../../domain/product/price-range.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type WishlistItem, WishlistStore } from '../../stores/visitor/wishlist-store.ts';
@@ -42,7 +42,7 @@ export function useWishlistItem(
   };
   const announce = () => {
     const { _id: id, sellPrice = 0, ...rest } = product;
-    const item = { id, quantity: 1, price: announcedPrice({ sellPrice, ...rest }).sellPrice };
+    const item = { id, quantity: 1, price: displayedPrice({ sellPrice, ...rest }).sellPrice };
     events.emit(productEvent('AddToWishlist', item, { currency: locale.currencyCode, eventId: randomHex(8) }));
   };
   return { isOnWishlist, isBusy, toggle: () => void toggle() };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type AppointmentFacts, appointmentProblems } from '../../../runtime/domain/booking/appointment-rules.ts';
+import { type AppointmentContext, appointmentProblems } from '../../../runtime/domain/booking/appointment-rules.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { Appointment, AppointmentForm } from '../../../schemas/generated/wire.ts';
@@ -165,8 +165,8 @@ const priceBooking = ({ booking, service }: Held, pricing: Pricing, position: nu
 async function readFacts(
   transaction: TenantTransaction,
   { address }: AppointmentForm,
-  facts: Pick<AppointmentFacts, 'isAtHome' | 'currency' | 'total'>,
-): Promise<AppointmentFacts> {
+  facts: Pick<AppointmentContext, 'isAtHome' | 'currency' | 'total'>,
+): Promise<AppointmentContext> {
   const countries = await transaction
     .selectFrom('country')
     .select(['id', 'code', 'min_tel_length', 'max_tel_length'])
@@ -187,7 +187,7 @@ async function validateAppointment(
   transaction: TenantTransaction,
   { language }: RequestedShop,
   form: AppointmentForm,
-  facts: AppointmentFacts,
+  facts: AppointmentContext,
 ): Promise<void> {
   const problems = appointmentProblems(form, facts);
   if (problems.length > 0)
@@ -201,13 +201,13 @@ async function validateAppointment(
 }
 
 /** The stored part of a form: without an address unless a service comes to the customer. */
-const submittedForm = ({ address, ...form }: AppointmentForm, { isAtHome }: AppointmentFacts): AppointmentForm => ({
+const submittedForm = ({ address, ...form }: AppointmentForm, { isAtHome }: AppointmentContext): AppointmentForm => ({
   ...form,
   ...(isAtHome && address !== undefined && { address }),
 });
 
 /** Contact of the customer, with the phone number in E.164. */
-function contactOf({ customerId }: AppointmentForm, { countries }: Pick<AppointmentFacts, 'countries'>) {
+function contactOf({ customerId }: AppointmentForm, { countries }: Pick<AppointmentContext, 'countries'>) {
   const { fullName = '', email = '', phoneNumber = '' } = customerId;
   const checked = checkPhoneNumber(phoneNumber, countries[0]?.code ?? '', countries);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cartLineKey, chosenLine, mergeCartLines } from '../../../runtime/domain/cart/cart-line.ts';
+import { cartLineKey, mergeCartLines, sanitizeCartLine } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
 import { deferred, lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
@@ -152,7 +152,7 @@ async function putLines(
 
 /** The chosen fields of a line without its quantity, as JSON: never its prices. */
 function choiceOf(item: CartItem): string {
-  const { quantity: _, ...choice } = chosenLine(item);
+  const { quantity: _, ...choice } = sanitizeCartLine(item);
   return JSON.stringify(choice);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
+import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { deferred, type TenantTransaction } from '../database/tenant-transaction.ts';
@@ -28,7 +28,7 @@ interface ValidatedOrder {
   /** ISO 4217. */
   readonly currency: string;
   readonly orderer: Orderer;
-  readonly facts: Pick<OrderFacts, 'countries'>;
+  readonly facts: Pick<OrderContext, 'countries'>;
   /** The one that it begins with. */
   readonly status: Extract<OrderStatus, 'awaiting-payment' | 'placed'>;
   /** Epoch ms. */
@@ -103,7 +103,7 @@ export async function insertOrder(
 export const contactOf = (
   form: OrderForm,
   { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,
-  facts: Pick<OrderFacts, 'countries'>,
+  facts: Pick<OrderContext, 'countries'>,
 ): { readonly email: string | null; readonly phone: string | null } => ({
   email: (email ?? form.customerId?.email)?.trim().toLowerCase() ?? null,
   phone: phoneOf(form, visitor, facts),
@@ -113,7 +113,7 @@ export const contactOf = (
 function phoneOf(
   { tempPhoneNumber, customerId }: OrderForm,
   visitor: CheckoutVisitor,
-  { countries }: Pick<OrderFacts, 'countries'>,
+  { countries }: Pick<OrderContext, 'countries'>,
 ): string | null {
   const written = visitor.isSignedIn ? (tempPhoneNumber ?? visitor.phoneNumber) : customerId?.phoneNumber;
   if (written === undefined) return null;

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
-import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
+import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
 import { findForm } from '../calls/dynamic-forms.ts';
@@ -14,7 +14,7 @@ export async function readOrderFacts(
   transaction: TenantTransaction,
   form: OrderForm,
   { priced, visitor, now }: { readonly priced: PricedOrder; readonly visitor: CheckoutVisitor; readonly now: number },
-): Promise<OrderFacts> {
+): Promise<OrderContext> {
   const { settings, currency, totals, minimumOrderAmount } = priced;
   const { countries, paymentMethods } = await transaction
     .selectNoFrom(({ selectFrom }) => [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cartLineKey, chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
+import { cartLineKey, sanitizeCartLine } from '../../../runtime/domain/cart/cart-line.ts';
 import type { CheckedCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isPaymentNeeded } from '../../../runtime/domain/order/payment-choice.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
-import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
+import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
 import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
@@ -89,7 +89,7 @@ async function insertNewOrder(
 ): Promise<void> {
   const { transaction, shop, now } = request;
   const { _id, form, total, returnUrl, ...sent } = withStorableTexts(request.body);
-  const products = sent.products.map(chosenLine);
+  const products = sent.products.map(sanitizeCartLine);
   const priced = await priceOrder(request, products, form);
   if (!priced.cart.isValid) throw cartNotValid(shop.language, priced.cart, products);
   const { currency } = priced.pricing;
@@ -164,7 +164,7 @@ interface SlotOfOrder {
   readonly id: string;
   readonly tenant: string;
   readonly form: OrderForm;
-  readonly facts: OrderFacts;
+  readonly facts: OrderContext;
   readonly language: string;
 }
 

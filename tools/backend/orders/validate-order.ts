@@ -1,5 +1,5 @@
 import { orderFormViolations } from '../../../runtime/domain/order/order-form-violations.ts';
-import type { OrderFacts } from '../../../runtime/domain/order-validation/order-facts.ts';
+import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { orderProblems } from '../../../runtime/domain/order-validation/order-problems.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { requireRegion } from '../addresses/require-address.ts';
@@ -8,7 +8,7 @@ import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 
 interface ValidationContext {
-  readonly facts: OrderFacts;
+  readonly facts: OrderContext;
   /** Whether the chosen branch delivers to the address, or hands orders over. */
   readonly isBranchOffered: boolean;
   readonly language: string;

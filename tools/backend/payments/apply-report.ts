@@ -1,6 +1,6 @@
 import {
   canPaymentBecome,
-  isSettledForGood,
+  isPaymentFinal,
   type PaymentStatus,
   paymentAfterReport,
 } from '../../../runtime/domain/order/status/payment-status.ts';
@@ -100,7 +100,7 @@ export async function endHold(
 ): Promise<void> {
   const payment = await lockPayment(transaction, paymentId, shop);
   // A report may have come since the status request.
-  if (isSettledForGood(payment.status)) {
+  if (isPaymentFinal(payment.status)) {
     // A refund has its own time of the next request.
     if (payment.status === 'paid') await scheduleCheck(transaction, paymentId, undefined);
     return;

@@ -1,5 +1,5 @@
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
-import { isSettledForGood } from '../../../runtime/domain/order/status/payment-status.ts';
+import { isPaymentFinal } from '../../../runtime/domain/order/status/payment-status.ts';
 import { lockAppointment, lockOrder, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { RequestedShop } from '../http/handler.ts';
@@ -91,7 +91,7 @@ async function openAtProvider(
         .where('id', '=', id)
         .returning('status')
         .executeTakeFirstOrThrow();
-      if (status !== 'open' && !isSettledForGood(status)) await scheduleCheck(transaction, id, clock.now());
+      if (status !== 'open' && !isPaymentFinal(status)) await scheduleCheck(transaction, id, clock.now());
       return status === 'open';
     });
     return { url, isWanted };

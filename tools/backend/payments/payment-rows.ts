@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import {
-  isSettledForGood,
+  isPaymentFinal,
   type PaymentStatus,
   paymentAfterCancelling,
 } from '../../../runtime/domain/order/status/payment-status.ts';
@@ -158,7 +158,7 @@ export async function cancelPayments(transaction: TenantTransaction, payable: Pa
  */
 export async function closePayments(transaction: TenantTransaction, payable: Payable, now: number): Promise<void> {
   for (const { id, status } of await readPayments(transaction, payable)) {
-    if (isSettledForGood(status)) continue;
+    if (isPaymentFinal(status)) continue;
     if (status === 'open') await settlePayment(transaction, id, 'cancelled', now);
     await scheduleCheck(transaction, id, now);
   }

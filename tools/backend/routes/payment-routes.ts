@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { chosenLine } from '../../../runtime/domain/cart/cart-line.ts';
+import { sanitizeCartLine } from '../../../runtime/domain/cart/cart-line.ts';
 import { isRefund } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { InstallmentCheck } from '../../../schemas/generated/wire.ts';
@@ -238,7 +238,7 @@ export function servePayments(app: Hono, dependencies: BackendDependencies): voi
     const { transaction, shop, session, headers, body, now } = request;
     const attempt = { email: '', clientAddress: headers['x-client-address'] };
     refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'check-installment', attempt, now));
-    const { cart, totals, pricing } = await priceOrder(request, body.products.map(chosenLine), body.form);
+    const { cart, totals, pricing } = await priceOrder(request, body.products.map(sanitizeCartLine), body.form);
     if (!cart.isValid) throw localizedFailure('cart_not_valid', shop.language);
     const { customerId: guest, tempPhoneNumber } = body.form;
     const account = session && (await readContact(transaction));

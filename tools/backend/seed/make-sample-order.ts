@@ -153,12 +153,12 @@ export function toSampleForm(
     pickup,
     payment,
     useWalletForPayment,
-    isPhoneNumberAsked,
+    isPhoneNumberRequired,
   }: {
     readonly pickup: boolean;
     readonly payment: PaymentChoice;
     readonly useWalletForPayment: boolean;
-    readonly isPhoneNumberAsked: boolean;
+    readonly isPhoneNumberRequired: boolean;
   },
 ): OrderForm {
   const { type, country } = address;
@@ -171,7 +171,7 @@ export function toSampleForm(
     paymentIntegrationId: payment.paymentIntegrationId,
     branchId,
     address: pickup ? { type, country } : address,
-    ...(isPhoneNumberAsked && { tempPhoneNumber: phoneNumber }),
+    ...(isPhoneNumberRequired && { tempPhoneNumber: phoneNumber }),
     gift: false,
     policy: true,
     useWalletForPayment,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isPhoneNumberAsked } from '../../../runtime/domain/order/checkout-offer.ts';
+import { isPhoneNumberRequired } from '../../../runtime/domain/order/checkout-offer.ts';
 import { CASH_ON_DELIVERY, canPayAtOnce, type PaymentChoice } from '../../../runtime/domain/order/payment-choice.ts';
 import { DAY_MS, startOfUtcDay } from '../../../runtime/domain/time/clock.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
@@ -176,7 +176,7 @@ export async function fillSampleOrders(
       pickup,
       payment,
       useWalletForPayment: paidBy === 'wallet',
-      isPhoneNumberAsked: isPhoneNumberAsked(customer),
+      isPhoneNumberRequired: isPhoneNumberRequired(customer),
     });
     await makeSampleOrder(transaction, shop, {
       id: sampleOrderId(tenant, index),

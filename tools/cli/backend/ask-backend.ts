@@ -11,7 +11,7 @@ export interface BackendRequest extends BackendAddress {
   readonly tenant?: string | undefined;
   readonly path: string;
   readonly init?: RequestInit;
-  /** How long the answer may take, in ms. */
+  /** In ms. */
   readonly timeoutMs?: number;
   /** Error statuses that the caller handles. */
   readonly accepted?: readonly number[];
@@ -42,7 +42,7 @@ export async function askBackend(request: BackendRequest): Promise<Response> {
 /** The data of a response envelope. Throws {@link CommandError} if there is none. */
 export async function dataOf<Data>(response: Response, address: Pick<BackendAddress, 'url'>): Promise<Data> {
   const answer: { readonly data?: Data } = await response.json().catch(() => ({}));
-  if (answer.data === undefined || answer.data === null)
+  if (answer.data === undefined)
     throw new CommandError(`The server at ${placeOf(address)} is not a Vitrine backend; check BACKEND_URL.`);
   return answer.data;
 }
@@ -52,7 +52,7 @@ async function reasonOf(response: Response, request: BackendRequest): Promise<st
   const place = placeOf(request);
   if (status === 401) return `The backend at ${place} rejected the token; check BACKEND_TOKEN.`;
   if (status === 404 && request.tenant !== undefined) return `The backend at ${place} has no tenant ${request.tenant}.`;
-  const answer: Refusal = await response.json().catch(() => ({}));
+  const answer: ErrorResponse = await response.json().catch(() => ({}));
   if (typeof answer.message !== 'string') return `The backend at ${place} answered ${status}.`;
   const errors = answer.details?.errors ?? [];
   const details = errors.map(({ pointer, message }) => ` ${pointer} ${message}.`).join('');
@@ -60,7 +60,7 @@ async function reasonOf(response: Response, request: BackendRequest): Promise<st
   return `The backend at ${place} refused the request: ${escapeControlCharacters(answer.message + details)}`;
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly message?: unknown;
   readonly details?: { readonly errors?: readonly { readonly pointer: string; readonly message: string }[] };
 }

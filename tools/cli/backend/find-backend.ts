@@ -16,9 +16,9 @@ export interface BackendAddress {
  */
 export async function findBackend({ env, project }: Pick<CommandContext, 'env' | 'project'>): Promise<BackendAddress> {
   const folder = dataFolderOf({ env, project });
-  const kept = async (name: string): Promise<string | undefined> =>
+  const stored = async (name: string): Promise<string | undefined> =>
     (await readFile(join(folder, name), 'utf8').catch(() => '')).trim() || undefined;
-  const url = env.BACKEND_URL || (await kept(BACKEND_ADDRESS_FILE));
+  const url = env.BACKEND_URL || (await stored(BACKEND_ADDRESS_FILE));
   if (url === undefined)
     throw new CommandError(
       `No backend found in ${folder}: start the shop (npm start), set DATA_DIR to the folder of a shop that is running, or set BACKEND_URL and BACKEND_TOKEN.`,
@@ -26,7 +26,7 @@ export async function findBackend({ env, project }: Pick<CommandContext, 'env' |
   if (!URL.canParse(url))
     throw new CommandError('BACKEND_URL is not a valid URL; expected for example http://127.0.0.1:4000.');
   // The token of this project's own backend is never sent to another one.
-  const token = env.BACKEND_TOKEN || (env.BACKEND_URL ? undefined : await kept(BACKEND_TOKEN_FILE));
+  const token = env.BACKEND_TOKEN || (env.BACKEND_URL ? undefined : await stored(BACKEND_TOKEN_FILE));
   if (token === undefined) throw new CommandError('No token found: set BACKEND_TOKEN to the backend’s token.');
   return { url: url.replace(/\/+$/, ''), token };
 }

@@ -22,14 +22,14 @@ export async function findPullRecord(
   { place, tenant }: Pick<PullRecord, 'place' | 'tenant'>,
   context: Context,
 ): Promise<PullRecord | undefined> {
-  const known = (await readPulledFiles(context))[path];
-  return known?.place === place && known.tenant === tenant ? known : undefined;
+  const record = (await readPulledFiles(context))[path];
+  return record?.place === place && record.tenant === tenant ? record : undefined;
 }
 
 /** Entity tag of the version that a file was last identical to, in whichever backend: it is a digest of the content. */
 export async function findLastSeenTag(path: string, tenant: string, context: Context): Promise<string | undefined> {
-  const known = (await readPulledFiles(context))[path];
-  return known?.tenant === tenant ? known.etag : undefined;
+  const record = (await readPulledFiles(context))[path];
+  return record?.tenant === tenant ? record.etag : undefined;
 }
 
 export async function savePullRecord(path: string, pulled: PullRecord, context: Context): Promise<void> {

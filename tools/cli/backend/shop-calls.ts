@@ -4,12 +4,12 @@ import { type CommandContext, CommandError } from '../command.ts';
 import { askBackend, dataOf } from './ask-backend.ts';
 import { type BackendAddress, checkTenantName, findBackend } from './find-backend.ts';
 
-/** A backend, and the tenant that it is asked about. */
+/** A backend and a tenant. */
 export interface ShopAddress extends BackendAddress {
   readonly tenant: string;
 }
 
-/** The backend with a tenant. Throws `CommandError` for a name that no tenant has, and where there is no backend. */
+/** Finds the backend for a tenant. Throws `CommandError` for an invalid tenant name, and without a backend. */
 export async function findShop(tenant: string, context: CommandContext): Promise<ShopAddress> {
   checkTenantName(tenant);
   return { ...(await findBackend(context)), tenant };
@@ -17,7 +17,7 @@ export async function findShop(tenant: string, context: CommandContext): Promise
 
 const IN_ENGLISH = { 'accept-language': 'en' };
 
-/** What the backend answers to a call that reads. Throws `CommandError` where it fails. */
+/** Reads from the backend. Throws `CommandError` if it fails. */
 export async function readFromShop<Data>(
   shop: ShopAddress,
   path: string,
@@ -28,14 +28,14 @@ export async function readFromShop<Data>(
   return { data: await dataOf<Data>(response, shop), pagination };
 }
 
-/** A call that changes something. */
-export interface ShopChange {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
+/** A call that changes data. */
+interface ShopChange {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object | undefined;
 }
 
-/** What the backend answers to a call that changes something. Throws `CommandError` with its reason where it refuses. */
+/** Changes data in the backend. Throws `CommandError` with the backend's message if it rejects the change. */
 export async function changeInShop<Data>(
   shop: ShopAddress,
   { method, path, body }: ShopChange,
@@ -57,7 +57,7 @@ export async function changeInShop<Data>(
   throw new CommandError(escapeControlCharacters(message));
 }
 
-/** The text in the shop's default language, which everybody is shown who reads none that the text has. */
+/** A text in the shop's default language. */
 export async function inDefaultLanguage(
   text: string,
   shop: ShopAddress,

@@ -11,8 +11,8 @@ import {
 } from '../describe-facts.ts';
 
 /**
- * A line for each service, in columns: number, when (by the clocks of the shop), status, total, service, expert, branch, name and contact.
- * Of an appointment with several services, the first line says what is about all of them.
+ * A line for each service: number, local time, status, total, service, expert, branch, name and contact. Further services of an appointment
+ * omit the common values.
  */
 export const describeAppointments = (appointments: readonly Appointment[], timeZone: string): readonly string[] =>
   alignColumns(
@@ -31,7 +31,7 @@ export const describeAppointments = (appointments: readonly Appointment[], timeZ
 
 const TOTAL_COLUMN = 3;
 
-/** All of an appointment, for the shop. */
+/** The complete appointment. */
 export function describeAppointment(appointment: Appointment, timeZone: string, places: PlaceNames): readonly string[] {
   const { form, currency, items, payments = [] } = appointment;
   const { fullName, email, phoneNumber } = form?.customerId ?? {};
@@ -66,14 +66,14 @@ export function describeAppointment(appointment: Appointment, timeZone: string, 
   ];
 }
 
-/** Which appointments a change is about, to be read after “Still booked”: `on these days`. */
-export interface AffectedContext {
+/** The appointments affected by a change; `which` follows “Still booked”: `on these days`. */
+interface AffectedContext {
   readonly which: string;
   readonly tenant: string;
   readonly timeZone: string;
 }
 
-/** The appointments that a change has left as they are, and how to go on. Empty where there are none. */
+/** The booked appointments affected by a change, with the command to cancel one. Empty without any. */
 export function describeAffected(
   { total, appointments }: AffectedAppointments,
   { which, tenant, timeZone }: AffectedContext,

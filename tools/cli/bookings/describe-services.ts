@@ -41,7 +41,7 @@ function expertsOf({ slug, needsExpert = false }: NewService, experts: readonly 
 const branchesOf = ({ branches }: Pick<NewService, 'branches'>): string =>
   branches === undefined ? 'all branches' : branches.join(', ') || 'no branch';
 
-/** When branches are open and experts work, in columns: kind, hours, days off from a day on, name. */
+/** Working hours in columns: kind, name, hours, days off from `today` on. */
 export const describeCalendars = (calendars: readonly WorkingCalendar[], today: string): readonly string[] =>
   alignColumns(
     calendars.flatMap(({ kind, name, hours, daysOff }) => {

@@ -4,16 +4,16 @@ import { findNamed } from '../../documents/services/named-calendars.ts';
 import { readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
 import { type CommandContext, CommandError } from '../command.ts';
 
-/** All that a shop books, and when. Throws `CommandError` where the backend fails. */
+/** The services and calendars of a shop. Throws `CommandError` if the backend fails. */
 export const readServices = async (shop: ShopAddress, context: CommandContext): Promise<TenantServices> =>
   (await readFromShop<TenantServices>(shop, '/tenant-services', context)).data;
 
-/** What a name on the command line may be of. */
+/** The kinds that a name on the command line can refer to. */
 export type CalendarKind = WorkingCalendar['kind'] | 'branch or expert';
 
 /**
- * The branch or the expert of a name in any language, or of an id. Throws {@link CommandError} where there is none, with the name that was
- * meant, and where there are several, with their ids.
+ * Finds a branch or expert by id or by name in any language. Throws {@link CommandError} with a suggestion if there is none, and with the ids
+ * if there are several.
  */
 export function requireCalendar(
   { calendars }: Pick<TenantServices, 'calendars'>,

@@ -2,9 +2,18 @@ import type { Appointment } from '../../../schemas/generated/wire.ts';
 import { changeInShop, findShop, inDefaultLanguage, readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
 import { describeAppointment, describeAppointments } from '../bookings/describe-appointments.ts';
 import { readServices, requireCalendar } from '../bookings/find-calendar.ts';
-import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  parseCommandArguments,
+  rejectOptions,
+  requireOperands,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 import { formatAmount } from '../describe-facts.ts';
-import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
+import { PAGE_OPTIONS, pageQuery, printPage, requireDay } from '../list-options.ts';
 import { readPlaceNames } from '../orders/place-names.ts';
 
 /** Shows the appointments of a shop, and cancels them. */
@@ -33,8 +42,7 @@ cancelled already stays so, and nothing is mailed.
 
   --message  what the customer reads in that mail, in the shop's default language
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 
@@ -54,10 +62,8 @@ const OPTIONS = {
   status: { type: 'string' },
   expert: { type: 'string' },
   branch: { type: 'string' },
-  page: { type: 'string' },
-  size: { type: 'string' },
-  format: { type: 'string' },
   message: { type: 'string' },
+  ...PAGE_OPTIONS,
 } as const;
 
 type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
@@ -70,21 +76,19 @@ const STATUSES: readonly string[] = [
 ] satisfies readonly Appointment['status'][];
 
 async function listAppointments(
-  [tenant, another]: readonly string[],
-  { from, to, status, expert, branch, page = '1', size = '20', format = 'text', message }: Options,
+  operands: readonly string[],
+  { from, to, status, expert, branch, message, ...page }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
+  const [tenant] = requireOperands(operands, 'TENANT');
   if (message !== undefined) throw new UsageError('Only `cancel` takes --message.');
-  requireFormat(format);
   if (status !== undefined && !STATUSES.includes(status))
     throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`);
   const filters = {
     ...(from !== undefined && { from: requireDay('--from', from) }),
     ...(to !== undefined && { to: requireDay('--to', to) }),
     ...(status !== undefined && { status }),
-    pageNumber: requireNumber('page', page),
-    pageSize: requireNumber('size', size),
+    ...pageQuery(page),
   };
   const shop = await findShop(tenant, context);
   const stored = await readServices(shop, context);
@@ -94,19 +98,25 @@ async function listAppointments(
     ...(branch !== undefined && { branchId: requireCalendar(stored, branch, 'branch', tenant)._id }),
   });
   const { data, pagination } = await readAppointments(shop, query, context);
-  if (format === 'json') return context.print(JSON.stringify(data, undefined, 2));
-  if (data.length === 0) {
-    const isAll = [from, to, status, expert, branch].every((filter) => filter === undefined) && page === '1';
-    return context.printError(
-      `${tenant} has no ${isAll ? 'upcoming appointments' : 'appointments like these on this page'}.`,
-    );
-  }
-  for (const line of describeAppointments(data, stored.timeZone)) context.print(line);
-  context.printError(`${describePage(pagination, data.length, 'later')} Times are in ${stored.timeZone}.`);
+  const { timeZone } = stored;
+  const isAll =
+    [from, to, status, expert, branch].every((filter) => filter === undefined) && (page.page ?? '1') === '1';
+  printPage(
+    {
+      data,
+      pagination,
+      describe: (entries) => describeAppointments(entries, timeZone),
+      empty: `${tenant} has no ${isAll ? 'upcoming appointments' : 'matching appointments on this page'}.`,
+      next: 'later',
+      note: ` Times are in ${timeZone}.`,
+    },
+    page,
+    context,
+  );
 }
 
 async function showAppointment(operands: readonly string[], options: Options, context: CommandContext): Promise<void> {
-  if (Object.values(options).some((value) => value !== undefined)) throw new UsageError('`show` takes no option.');
+  rejectOptions('show', options);
   const { shop, appointment } = await findNamedAppointment(operands, context);
   const { timeZone } = await readServices(shop, context);
   const address = appointment.form?.address;
@@ -119,12 +129,11 @@ async function cancelAppointment(
   { message, ...others }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (Object.values(others).some((value) => value !== undefined))
-    throw new UsageError('`cancel` takes no option but --message.');
+  rejectOptions('cancel', others, 'message');
   if (message?.trim() === '') throw new UsageError('--message must not be blank.');
   const { shop, appointment } = await findNamedAppointment(operands, context);
   const name = `Appointment ${appointment.appointmentNumber} of ${shop.tenant}`;
-  // Asked all the same where it is cancelled by now: the customer may have done it since it was read.
+  // Requested even if it was cancelled when read: only the response tells.
   const body = message === undefined ? {} : { message: await inDefaultLanguage(message, shop, context) };
   const path = `/tenant-appointments/${appointment._id}/cancellation`;
   const { payments = [], form } = await changeInShop<Appointment>(shop, { method: 'POST', path, body }, context);
@@ -138,10 +147,9 @@ async function cancelAppointment(
     context.print(`${formatAmount(amount, currency)} goes back by ${provider}, within a minute.`);
 }
 
-/** The appointment that `TENANT NUMBER` names. Throws where that is not all that was given, and where there is none. */
-async function findNamedAppointment([tenant, number, another]: readonly string[], context: CommandContext) {
-  if (tenant === undefined || number === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT and NUMBER.');
+/** The appointment of the operands `TENANT NUMBER`. Throws `CommandError` if it does not exist. */
+async function findNamedAppointment(operands: readonly string[], context: CommandContext) {
+  const [tenant, number] = requireOperands(operands, 'TENANT', 'NUMBER');
   if (!/^\d{1,15}$/.test(number)) throw new UsageError('NUMBER must be the number of an appointment, like 10004217.');
   const shop = await findShop(tenant, context);
   const [appointment] = (await readAppointments(shop, new URLSearchParams({ number }), context)).data;

@@ -1,9 +1,9 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
-import { checkTenantName } from '../backend/find-backend.ts';
+
 import { findShop, readFromShop } from '../backend/shop-calls.ts';
-import { type Command, parseCommandArguments, UsageError } from '../command.ts';
+import { type Command, parseCommandArguments, requireOperands, USES_BACKEND_AS_ADMIN } from '../command.ts';
 import { readDocument } from '../new/document-file.ts';
 import { acceptFile, sendFile } from '../validate/checked-file.ts';
 
@@ -49,7 +49,7 @@ with prices of metals sells products that follow one: "metalPrice": { "metal": "
 pages are about-us, privacy-policy, terms-and-conditions and delete-account. The inputType
 of a form's field is text (also where it is left out), textarea, phone, number, date, select, country, city or area;
 without "forms" the shop keeps those that it has. Upload images with \`vitrine media push\`.
-Products with options or variants and branches cannot be given here; services stay as they are (\`vitrine services\`). FILE
+Products with options or variants and branches cannot be upload here; services stay as they are (\`vitrine services\`). FILE
 has at most 2 MiB. The samples of a tenant in fixtures/ come back when those change; keep FILE and run the command again.
 
 Advice is on images that the media library does not have, on languages of the shop that texts lack, and on prices with
@@ -57,8 +57,7 @@ more decimals than the currency has; it keeps nothing from being stored.
 
   --messages   print every message as a table in Markdown: code, severity, example, sentence
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 replaced, 1 errors in FILE, 2 invalid usage, backend error or unreadable file.`,
 
@@ -69,17 +68,14 @@ Exit codes: 0 replaced, 1 errors in FILE, 2 invalid usage, backend error or unre
       context.print(formatCatalogueMessages());
       return 0;
     }
-    const [tenant, file, another] = positionals;
-    if (tenant === undefined || file === undefined || another !== undefined)
-      throw new UsageError('Expected TENANT and FILE.');
-    checkTenantName(tenant);
-    const source = await readDocument(file, context);
+    const [tenant, file] = requireOperands(positionals, 'TENANT', 'FILE');
     const shop = await findShop(tenant, context);
+    const source = await readDocument(file, context);
     const { data: market } = await readFromShop<Market>(shop, '/market', context);
-    const given = { file, source, shop, unchanged: 'sells what it did' };
-    if (!(await acceptFile(given, checkCatalogue(source.value, market), context))) return 1;
+    const upload = { file, source, shop, unchanged: 'sells what it did' };
+    if (!(await acceptFile(upload, checkCatalogue(source.value, market), context))) return 1;
     const call = { method: 'PUT', path: '/catalogue' } as const;
-    const stored = await sendFile<Calls['replaceCatalogue']['answer']>(given, call, context);
+    const stored = await sendFile<Calls['replaceCatalogue']['answer']>(upload, call, context);
     if (stored === undefined) return 1;
     const { products, categories, brands, contentPages, forms, currency } = stored;
     const counts = [

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
-import { askBackend, dataOf, placeOf } from '../backend/ask-backend.ts';
-import { checkTenantName, findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
+import { placeOf } from '../backend/ask-backend.ts';
+import { changeInShop, findShop } from '../backend/shop-calls.ts';
+
+import {
+  type Command,
+  type CommandContext,
+  parseCommandArguments,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 
 /** Random bytes of a generated password: 16 characters. */
 const PASSWORD_BYTES = 12;
@@ -21,8 +28,7 @@ Manages the customers of a tenant's shop in the reference backend.
 
 By default a password is generated and printed once; --password is visible in the process list of this machine.
 
-Uses the backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop running in this
-project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 
@@ -36,7 +42,6 @@ Exit codes: 0 done, 2 invalid usage or backend error.`,
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (action === undefined) throw new UsageError('Expected `create`, `reset` or `sign-out`.');
     if (tenant === undefined || another !== undefined) throw new UsageError('Expected the tenant of the customer.');
-    checkTenantName(tenant);
     const { email, ...more } = values;
     if (email === undefined) throw new UsageError("Missing --email, the customer's e-mail address.");
     for (const option of ['name', 'password'] as const)
@@ -56,7 +61,7 @@ interface CustomerOptions {
 
 interface Action {
   readonly options: readonly ('name' | 'password')[];
-  /** Answers what was done, as a sentence. */
+  /** Resolves to a sentence about the result. */
   readonly run: (options: CustomerOptions, context: CommandContext) => Promise<string>;
 }
 
@@ -70,33 +75,28 @@ async function createCustomer(options: CustomerOptions, context: CommandContext)
   const { tenant, email, name } = options;
   const { password, note } = choosePassword(options);
   const fullName = name ?? email.replace(/@.*$/, '');
-  const { place, response, backend } = await call(context, tenant, 'POST', '/customers', { fullName, email, password });
-  const { _id } = await dataOf<{ readonly _id: string }>(response, backend);
-  return `Created customer ${_id} (${email}) of ${tenant} at ${place}${note}.`;
+  const call = { method: 'POST', path: '/customers', body: { fullName, email, password } } as const;
+  const shop = await findShop(tenant, context);
+  const { _id } = await changeInShop<{ readonly _id: string }>(shop, call, context);
+  return `Created customer ${_id} (${email}) of ${tenant} at ${placeOf(shop)}${note}.`;
 }
 
 async function resetPassword(options: CustomerOptions, context: CommandContext): Promise<string> {
   const { tenant, email } = options;
   const { password, note } = choosePassword(options);
-  const { place } = await call(context, tenant, 'PUT', '/customers/password', { email, password });
-  return `Reset the password of ${email} of ${tenant} at ${place}${note}; all sessions of this customer have ended.`;
+  const shop = await findShop(tenant, context);
+  await changeInShop(shop, { method: 'PUT', path: '/customers/password', body: { email, password } }, context);
+  return `Reset the password of ${email} of ${tenant} at ${placeOf(shop)}${note}; all sessions of this customer have ended.`;
 }
 
 async function signOut({ tenant, email }: CustomerOptions, context: CommandContext): Promise<string> {
-  const { place } = await call(context, tenant, 'DELETE', '/customers/sessions', { email });
-  return `Ended all sessions of ${email} of ${tenant} at ${place}.`;
+  const shop = await findShop(tenant, context);
+  await changeInShop(shop, { method: 'DELETE', path: '/customers/sessions', body: { email } }, context);
+  return `Ended all sessions of ${email} of ${tenant} at ${placeOf(shop)}.`;
 }
 
 function choosePassword({ password: given }: CustomerOptions): { readonly password: string; readonly note: string } {
   if (given !== undefined) return { password: given, note: '' };
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   return { password, note: ` with the password ${password} (shown only once)` };
-}
-
-async function call(context: CommandContext, tenant: string, method: string, path: string, body: object) {
-  const backend = await findBackend(context);
-  const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
-  const init = { method, body: JSON.stringify(body), headers };
-  const response = await askBackend({ ...backend, tenant, fetch: context.fetch, path, init });
-  return { backend, response, place: placeOf(backend) };
 }

@@ -7,7 +7,14 @@ import { changeInShop, findShop, type ShopAddress } from '../backend/shop-calls.
 import { describeAffected } from '../bookings/describe-appointments.ts';
 import { describeCalendars } from '../bookings/describe-services.ts';
 import { type CalendarKind, readServices, requireCalendar } from '../bookings/find-calendar.ts';
-import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  parseCommandArguments,
+  requireOperands,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 import { textOf } from '../describe-facts.ts';
 import { requireDay, requireFormat } from '../list-options.ts';
 
@@ -36,8 +43,7 @@ before their start run past midnight:
 A running shop follows within a second or so. Appointments that are booked stay as they are: those that are outside of the
 new hours, or on the days off, are listed, so that they can be cancelled or moved.
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 
@@ -60,11 +66,11 @@ const OPTIONS = {
 type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
 
 async function listHours(
-  [tenant, another]: readonly string[],
+  operands: readonly string[],
   { format = 'text', 'as-branch': asBranch, remove }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
+  const [tenant] = requireOperands(operands, 'TENANT');
   if (asBranch !== undefined) throw new UsageError('Only `set` takes --as-branch.');
   if (remove !== undefined) throw new UsageError('Only `day-off` takes --remove.');
   requireFormat(format);
@@ -76,19 +82,19 @@ async function listHours(
 }
 
 async function setHours(
-  [tenant, name, ...given]: readonly string[],
+  [tenant, name, ...entries]: readonly string[],
   { format, 'as-branch': asBranch = false, remove }: Options,
   context: CommandContext,
 ): Promise<void> {
   if (format !== undefined || remove !== undefined) throw new UsageError('`set` takes no option but --as-branch.');
-  if (tenant === undefined || name === undefined || given.length > 0 === asBranch)
+  if (tenant === undefined || name === undefined || entries.length > 0 === asBranch)
     throw new UsageError('Expected TENANT, NAME, and either HOURS or --as-branch.');
-  for (const entry of given)
+  for (const entry of entries)
     if (!HOURS.test(entry))
       throw new UsageError(`"${entry}": ${openingHours.items.patternErrorMessage.replaceAll('`', '"')}`);
-  const overlap = findOverlap(parseOpeningHours([...given]));
+  const overlap = findOverlap(parseOpeningHours([...entries]));
   if (overlap !== undefined) throw new UsageError(overlapMessage(overlap));
-  const body = asBranch ? { followsBranch: true } : { hours: [...given] };
+  const body = asBranch ? { followsBranch: true } : { hours: [...entries] };
   const kind = asBranch ? 'expert' : 'branch or expert';
   await change({ shop: await findShop(tenant, context), name, kind, body, which: 'outside of these hours' }, context);
 }
@@ -114,7 +120,7 @@ interface NamedChange {
   readonly name: string;
   readonly kind: CalendarKind;
   readonly body: Calls['changeHours']['body'];
-  /** Of the appointments that it is about. */
+  /** Which appointments are affected. */
   readonly which: string;
 }
 

@@ -1,9 +1,10 @@
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { marketSettingsOf } from '../../documents/advice/market-advice.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
-import { askBackend, dataOf } from '../backend/ask-backend.ts';
-import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { changeInShop, findShop, readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
+
+import { type Command, type CommandContext, parseCommandArguments, requireOperands } from '../command.ts';
 import { describeMarket, MARKET_OPTIONS, parseMarketOptions } from '../market/market-options.ts';
 
 /** Shows and changes where a tenant sells. */
@@ -28,32 +29,26 @@ Exit codes: 0 done, 2 invalid usage or backend error.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, MARKET_OPTIONS);
-    const [tenant, another] = positionals;
-    if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
-    checkTenantName(tenant);
-    const change = parseMarketOptions(values);
-    const backend = await findBackend(context);
-    const isChange = Object.keys(change).length > 0;
-    const init = isChange
-      ? { method: 'PATCH', body: JSON.stringify(change), headers: { 'content-type': 'application/json' } }
-      : {};
-    const request = { ...backend, fetch: context.fetch, tenant };
-    const response = await askBackend({ ...request, path: '/market', init });
-    const now = await dataOf<Market>(response, backend);
+    const [tenant] = requireOperands(positionals, 'TENANT');
+    const body = parseMarketOptions(values);
+    const shop = await findShop(tenant, context);
+    const isChange = Object.keys(body).length > 0;
+    const now = isChange
+      ? await changeInShop<Market>(shop, { method: 'PATCH', path: '/market', body }, context)
+      : (await readFromShop<Market>(shop, '/market', context)).data;
     context.print(`Market of ${tenant}${isChange ? ', changed' : ''}:`);
     for (const line of describeMarket(now)) context.print(`  ${escapeControlCharacters(line)}`);
-    for (const line of await describeSelection(tenant, backend, context)) context.print(escapeControlCharacters(line));
+    for (const line of await describeSelection(shop, context)) context.print(escapeControlCharacters(line));
     return 0;
   },
 };
 
-/** What the published document leaves of it. */
+/** The selection by the published document. */
 async function describeSelection(
-  tenant: string,
-  backend: BackendAddress,
+  shop: ShopAddress,
   { fetch }: Pick<CommandContext, 'fetch'>,
 ): Promise<readonly string[]> {
-  const response = await askBackend({ ...backend, fetch, tenant, path: '/builder', accepted: [404] });
+  const response = await askBackend({ ...shop, fetch, path: '/builder', accepted: [404] });
   if (!response.ok) return [];
   const document: unknown = await response.json().catch(() => undefined);
   const selection = marketSettingsOf(document);

@@ -7,13 +7,14 @@ import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { MEDIA_EXTENSIONS, mediaNameOf } from '../../documents/media-name.ts';
 import { askBackend, dataOf } from '../backend/ask-backend.ts';
-import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
+import { findShop, type ShopAddress } from '../backend/shop-calls.ts';
 import {
   type Command,
   type CommandContext,
   CommandError,
   type ExitCode,
   parseCommandArguments,
+  USES_BACKEND,
   UsageError,
 } from '../command.ts';
 
@@ -34,7 +35,7 @@ a document where an image is chosen; a document written by hand needs an "alt" o
   --unused    only images that neither the published document nor a draft nor the catalogue uses
   --force     remove the image although it is used
 
-Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
+${USES_BACKEND}
 
 Exit codes: 0 done, 1 some images were refused, 2 invalid usage, backend error or file error.`,
 
@@ -47,8 +48,7 @@ Exit codes: 0 done, 1 some images were refused, 2 invalid usage, backend error o
     if (!isComplete || !['push', 'list', 'remove'].includes(action ?? ''))
       throw new UsageError('Expected `push FOLDER`, `list` or `remove NAME`.');
     if (values.tenant === undefined) throw new UsageError('Missing --tenant.');
-    checkTenantName(values.tenant);
-    const library = { ...(await findBackend(context)), fetch: context.fetch, tenant: values.tenant };
+    const library = { ...(await findShop(values.tenant, context)), fetch: context.fetch };
     if (action === 'list') return listImages(library, values.unused, context);
     return action === 'push'
       ? pushFolder(library, argument ?? '', values.replace, context)
@@ -57,28 +57,27 @@ Exit codes: 0 done, 1 some images were refused, 2 invalid usage, backend error o
 };
 
 /** A tenant's media library at a backend. */
-interface Library extends BackendAddress {
+interface Library extends ShopAddress {
   readonly fetch: typeof fetch;
-  readonly tenant: string;
 }
 
 /** A file to upload. */
 interface LocalImage {
-  /** As it is reported: relative to the folder that is pushed. */
+  /** Relative to the pushed folder. */
   readonly file: string;
   readonly path: string;
-  /** Its alternative texts, where alt.json beside it has some. */
+  /** Its alternative texts from alt.json, if any. */
   readonly alt: unknown;
 }
 
-/** What became of a file. */
+/** The result of a file. */
 interface PushResult {
   readonly outcome: 'created' | 'replaced' | 'unchanged' | 'refused';
-  /** The name in the library, or the reason of a refusal. */
+  /** The path in the library, or the reason of a rejection. */
   readonly detail: string;
 }
 
-/** Uploads at a time: the backend reads few at a time, too. */
+/** Maximum parallel uploads; the backend processes few at a time, too. */
 const MAX_CONCURRENT_UPLOADS = 4;
 
 async function pushFolder(
@@ -114,7 +113,7 @@ async function pushFolder(
   return results.includes('refused') ? 1 : 0;
 }
 
-/** All files below a folder but hidden ones, sorted, with what the `alt.json` beside them says. */
+/** All visible files below a folder, sorted, with their texts from `alt.json`. */
 async function findImages(folder: string, printError: (line: string) => void): Promise<readonly LocalImage[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new CommandError(`Folder not found: ${folder}.`);
@@ -143,7 +142,7 @@ async function readAlts(path: string): Promise<ReadonlyMap<string, unknown>> {
     const texts: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (typeof texts === 'object' && texts !== null && !Array.isArray(texts)) return new Map(Object.entries(texts));
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError(`${path} is not a JSON object of alternative texts by file name.`);
 }
@@ -158,15 +157,15 @@ async function pushImage(
   if (name === undefined) return refused(`Not an image: the extension must be one of ${MEDIA_EXTENSIONS.join(', ')}.`);
   if ((await stat(path)).size > MAX_UPLOAD_BYTES) return refused(`Larger than ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
   const body = Uint8Array.from(await readFile(path));
-  let response = await askPatiently(library, `/media-library/${name}`, { method: 'PUT', body });
+  let response = await sendWithRetry(library, `/media-library/${name}`, { method: 'PUT', body });
   const isReplaced = response.status === 409 && mayReplace;
   if (isReplaced)
-    response = await askPatiently(library, `/media-library/${name}?replace=true`, { method: 'PUT', body });
+    response = await sendWithRetry(library, `/media-library/${name}?replace=true`, { method: 'PUT', body });
   if (!response.ok) return refused(await messageOf(response));
   const stored = await dataOf<MediaFile>(response, library);
   if (alt !== undefined && JSON.stringify(alt) !== JSON.stringify(stored.alt)) {
     const change = { method: 'PATCH', body: JSON.stringify({ alt }) };
-    const changed = await askPatiently(library, `/media-library/${name}`, change);
+    const changed = await sendWithRetry(library, `/media-library/${name}`, change);
     if (!changed.ok) return refused(`The image was stored, but not its alternative texts: ${await messageOf(changed)}`);
   }
   const outcome = response.status === 201 ? 'created' : 'unchanged';
@@ -215,18 +214,18 @@ async function removeImage(
   return 1;
 }
 
-/** Times that a busy backend is asked again, each after the time that it names. */
+/** Maximum attempts at a busy backend, each after its `retry-after`. */
 const MAX_ATTEMPTS = 20;
 
-/** A large image is read for seconds, on a busy machine for minutes. */
+/** Processing a large image takes seconds, on a busy machine minutes. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Statuses that are about one image. */
-const REFUSALS = [400, 409, 413, 422, 503, 507];
+/** Statuses that concern one image. */
+const IMAGE_ERRORS = [400, 409, 413, 422, 503, 507];
 
-async function askPatiently(library: Library, path: string, init: RequestInit): Promise<Response> {
+async function sendWithRetry(library: Library, path: string, init: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await askBackend({ ...library, path, init, accepted: REFUSALS, timeoutMs: UPLOAD_TIMEOUT_MS });
+    const response = await askBackend({ ...library, path, init, accepted: IMAGE_ERRORS, timeoutMs: UPLOAD_TIMEOUT_MS });
     if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response;
     await response.body?.cancel();
     await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));

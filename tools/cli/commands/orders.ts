@@ -5,11 +5,20 @@ import { currentStatus, ORDER_STATUSES, type OrderStatus } from '../../../runtim
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend } from '../backend/ask-backend.ts';
-import { checkTenantName } from '../backend/find-backend.ts';
+
 import { changeInShop, findShop, inDefaultLanguage, readFromShop, type ShopAddress } from '../backend/shop-calls.ts';
-import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  parseCommandArguments,
+  rejectOptions,
+  requireOperands,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 import { formatAmount } from '../describe-facts.ts';
-import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
+import { PAGE_OPTIONS, pageQuery, printPage, requireDay } from '../list-options.ts';
 import { describeOrder, describeOrders, filesOfOrder } from '../orders/describe-order.ts';
 import { readPlaceNames } from '../orders/place-names.ts';
 
@@ -52,8 +61,7 @@ does not answer; it is for a refund that the provider has refused. Money goes ba
 
   --message    what the customer reads beside the status, in the shop's default language
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 
@@ -74,45 +82,37 @@ const OPTIONS = {
   since: { type: 'string' },
   search: { type: 'string' },
   'refund-due': { type: 'boolean' },
-  page: { type: 'string' },
-  size: { type: 'string' },
-  format: { type: 'string' },
   message: { type: 'string' },
+  ...PAGE_OPTIONS,
 } as const;
 
 type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
 
 async function listOrders(
-  [tenant, another]: readonly string[],
-  { status, since, search, 'refund-due': refundDue, page = '1', size = '20', format = 'text', message }: Options,
+  operands: readonly string[],
+  { status, since, search, 'refund-due': refundDue, message, ...page }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
-  checkTenantName(tenant);
+  const [tenant] = requireOperands(operands, 'TENANT');
   if (message !== undefined) throw new UsageError('Only `set` takes --message.');
-  requireFormat(format);
   const query = new URLSearchParams({
     ...(status !== undefined && { status: requireStatus(status) }),
     ...(since !== undefined && { since: requireDay('--since', since) }),
     ...(search !== undefined && { q: search }),
     ...(refundDue === true && { refund: 'due' }),
-    pageNumber: requireNumber('page', page),
-    pageSize: requireNumber('size', size),
+    ...pageQuery(page),
   });
   const shop = await findShop(tenant, context);
   const { data, pagination } = await readOrders(shop, query, context);
-  if (format === 'json') return context.print(JSON.stringify(data, undefined, 2));
-  if (data.length === 0) {
-    const isAll = [status, since, search, refundDue].every((filter) => filter === undefined) && page === '1';
-    return context.printError(`${tenant} has no orders${isAll ? '' : ' like these on this page'}.`);
-  }
-  for (const line of describeOrders(data)) context.print(line);
-  context.printError(describePage(pagination, data.length, 'older'));
-  if (refundDue !== true) await sayRefundsDue(shop, context);
+  const isAll =
+    [status, since, search, refundDue].every((filter) => filter === undefined) && (page.page ?? '1') === '1';
+  const empty = `${tenant} has no ${isAll ? '' : 'matching '}orders${isAll ? '' : ' on this page'}.`;
+  const isPrinted = printPage({ data, pagination, describe: describeOrders, empty, next: 'older' }, page, context);
+  if (isPrinted && refundDue !== true) await printRefundsDue(shop, context);
 }
 
-/** Whoever lists orders learns of money that the shop owes, whichever orders they asked for. */
-async function sayRefundsDue(shop: ShopAddress, context: CommandContext): Promise<void> {
+/** Reminds of due refunds below every list, independent of its filters. */
+async function printRefundsDue(shop: ShopAddress, context: CommandContext): Promise<void> {
   const { pagination } = await readOrders(shop, new URLSearchParams({ refund: 'due', pageSize: '1' }), context);
   const total = pagination?.total ?? 0;
   if (total > 0)
@@ -120,7 +120,7 @@ async function sayRefundsDue(shop: ShopAddress, context: CommandContext): Promis
 }
 
 async function refundOrder(operands: readonly string[], options: Options, context: CommandContext): Promise<void> {
-  refuseOptions('refund', options);
+  rejectOptions('refund', options);
   const {
     shop,
     order: { _id, orderNumber },
@@ -137,22 +137,15 @@ async function refundOrder(operands: readonly string[], options: Options, contex
 }
 
 async function showOrder(operands: readonly string[], options: Options, context: CommandContext): Promise<void> {
-  refuseOptions('show', options);
+  rejectOptions('show', options);
   const { shop, order } = await findNamedOrder(operands, context);
   for (const line of describeOrder(order, await readPlaceNames(order, shop, context))) context.print(line);
 }
 
-async function saveFiles(
-  [tenant, number, folder, another]: readonly string[],
-  options: Options,
-  context: CommandContext,
-): Promise<void> {
-  if (tenant === undefined || number === undefined || folder === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT, NUMBER and FOLDER.');
-  checkTenantName(tenant);
-  refuseOptions('files', options);
-  const shop = await findShop(tenant, context);
-  const order = await findOrder(shop, requireOrderNumber(number), context);
+async function saveFiles(operands: readonly string[], options: Options, context: CommandContext): Promise<void> {
+  const [tenant, number, folder] = requireOperands(operands, 'TENANT', 'NUMBER', 'FOLDER');
+  rejectOptions('files', options);
+  const { shop, order } = await findNamedOrder([tenant, number], context);
   const files = filesOfOrder(order);
   if (files.length === 0) return context.printError(`Order ${order.orderNumber} of ${tenant} has no files.`);
   const unwritable = () => {
@@ -162,7 +155,7 @@ async function saveFiles(
   for (const file of files) {
     const path = `/tenant-orders/${order._id}/files/${file._id}`;
     const response = await askBackend({ ...shop, fetch: context.fetch, path });
-    // The name is somebody's; what is left of it here is the name of a file alone.
+    // The name is user input, reduced to a safe file name.
     const target = join(folder, `${order.orderNumber}-${file.line}-${safeFileName(file.name)}`);
     await context
       .writeFile(resolve(context.cwd, target), new Uint8Array(await response.arrayBuffer()))
@@ -172,22 +165,18 @@ async function saveFiles(
 }
 
 async function setStatus(
-  [tenant, number, wanted, another]: readonly string[],
+  operands: readonly string[],
   { message, ...others }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (tenant === undefined || number === undefined || wanted === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT, NUMBER and STATUS.');
-  checkTenantName(tenant);
-  if (Object.values(others).some((value) => value !== undefined))
-    throw new UsageError('`set` takes no option but --message.');
+  const [tenant, number, newStatus] = requireOperands(operands, 'TENANT', 'NUMBER', 'STATUS');
+  rejectOptions('set', others, 'message');
   if (message?.trim() === '') throw new UsageError('--message must not be blank.');
-  const [digits, status] = [requireOrderNumber(number), requireStatus(wanted)];
-  const shop = await findShop(tenant, context);
-  const order = await findOrder(shop, digits, context);
+  const status = requireStatus(newStatus);
+  const { shop, order } = await findNamedOrder([tenant, number], context);
   const before = currentStatus(order);
   const name = `Order ${order.orderNumber} of ${tenant}`;
-  // Asked all the same, where it has the status by now: somebody may have changed it since it was read.
+  // Requested even if it had the status when read: only the response tells.
   const change = { status, ...(message !== undefined && { message: await inDefaultLanguage(message, shop, context) }) };
   const after = await postToOrder(shop, `${order._id}/status`, change, context);
   const isNew = after.timelines.length > order.timelines.length;
@@ -195,32 +184,20 @@ async function setStatus(
   context.print(`${name} is ${before} already: nothing was changed, and nobody was told.`);
 }
 
-/** The order that `TENANT NUMBER` names. Throws where that is not all that was given, and where there is none. */
-async function findNamedOrder([tenant, number, another]: readonly string[], context: CommandContext) {
-  if (tenant === undefined || number === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT and NUMBER.');
-  checkTenantName(tenant);
-  const digits = requireOrderNumber(number);
+/** The order of the operands `TENANT NUMBER`. Throws `CommandError` if it does not exist. */
+async function findNamedOrder(operands: readonly string[], context: CommandContext) {
+  const [tenant, number] = requireOperands(operands, 'TENANT', 'NUMBER');
+  if (!/^\d{1,15}$/.test(number)) throw new UsageError('NUMBER must be the number of an order, like 100042.');
   const shop = await findShop(tenant, context);
-  return { shop, order: await findOrder(shop, digits, context) };
-}
-
-function refuseOptions(action: string, options: Options): void {
-  if (Object.values(options).some((value) => value !== undefined))
-    throw new UsageError(`\`${action}\` takes no option.`);
+  const [order] = (await readOrders(shop, new URLSearchParams({ number }), context)).data;
+  if (order === undefined) throw new CommandError(`${tenant} has no order ${number}.`);
+  return { shop, order };
 }
 
 const readOrders = (shop: ShopAddress, query: URLSearchParams, context: CommandContext) =>
   readFromShop<readonly Order[]>(shop, `/tenant-orders?${query}`, context);
 
-async function findOrder(shop: ShopAddress, number: string, context: CommandContext): Promise<Order> {
-  const { data } = await readOrders(shop, new URLSearchParams({ number }), context);
-  const [order] = data;
-  if (order === undefined) throw new CommandError(`${shop.tenant} has no order ${number}.`);
-  return order;
-}
-
-/** Posts to what is below `/tenant-orders/`, and answers the order as it is then. Throws `CommandError` with the backend's reason. */
+/** Posts to a path below `/tenant-orders/` and returns the changed order. Throws `CommandError` with the backend's message. */
 const postToOrder = (
   shop: ShopAddress,
   path: string,
@@ -232,9 +209,4 @@ function requireStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((each) => each === text);
   if (status === undefined) throw new UsageError(`STATUS must be one of ${ORDER_STATUSES.join(', ')}.`);
   return status;
-}
-
-function requireOrderNumber(text: string): string {
-  if (!/^\d{1,15}$/.test(text)) throw new UsageError('NUMBER must be the number of an order, like 100042.');
-  return text;
 }

@@ -8,6 +8,8 @@ import {
   CommandError,
   type ExitCode,
   parseCommandArguments,
+  requireOperands,
+  USES_BACKEND,
   UsageError,
 } from '../command.ts';
 import { readDocumentFile } from '../document-files.ts';
@@ -25,16 +27,14 @@ that was never pulled (or is a copy) needs --over, except for a tenant's first v
   --note TEXT      version note (optional)
   --over VERSION   overwrite this published version, whatever FILE is based on
 
-Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
+${USES_BACKEND}
 
 Exit codes: 0 published (or unchanged), 1 errors in FILE or a conflict with the published version, 2 invalid usage,
 backend error or file error.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, { note: { type: 'string' }, over: { type: 'string' } });
-    const [tenant, file, another] = positionals;
-    if (tenant === undefined || file === undefined || another !== undefined)
-      throw new UsageError('Expected TENANT and FILE.');
+    const [tenant, file] = requireOperands(positionals, 'TENANT', 'FILE');
     const over = values.over === undefined ? undefined : Number(values.over);
     if (over !== undefined && !(Number.isInteger(over) && over >= 1))
       throw new UsageError(`--over must be a version number, not "${values.over}".`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openDocumentStore } from '../backend/document-store.ts';
 import { digestOf, findPullRecord, savePullRecord } from '../backend/pull-records.ts';
-import { type Command, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { type Command, CommandError, parseCommandArguments, USES_BACKEND, UsageError } from '../command.ts';
 import { writeDocumentFile } from '../document-files.ts';
 
 /** Downloads a tenant's published document. */
@@ -15,7 +15,7 @@ published is not overwritten.
 
   --force   overwrite FILE even if it was edited
 
-Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
+${USES_BACKEND}
 
 Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
 
@@ -32,11 +32,11 @@ Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
       return 0;
     }
     const path = resolve(context.cwd, file);
-    const there = await readFile(path).catch(() => undefined);
-    const known = await findPullRecord(path, { place: store.place, tenant }, context);
+    const local = await readFile(path).catch(() => undefined);
+    const record = await findPullRecord(path, { place: store.place, tenant }, context);
     const digest = digestOf(bytes);
-    const isOurs = there !== undefined && digestOf(there) !== digest && digestOf(there) !== known?.digest;
-    if (isOurs && !values.force)
+    const isEdited = local !== undefined && digestOf(local) !== digest && digestOf(local) !== record?.digest;
+    if (isEdited && !values.force)
       throw new CommandError(
         `${file} was edited since it was last pulled or published, and is not overwritten. Pull to another file and compare with \`vitrine diff\`, or overwrite it with --force.`,
       );

@@ -5,7 +5,16 @@ import { changeInShop, findShop, readFromShop } from '../backend/shop-calls.ts';
 import { describeAffected } from '../bookings/describe-appointments.ts';
 import { describeServices } from '../bookings/describe-services.ts';
 import { readServices, requireCalendar } from '../bookings/find-calendar.ts';
-import { type Command, type CommandContext, type ExitCode, parseCommandArguments, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  parseCommandArguments,
+  rejectOptions,
+  requireOperands,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 import { requireFormat } from '../list-options.ts';
 import { readDocument } from '../new/document-file.ts';
 import { acceptFile, sendFile } from '../validate/checked-file.ts';
@@ -54,8 +63,7 @@ run the command again.
 remove removes one service or category by its slug, or an expert by name or id; a category once it has no services.
 Appointments that are booked stay as they are, and are listed.
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 1 errors in FILE, 2 invalid usage, backend error or unreadable file.`,
 
@@ -73,11 +81,11 @@ const OPTIONS = { format: { type: 'string' }, replace: { type: 'boolean' } } as 
 type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
 
 async function listServices(
-  [tenant, another]: readonly string[],
+  operands: readonly string[],
   { format = 'text', replace }: Options,
   context: CommandContext,
 ): Promise<ExitCode> {
-  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
+  const [tenant] = requireOperands(operands, 'TENANT');
   if (replace !== undefined) throw new UsageError('Only `add` takes --replace.');
   requireFormat(format);
   const stored = await readServices(await findShop(tenant, context), context);
@@ -89,22 +97,21 @@ async function listServices(
 }
 
 async function addServices(
-  [tenant, file, another]: readonly string[],
+  operands: readonly string[],
   { format, replace: replaces = false }: Options,
   context: CommandContext,
 ): Promise<ExitCode> {
-  if (tenant === undefined || file === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT and FILE.');
-  if (format !== undefined) throw new UsageError('`add` takes no option but --replace.');
+  const [tenant, file] = requireOperands(operands, 'TENANT', 'FILE');
+  rejectOptions('add', { format }, 'replace');
   const shop = await findShop(tenant, context);
   const source = await readDocument(file, context);
   const stored = await readServices(shop, context);
   const { languages } = (await readFromShop<Market>(shop, '/market', context)).data;
-  const given = { file, source, shop, unchanged: 'books what it did' };
-  if (!(await acceptFile(given, checkServices(source.value, { ...stored, languages }, { replaces }), context)))
+  const upload = { file, source, shop, unchanged: 'books what it did' };
+  if (!(await acceptFile(upload, checkServices(source.value, { ...stored, languages }, { replaces }), context)))
     return 1;
   const call = { method: 'PATCH', path: `/tenant-services?replaces=${replaces}` } as const;
-  const answer = await sendFile<Calls['storeServices']['answer']>(given, call, context);
+  const answer = await sendFile<Calls['storeServices']['answer']>(upload, call, context);
   if (answer === undefined) return 1;
   const { categories, services, experts, affected } = answer;
   context.print(
@@ -116,15 +123,10 @@ async function addServices(
   return 0;
 }
 
-async function removeEntry(
-  [tenant, kind, name, another]: readonly string[],
-  options: Options,
-  context: CommandContext,
-): Promise<ExitCode> {
-  if (tenant === undefined || kind === undefined || name === undefined || another !== undefined)
-    throw new UsageError('Expected TENANT, one of service, category and expert, and NAME.');
+async function removeEntry(operands: readonly string[], options: Options, context: CommandContext): Promise<ExitCode> {
+  const [tenant, kind, name] = requireOperands(operands, 'TENANT', 'service|category|expert', 'NAME');
   if (!isKind(kind)) throw new UsageError('Expected `service`, `category` or `expert` after TENANT.');
-  if (Object.values(options).some((value) => value !== undefined)) throw new UsageError('`remove` takes no option.');
+  rejectOptions('remove', options);
   const shop = await findShop(tenant, context);
   const stored = await readServices(shop, context);
   const key = kind === 'expert' ? requireCalendar(stored, name, 'expert', tenant)._id : name;

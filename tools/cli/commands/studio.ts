@@ -6,7 +6,7 @@ import { STUDIO_PORT_FILE, studioUrl } from '../../studio/server/studio-url.ts';
 import { STUDIO_PATH } from '../../studio/studio-protocol.ts';
 import { askBackend, dataOf } from '../backend/ask-backend.ts';
 import { checkTenantName, dataFolderOf, findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { type Command, type CommandContext, CommandError, parseCommandArguments, requireOperands } from '../command.ts';
 
 /** Creates links to a tenant's studio and ends its sessions. */
 export const studio: Command = {
@@ -25,8 +25,7 @@ Exit codes: 0 done, 2 invalid usage, unknown tenant or studio not running.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, { 'sign-out': { type: 'boolean', default: false } });
-    const [tenant, another] = positionals;
-    if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
+    const [tenant] = requireOperands(positionals, 'TENANT');
     checkTenantName(tenant);
     const store = createAccessStore(dataFolderOf(context));
     if (values['sign-out']) {

@@ -1,11 +1,19 @@
-import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import type { Failure, LocalizedText, Pagination, Ticket } from '../../../schemas/generated/wire.ts';
+import type { Ticket } from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
-import { askBackend, dataOf } from '../backend/ask-backend.ts';
-import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
-import { describePage, requireDay, requireFormat, requireNumber } from '../list-options.ts';
+import { changeInShop, findShop, readFromShop } from '../backend/shop-calls.ts';
+
+import {
+  type Command,
+  type CommandContext,
+  parseCommandArguments,
+  rejectOptions,
+  requireOperands,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
+import { splitText, textOf } from '../describe-facts.ts';
+import { PAGE_OPTIONS, pageQuery, printPage, requireDay } from '../list-options.ts';
 
 /** Shows and erases what people sent to a shop. */
 export const tickets: Command = {
@@ -26,8 +34,7 @@ Each is stored, and was mailed to CONTACT_EMAIL.
 remove erases one, or all that was sent before a day (UTC), as the law may ask for. Mails that were sent of them stay
 where they are.
 
-Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
-running in this project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 
@@ -44,39 +51,29 @@ const OPTIONS = {
   forms: { type: 'boolean', default: false },
   since: { type: 'string' },
   before: { type: 'string' },
-  page: { type: 'string' },
-  size: { type: 'string' },
-  format: { type: 'string' },
+  ...PAGE_OPTIONS,
 } as const;
 
 type Options = ReturnType<typeof parseCommandArguments<typeof OPTIONS>>['values'];
 
 async function listTickets(
-  [tenant, another]: readonly string[],
-  { messages, forms, since, before, page = '1', size = '20', format = 'text' }: Options,
+  operands: readonly string[],
+  { messages, forms, since, before, ...page }: Options,
   context: CommandContext,
 ): Promise<void> {
-  if (tenant === undefined || another !== undefined) throw new UsageError('Expected one TENANT.');
-  checkTenantName(tenant);
+  const [tenant] = requireOperands(operands, 'TENANT');
   if (before !== undefined) throw new UsageError('Only `remove` takes --before.');
   if (messages && forms) throw new UsageError('Expected --messages or --forms: without them, both are shown.');
-  requireFormat(format);
   const query = new URLSearchParams({
     ...(messages && { kind: 'message' }),
     ...(forms && { kind: 'form' }),
     ...(since !== undefined && { since: requireDay('--since', since) }),
-    pageNumber: requireNumber('page', page),
-    pageSize: requireNumber('size', size),
+    ...pageQuery(page),
   });
-  const backend = await findBackend(context);
-  const response = await askTickets(backend, tenant, { path: `?${query}`, method: 'GET' }, context);
-  const { pagination }: { readonly pagination?: Pagination } = await response.clone().json();
-  const data = await dataOf<readonly Ticket[]>(response, backend);
-  if (format === 'json') return context.print(JSON.stringify(data, undefined, 2));
-  if (data.length === 0)
-    return context.printError(`Nothing was sent to ${tenant}${page === '1' ? '' : ' on this page'}.`);
-  for (const line of data.flatMap(describeTicket)) context.print(line);
-  context.printError(describePage(pagination, data.length, 'older'));
+  const listed = await readFromShop<readonly Ticket[]>(await findShop(tenant, context), `/tickets?${query}`, context);
+  const describe = (entries: readonly Ticket[]) => entries.flatMap(describeTicket);
+  const empty = `${tenant} has no tickets${(page.page ?? '1') === '1' ? '' : ' on this page'}.`;
+  printPage({ ...listed, describe, empty, next: 'older' }, page, context);
 }
 
 async function removeTickets(
@@ -86,45 +83,27 @@ async function removeTickets(
 ): Promise<void> {
   if (tenant === undefined || another !== undefined || (id === undefined) === (before === undefined))
     throw new UsageError('Expected TENANT and either an ID or --before DATE.');
-  checkTenantName(tenant);
-  if (Object.values(others).some((value) => value !== undefined && value !== false))
-    throw new UsageError('`remove` takes no option but --before.');
+  rejectOptions('remove', others, 'before');
   if (id !== undefined && !/^[0-9a-f]{24}$/.test(id)) throw new UsageError('An ID has 24 hexadecimal digits.');
   const path = id === undefined ? `?before=${requireDay('--before', before ?? '')}` : `/${id}`;
-  const backend = await findBackend(context);
-  const response = await askTickets(backend, tenant, { path, method: 'DELETE' }, context);
-  if (response.status === 404) {
-    const { message }: Failure = await response.json();
-    throw new CommandError(escapeControlCharacters(message));
+  const call = { method: 'DELETE', path: `/tickets${path}` } as const;
+  const shop = await findShop(tenant, context);
+  if (id !== undefined) {
+    await changeInShop(shop, call, context);
+    return context.print(`Erased ${id} of ${tenant}.`);
   }
-  if (id !== undefined) return context.print(`Erased ${id} of ${tenant}.`);
-  const { removed } = await dataOf<Calls['removeTickets']['answer']>(response, backend);
+  const { removed } = await changeInShop<Calls['removeTickets']['answer']>(shop, call, context);
   context.print(`Erased ${removed} of ${tenant} that ${removed === 1 ? 'was' : 'were'} sent before ${before}.`);
 }
 
-const askTickets = (
-  backend: BackendAddress,
-  tenant: string,
-  { path, method }: { readonly path: string; readonly method: string },
-  { fetch }: CommandContext,
-): Promise<Response> =>
-  askBackend({
-    ...backend,
-    tenant,
-    fetch,
-    path: `/tickets${path}`,
-    init: { method, headers: { 'accept-language': 'en' } },
-    accepted: method === 'DELETE' ? [404] : [],
-  });
-
-/** A head line, and a line for each value; further lines of a value are indented, and an empty line ends it. */
+/** A heading, a line for each value with its further lines indented, and an empty line. */
 function describeTicket({ _id, createdAt, message, form }: Ticket): readonly string[] {
   const when = createdAt.slice(0, 16).replace('T', ' ');
   const values = form === undefined ? Object.entries(message ?? {}).map(nameOfMessage) : form.answers.map(nameOfAnswer);
   return [
     escapeControlCharacters(`${_id}  ${when}  ${form === undefined ? 'message' : `form: ${textOf(form.name)}`}`),
     ...values.flatMap(([name, value]) => {
-      const [first = '', ...more] = String(value).split(/\r\n|[\r\n\u2028\u2029]/);
+      const [first = '', ...more] = splitText(String(value));
       return [`  ${name}: ${first}`, ...more.map((line) => `    ${line}`)].map(escapeControlCharacters);
     }),
     '',
@@ -146,6 +125,3 @@ const MESSAGE_FIELDS: Readonly<Record<string, string>> = {
   phoneNumber: 'Phone number',
   content: 'Message',
 };
-
-/** In English where the shop has that. */
-const textOf = (text: LocalizedText): string => pickText(text, 'en', '');

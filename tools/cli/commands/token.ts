@@ -2,7 +2,13 @@ import type { ServiceToken } from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend, type BackendRequest, dataOf } from '../backend/ask-backend.ts';
 import { findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  parseCommandArguments,
+  USES_BACKEND_AS_ADMIN,
+  UsageError,
+} from '../command.ts';
 
 /** Creates, lists and revokes service tokens. */
 export const token: Command = {
@@ -17,8 +23,7 @@ stores only its hash.
           publish:TENANT   documents, drafts, previews and images of one tenant
           admin            everything, including service tokens
 
-Uses the backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop running in this
-project (npm start).
+${USES_BACKEND_AS_ADMIN}
 
 Exit codes: 0 done, 2 invalid usage or backend error.`,
 

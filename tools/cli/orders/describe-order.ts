@@ -12,8 +12,7 @@ import {
 } from '../describe-facts.ts';
 
 /**
- * One line for each order, in columns: number, when it was placed (UTC), status, fulfilment, total, money that goes back where any does,
- * who ordered.
+ * One line for each order: number, time (UTC), status, fulfilment, total, refund if any, customer.
  */
 export function describeOrders(orders: readonly Order[]): readonly string[] {
   const hasRefunds = orders.some(({ refund }) => refund !== undefined);
@@ -29,7 +28,7 @@ export function describeOrders(orders: readonly Order[]): readonly string[] {
   return alignColumns(rows, [AMOUNT_COLUMN]);
 }
 
-/** All of an order, for who fulfils it. */
+/** The complete order, for fulfilment. */
 export function describeOrder(order: Order, places: PlaceNames): readonly string[] {
   const { currency, timelines } = order;
   const items = order.items.flatMap((item) => describeItem(item, currency));

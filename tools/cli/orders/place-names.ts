@@ -7,8 +7,8 @@ import type { CommandContext } from '../command.ts';
 import type { PlaceNames } from '../describe-facts.ts';
 
 /**
- * The names, in English where the shop has that, of the places that an order or appointment names by id. A place that the shop has no more is left out.
- * Throws `CommandError` where the backend fails.
+ * The names, in English if available, of the places in an order or appointment. Deleted places are omitted. Throws `CommandError` if the
+ * backend fails.
  */
 export async function readPlaceNames(
   { address, branchId }: Pick<Order, 'address' | 'branchId'>,

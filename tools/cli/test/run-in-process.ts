@@ -4,7 +4,7 @@ import { readValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run-command.ts';
 
-/** What a command did. */
+/** The result of a command. */
 export interface CommandRun {
   readonly code: number;
   readonly output: string;
@@ -13,7 +13,7 @@ export interface CommandRun {
 
 const project = dirname(dirname(dirname(import.meta.dirname)));
 
-/** Runs a command as `npx vitrine` does, in this process. */
+/** Runs `npx vitrine` in this process. */
 export async function runInProcess(
   args: readonly string[],
   { input = '', ...given }: Partial<Omit<CommandContext, 'input'>> & { readonly input?: string | Uint8Array } = {},
@@ -23,7 +23,7 @@ export async function runInProcess(
     cwd: project,
     project,
     loadSpec: () => readValidationSpec(project),
-    // No shop that happens to run in this project is asked.
+    // Prevents calls to a shop running in this project.
     env: { DATA_DIR: join(project, 'no-data') },
     hasColors: false,
     fetch,

@@ -1,10 +1,10 @@
 import type { Appointment, Pagination, TenantServices } from '../../../schemas/generated/wire.ts';
 import { type CommandRun, runInProcess } from './run-in-process.ts';
 
-/** What a command asked the backend. */
+/** A request of a command to the backend. */
 export interface SentRequest {
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly tenant: string | null;
   readonly body: unknown;
@@ -12,14 +12,14 @@ export interface SentRequest {
 
 const ORIGIN = 'http://backend.example';
 
-/** An answer of the backend in its envelope. */
+/** A successful response of the backend. */
 export const succeed = (data: unknown, pagination?: Pagination): Response =>
   Response.json({ success: true, message: 'ok', data, pagination });
 
 export const fail = (status: number, message: string, details?: object): Response =>
   Response.json({ success: false, code: 'conflict', message, details }, { status });
 
-/** Runs a command against a backend that answers like this, and says what it asked beside what the shop is and has. */
+/** Runs a command against a stubbed backend. Returns its requests except those for market, services, slugs and media. */
 export async function runWithBackend(
   args: readonly string[],
   respond: (request: SentRequest) => Response,
@@ -59,7 +59,7 @@ const service = {
   durationValue: 60,
 };
 
-/** A spa with two branches and three experts, two of whom have one name. */
+/** A spa with two branches and three experts, two with the same name. */
 export const EXAMPLE_SERVICES: TenantServices = {
   currency: 'AED',
   timeZone: 'Asia/Dubai',
@@ -127,7 +127,7 @@ const slot = (from: string, to: string) => ({
   dateTo: `2026-11-30T${to}:00.000Z`,
 });
 
-/** An appointment of two services, the second one at the customer's. */
+/** An appointment of two services, the second at home. */
 export const EXAMPLE_APPOINTMENT: Appointment = {
   _id: 'b'.repeat(24),
   appointmentNumber: '10004217',

@@ -12,27 +12,27 @@ import type { CommandContext } from '../command.ts';
 import type { DocumentSource } from '../new/document-file.ts';
 import { formatProblemForTerminal } from './output-formats.ts';
 
-/** A file that is stored in the backend as a whole. */
+/** A file whose content is stored in the backend. */
 export interface StoredFile {
-  /** As the user names it. */
+  /** Name given by the user. */
   readonly file: string;
   readonly source: DocumentSource;
   readonly shop: ShopAddress;
-  /** What the shop goes on to do where the file is refused: `sells what it did`. */
+  /** Consequence of a rejection: the shop still `sells what it did`. */
   readonly unchanged: string;
 }
 
 /** One wrong character can cause thousands of problems. */
 const MAX_LISTED_PROBLEMS = 100;
 
-/** Prints what was found in a file; false where that keeps it from being stored. Throws `CommandError` where the backend fails. */
+/** Prints the problems of a file. Returns whether it has no errors. Throws `CommandError` if the backend fails. */
 export async function acceptFile(stored: StoredFile, checked: CheckedFile, context: CommandContext): Promise<boolean> {
   const problems = await findAllProblems(stored, checked, context);
   const listed = problems.slice(0, MAX_LISTED_PROBLEMS);
   for (const problem of listed) context.print(formatProblemForTerminal(stored.file, problem, context.hasColors));
   if (problems.length > listed.length) context.print(`${problems.length - listed.length} more not listed.`);
   if (!problems.some(({ severity }) => severity === 'error')) return true;
-  printRefusal(stored, context);
+  printRejection(stored, context);
   return false;
 }
 
@@ -61,10 +61,10 @@ async function findAllProblems(
   return withShopAdvice(found, missing);
 }
 
-const printRefusal = ({ file, unchanged }: StoredFile, { print }: CommandContext): void =>
+const printRejection = ({ file, unchanged }: StoredFile, { print }: CommandContext): void =>
   print(`${escapeControlCharacters(file)}: not stored; the shop still ${unchanged}.`);
 
-/** Sends a file to the backend; undefined where that refuses it, after its reasons were printed. Throws `CommandError` where it fails. */
+/** Stores a file in the backend. Prints the errors and returns undefined if it is rejected. Throws `CommandError` if the backend fails. */
 export async function sendFile<Data>(
   stored: StoredFile,
   { method, path }: { readonly method: 'PUT' | 'PATCH'; readonly path: string },
@@ -79,13 +79,13 @@ export async function sendFile<Data>(
     accepted: [400],
   });
   if (response.status !== 400) return dataOf<Data>(response, shop);
-  const refusal: Failure = await response.json();
-  for (const line of describeMistakes(file, source, refusal)) context.print(escapeControlCharacters(line));
-  printRefusal(stored, context);
+  const rejection: Failure = await response.json();
+  for (const line of describeMistakes(file, source, rejection)) context.print(escapeControlCharacters(line));
+  printRejection(stored, context);
   return undefined;
 }
 
-/** What the backend refused: `books.json:3:17 error at /products/0/brand: …` */
+/** The backend's errors: `books.json:3:17 error at /products/0/brand: …` */
 function describeMistakes(file: string, { text, root }: DocumentSource, { message, details }: Failure): string[] {
   const errors = details?.errors ?? [];
   if (errors.length === 0) return [message];

@@ -22,13 +22,7 @@ const messageEntry: OrderTimeline = {
   message: { en: 'Soon' },
 };
 
-/** Every way from `placed` to a status that nothing follows. */
-function pathsFrom(path: readonly OrderStatus[], pickup: boolean): readonly string[] {
-  const next = allowedStatuses(path.at(-1) ?? 'placed', { pickup });
-  return next.length === 0 ? [path.join(' ')] : next.flatMap((status) => pathsFrom([...path, status], pickup));
-}
-
-describe('the statuses that an order can get next', () => {
+describe('the next statuses', () => {
   it.each<[OrderStatus, readonly OrderStatus[], readonly OrderStatus[]]>([
     ['awaiting-payment', ['cancelled'], ['cancelled']],
     ['unpaid', [], []],
@@ -38,32 +32,17 @@ describe('the statuses that an order can get next', () => {
     ['on-the-way', ['completed', 'cancelled'], ['completed', 'cancelled']],
     ['completed', [], []],
     ['cancelled', [], []],
-  ])('follow %s: %j where it is picked up, %j where it is delivered', (current, ofPickup, ofDelivery) => {
+  ])('follow %s: %j for a pickup, %j for a delivery', (current, ofPickup, ofDelivery) => {
     expect(allowedStatuses(current, { pickup: true })).toEqual(ofPickup);
     expect(allowedStatuses(current, { pickup: false })).toEqual(ofDelivery);
   });
-
-  it.each([true, false])('lead from placed to the end without turning back (pickup: %s)', (pickup) => {
-    const way = pickup ? 'ready' : 'on-the-way';
-    expect(pathsFrom(['placed'], pickup)).toEqual([
-      `placed confirmed ${way} completed`,
-      `placed confirmed ${way} cancelled`,
-      'placed confirmed cancelled',
-      'placed cancelled',
-    ]);
-  });
-
-  it('are never the status that it has', () => {
-    for (const status of ORDER_STATUSES)
-      for (const pickup of [true, false]) expect(allowedStatuses(status, { pickup })).not.toContain(status);
-  });
 });
 
-it('an order is placed by money that arrives while it waits for it, or after it was held no more', () => {
+it('late money places an order that awaits payment or is unpaid', () => {
   expect(ORDER_STATUSES.filter(isPayable)).toEqual(['awaiting-payment', 'unpaid']);
 });
 
-it('nobody makes an order placed, unpaid or awaiting its payment by hand', () => {
+it('placed, unpaid and awaiting-payment are never set by hand', () => {
   const byHand = ORDER_STATUSES.flatMap((status) =>
     [true, false].flatMap((pickup) => allowedStatuses(status, { pickup })),
   );
@@ -71,17 +50,17 @@ it('nobody makes an order placed, unpaid or awaiting its payment by hand', () =>
 });
 
 describe('the status of an order', () => {
-  it('is the newest of its timeline, whatever was said since', () => {
+  it('is the newest of its timeline, skipping messages', () => {
     expect(currentStatus({ timelines: [messageEntry, statusEntry('confirmed'), statusEntry('placed')] })).toBe(
       'confirmed',
     );
   });
 
-  it('is always there', () => {
+  it('is required', () => {
     expect(() => currentStatus({ timelines: [messageEntry] })).toThrow('an order has no status');
   });
 });
 
-it('nothing happens to an order that is completed or cancelled; one that was not paid may still be', () => {
+it('completed and cancelled orders are final; unpaid ones are not', () => {
   expect(ORDER_STATUSES.filter(isFinal)).toEqual(['completed', 'cancelled']);
 });

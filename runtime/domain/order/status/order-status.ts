@@ -2,7 +2,7 @@ import type { Order, OrderTimeline } from '../../../../schemas/generated/wire.ts
 
 export type OrderStatus = NonNullable<OrderTimeline['status']>['code'];
 
-/** All statuses, in the order in which an order comes by them. */
+/** All statuses, in the order of an order's life. */
 export const ORDER_STATUSES = [
   'awaiting-payment',
   'unpaid',
@@ -15,8 +15,8 @@ export const ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * What each status can be followed by. An order that is completed or cancelled stays so. One that is paid by a provider waits for its
- * payment first, and is `unpaid` once it is held no more; money that arrives all the same still makes it `placed`.
+ * The transitions of each status. Completed and cancelled are final. An order paid by a provider awaits its payment and becomes `unpaid` when
+ * its hold expires; a late payment still makes it `placed`.
  */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['placed', 'unpaid', 'cancelled'],
@@ -29,27 +29,26 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 };
 
-/** What payments decide, and no person. */
-const DECIDED_BY_PAYMENT: readonly OrderStatus[] = ['awaiting-payment', 'unpaid', 'placed'];
+/** Statuses set by payments only. */
+const SET_BY_PAYMENT: readonly OrderStatus[] = ['awaiting-payment', 'unpaid', 'placed'];
 
-/** Statuses of one kind of fulfilment: who picks an order up is waited for, one that is delivered is on its way. */
+/** Statuses of pickups (true) or deliveries (false) only. */
 const PICKUP_BY_STATUS: Readonly<Partial<Record<OrderStatus, boolean>>> = { ready: true, 'on-the-way': false };
 
-/** The statuses that the shop can give an order next, by whether it is picked up or delivered; none at the end. */
+/** The statuses that the shop can set next; none for a final status. */
 export const allowedStatuses = (current: OrderStatus, { pickup }: Pick<Order, 'pickup'>): readonly OrderStatus[] =>
   NEXT_STATUSES[current].filter(
-    (status) => !DECIDED_BY_PAYMENT.includes(status) && (PICKUP_BY_STATUS[status] ?? pickup) === pickup,
+    (status) => !SET_BY_PAYMENT.includes(status) && (PICKUP_BY_STATUS[status] ?? pickup) === pickup,
   );
 
-/** Whether nothing happens to an order any more. One that was not paid may still be, by money that arrives late. */
+/** Whether a status is final. `unpaid` is not: a late payment can arrive. */
 export const isFinal = (current: OrderStatus): boolean => NEXT_STATUSES[current].length === 0;
 
-/** Whether money that arrives for an order makes it one that is placed. */
+/** Whether a payment places the order. */
 export const isPayable = (current: OrderStatus): boolean => NEXT_STATUSES[current].includes('placed');
 
 /**
- * The status of an order now: the newest of its timeline. Throws an `Error` for a timeline without a status, as every order begins
- * with one.
+ * The current status of an order: the newest in its timeline. Throws an `Error` for a timeline without a status.
  */
 export function currentStatus({ timelines }: Pick<Order, 'timelines'>): OrderStatus {
   const status = timelines.find((entry) => entry.status !== undefined)?.status;
@@ -57,5 +56,5 @@ export function currentStatus({ timelines }: Pick<Order, 'timelines'>): OrderSta
   return status.code;
 }
 
-/** Whether an order has come to its end: no status follows that which it has. */
+/** Whether the current status of an order is final. */
 export const isFinalOrder = (order: Pick<Order, 'timelines'>): boolean => isFinal(currentStatus(order));

@@ -5,7 +5,7 @@ import type {
   SavedAddress,
   TimeSlot,
 } from '../../../../schemas/generated/wire.ts';
-import type { OrderFacts } from '../../order-validation/order-facts.ts';
+import type { OrderContext } from '../../order-validation/order-context.ts';
 import { idOf } from '../../test/whole-products.ts';
 import type { CheckoutContext, CheckoutSettings, CheckoutVisitor } from '../checkout-context.ts';
 import { initialOrderForm } from '../order-form.ts';
@@ -53,7 +53,7 @@ export const checkoutContext = ({
   ...more,
 });
 
-/** The first form of a {@link checkoutContext}, with some fields in place of its own. */
+/** The initial form of {@link checkoutContext} with changed fields. */
 export const orderForm = (more: Partial<OrderForm> = {}): OrderForm => ({
   ...initialOrderForm(checkoutContext()),
   ...more,
@@ -88,8 +88,8 @@ export const ADDRESS = { type: 'home', country: KUWAIT, city: CITY, area: AREA, 
 
 export const SAVED_ADDRESS: SavedAddress = { _id: idOf('ad', '1'), isDefault: true, address: { ...ADDRESS } };
 
-/** What the form of a guest in Kuwait is judged by: an address of city, area, block and street, a card or cash, 20.000 to pay. */
-export const orderFacts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
+/** Context of a guest in Kuwait: an address of city, area, block and street, card or cash, 20.000 to pay. */
+export const orderContext = (more: Partial<OrderContext> = {}): OrderContext => ({
   ...checkoutContext(),
   countries: [{ code: 'KW', min_tel_length: 8, max_tel_length: 8 }],
   addressTemplate: addressTemplate('city', 'area', 'block', 'street'),
@@ -104,7 +104,7 @@ export const orderFacts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   ...more,
 });
 
-/** A delivery as soon as possible that a guest can order. */
+/** A complete as-soon-as-possible delivery of a guest. */
 export const completeForm = (more: Partial<OrderForm> = {}): OrderForm =>
   orderForm({
     address: { ...ADDRESS },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AddressFields, OrderForm } from '../../../../schemas/generated/wire.ts';
 import { idOf } from '../../test/whole-products.ts';
-import { assignDeliveryBranch, chooseBranch, rejectOrderFormUpdate, selectLocation } from '../branch-choice.ts';
+import { assignDeliveryBranch, chooseBranch } from '../branch-choice.ts';
 import type { CheckoutContext, CheckoutVisitor } from '../checkout-context.ts';
 import { changeAddress, changeCountry, changeRegion, chooseSavedAddress } from '../delivery-address.ts';
 import { switchPickup, switchSchedule, switchStorePickup } from '../fulfilment.ts';
@@ -15,9 +15,15 @@ import {
   switchGift,
 } from '../order-details.ts';
 import { adaptOrderForm } from '../order-form.ts';
-import { CASH_ON_DELIVERY, choosePayment, offeredPayments, settlePayment, switchWallet } from '../payment-choice.ts';
+import {
+  autoSelectPayment,
+  CASH_ON_DELIVERY,
+  choosePayment,
+  offeredPayments,
+  switchWallet,
+} from '../payment-choice.ts';
 import { chooseDate, chooseTimeSlot } from '../time-slot.ts';
-import { applyVoucher, cancelVoucher, settleVoucher } from '../voucher-code.ts';
+import { applyVoucher, applyVoucherResult, cancelVoucher } from '../voucher-code.ts';
 import {
   AREA,
   BRANCH,
@@ -39,13 +45,13 @@ import {
   TABBY,
 } from './checkout-examples.ts';
 
-/** A checkout under way: what is entered, and the circumstances. */
+/** An order form with its context. */
 export interface CheckoutState {
   readonly form: OrderForm;
   readonly context: CheckoutContext;
 }
 
-/** Something that a person, the shop or the time does. */
+/** A change by a visitor, by the shop or by time. */
 export type CheckoutAction = (state: CheckoutState) => CheckoutState;
 
 const flag = fc.boolean();
@@ -72,7 +78,7 @@ export const contexts: fc.Arbitrary<CheckoutContext> = fc
   })
   .map(checkoutContext);
 
-/** What a field of a text may be given: something, too little, nothing. */
+/** Values of a text field: valid, incomplete, empty. */
 const text = fc.oneof(fc.constantFrom('', ' ', 'Sara', '+96550000000', 'sara@example.com', '1990-05-17'), fc.string());
 const short = text.map((typed) => typed.slice(0, 10));
 
@@ -89,14 +95,14 @@ const addresses: fc.Arbitrary<AddressFields> = fc.record(
   { requiredKeys: ['type', 'country'] },
 );
 
-/** An action on the form; its circumstances stay. */
+/** A change of the form; the context stays. */
 const edit = <Input>(
   inputs: fc.Arbitrary<Input>,
   run: (form: OrderForm, input: Input, context: CheckoutContext) => OrderForm,
 ): fc.Arbitrary<CheckoutAction> =>
   inputs.map((input) => ({ form, context }) => ({ form: run(form, input, context), context }));
 
-/** Circumstances change, and the form is adapted to them. */
+/** A change of the context, to which the form is adapted. */
 const change = (next: fc.Arbitrary<Partial<CheckoutContext>>): fc.Arbitrary<CheckoutAction> =>
   next.map((changes) => (state) => {
     const context = { ...state.context, ...changes };
@@ -112,7 +118,7 @@ const branches = fc.array(
   { maxLength: 3 },
 );
 
-/** Everything that can happen while an order form is filled in. */
+/** All changes while an order form is filled in. */
 export const actions: fc.Arbitrary<CheckoutAction> = fc.oneof(
   edit(flag, switchPickup),
   edit(flag, switchStorePickup),
@@ -130,8 +136,7 @@ export const actions: fc.Arbitrary<CheckoutAction> = fc.oneof(
   edit(fc.constant(SAVED_ADDRESS), chooseSavedAddress),
   edit(branches, (form, found) => assignDeliveryBranch(form, found).form),
   edit(fc.constantFrom(BRANCH, OTHER_BRANCH), chooseBranch),
-  edit(fc.constantFrom({ branchId: BRANCH }, { cityId: CITY, areaId: AREA }), selectLocation),
-  edit(fc.constant(undefined), rejectOrderFormUpdate),
+
   edit(fc.constantFrom('2026-12-01', '2026-12-03', '2026-11-30', '', '2027-02-30'), chooseDate),
   edit(fc.constantFrom(MORNING, EVENING), chooseTimeSlot),
   edit(fc.constantFrom('SPRING10', 'OTHER', ' '), applyVoucher),
@@ -140,12 +145,12 @@ export const actions: fc.Arbitrary<CheckoutAction> = fc.oneof(
       voucher: fc.constantFrom('SPRING10', 'OTHER'),
       voucherId: fc.constantFrom(idOf('70', '1'), undefined),
     }),
-    settleVoucher,
+    applyVoucherResult,
   ),
   edit(fc.constant(undefined), cancelVoucher),
   edit(fc.constantFrom(CARD, TABBY, CASH_ON_DELIVERY), choosePayment),
   edit(fc.tuple(fc.nat({ max: 1 }), flag, flag), (form, [total, requiresAdditionalPayment, hasCash]) =>
-    settlePayment(
+    autoSelectPayment(
       form,
       { total, requiresAdditionalPayment },
       offeredPayments([CARD], { availableCashOnDelivery: hasCash }),

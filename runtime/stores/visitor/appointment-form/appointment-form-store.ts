@@ -4,7 +4,7 @@ import type { AddressFields, Appointment, AppointmentForm, SavedAddress } from '
 import { ApiError } from '../../../api/api.ts';
 import { completeContact, enterAddress, initialAppointmentForm } from '../../../domain/booking/appointment-form.ts';
 import {
-  type AppointmentFacts,
+  type AppointmentContext,
   type AppointmentProblem,
   appointmentProblems,
 } from '../../../domain/booking/appointment-rules.ts';
@@ -64,7 +64,7 @@ export class AppointmentFormStore implements Store, Persistable {
     return this.#draft.isOfCustomer;
   }
 
-  get facts(): AppointmentFacts {
+  get facts(): AppointmentContext {
     const { of, locale } = this.#context;
     const { currencyCode } = locale;
     const template = of(AddressesStore).template(this.address);

@@ -1,5 +1,5 @@
 import { autorun, reaction, runInAction } from 'mobx';
-import { settleAppointmentPayment } from '../../../domain/booking/appointment-form.ts';
+import { autoSelectAppointmentPayment } from '../../../domain/booking/appointment-form.ts';
 import { canPayAtOnce, offeredPayments } from '../../../domain/order/payment-choice.ts';
 import type { StoreContext } from '../../core/stores.ts';
 import { AddressesStore } from '../addresses-store.ts';
@@ -41,7 +41,7 @@ export function followAppointmentForm(stores: Pick<StoreContext, 'of' | 'locale'
       if (methods?.status !== 'ready' || cart.held.length === 0 || store.isStoredForCustomer) return;
       const offered = offeredPayments(methods.value.filter(canPayAtOnce), locale.currency);
       const { total } = store.facts;
-      runInAction(() => store.change((form) => settleAppointmentPayment(form, total, offered)));
+      runInAction(() => store.change((form) => autoSelectAppointmentPayment(form, total, offered)));
     }),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import type { Expert, HeldBooking, Service, ServiceSlot } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
-import { BOOKING_HOLD_MS, bookingsAt, MAX_HELD_BOOKINGS } from '../../../domain/booking/booking-cart.ts';
+import { BOOKING_HOLD_MS, MAX_HELD_BOOKINGS, overlappingBookings } from '../../../domain/booking/booking-cart.ts';
 import { ANY_EXPERT, slotRange } from '../../../domain/booking/slot-choice.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
 import { makeStoreObservable, observableMap } from '../../core/observing.ts';
@@ -216,7 +216,7 @@ export class BookingCartStore implements Store, Persistable {
 
   private async hold(id: string, { service, branchId, slot, expert }: SlotRequest): Promise<HoldResult> {
     this.updateClock();
-    const others = bookingsAt(
+    const others = overlappingBookings(
       slot,
       this.held.map(({ booking }) => booking),
       id,

@@ -2,8 +2,8 @@ import { autorun, reaction, runInAction } from 'mobx';
 import type { OrderForm } from '../../../../schemas/generated/wire.ts';
 import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
 import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
-import { offeredPayments, settlePayment } from '../../../domain/order/payment-choice.ts';
-import { settleVoucher } from '../../../domain/order/voucher-code.ts';
+import { autoSelectPayment, offeredPayments } from '../../../domain/order/payment-choice.ts';
+import { applyVoucherResult } from '../../../domain/order/voucher-code.ts';
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
 import { OrderSettingsStore } from '../../catalog/order-settings-store.ts';
@@ -118,7 +118,7 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
       const due = checks.answer && orderForm.facts?.due;
       if (methods?.status !== 'ready' || due === undefined || !checks.isCurrent) return undefined;
       const offered = offeredPayments(methods.value, locale.currency);
-      return (form) => settlePayment(form, due, offered);
+      return (form) => autoSelectPayment(form, due, offered);
     }),
     // Source: spec 4, "text cleared if the response has no voucherId"; spec 8, "voucher message shown as error".
     reaction(
@@ -127,7 +127,7 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
         if (answer?.voucher === undefined) return;
         const { voucher, voucherId, voucherMsg } = answer;
         if (voucherId === undefined && voucherMsg !== undefined) notices.show(voucherMsg, 'error');
-        orderForm.change((form) => settleVoucher(form, { voucher, voucherId }));
+        orderForm.change((form) => applyVoucherResult(form, { voucher, voucherId }));
       },
       { fireImmediately: true },
     ),

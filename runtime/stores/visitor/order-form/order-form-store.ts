@@ -13,7 +13,7 @@ import { toMinorUnits } from '../../../domain/money.ts';
 import { assignDeliveryBranch, type BranchQuery, deliveryBranchQuery } from '../../../domain/order/branch-choice.ts';
 import type { CheckoutContext, CheckoutVisitor } from '../../../domain/order/checkout-context.ts';
 import { adaptOrderForm, initialOrderForm } from '../../../domain/order/order-form.ts';
-import type { OrderFacts, OrderProblem } from '../../../domain/order-validation/order-facts.ts';
+import type { OrderContext, OrderProblem } from '../../../domain/order-validation/order-context.ts';
 import { orderProblems, stepProblems } from '../../../domain/order-validation/order-problems.ts';
 import { BranchesStore } from '../../catalog/branches-store.ts';
 import { DynamicFormsStore } from '../../catalog/dynamic-forms-store.ts';
@@ -143,7 +143,7 @@ export class OrderFormStore implements Store, Persistable {
   }
 
   /** The input of the validation; undefined as long as {@link context} is. */
-  get facts(): OrderFacts | undefined {
+  get facts(): OrderContext | undefined {
     const { context, slotChoice, settings } = this;
     if (context === undefined || settings === undefined) return undefined;
     const { of, locale } = this.#context;
@@ -256,7 +256,7 @@ export class OrderFormStore implements Store, Persistable {
   }
 
   /** Minor units, of the last check; before one, of the cart lines. */
-  private get amounts(): Pick<OrderFacts, 'due' | 'subTotal' | 'minimumOrderAmount'> {
+  private get amounts(): Pick<OrderContext, 'due' | 'subTotal' | 'minimumOrderAmount'> {
     const { answer } = this.#context.of(CartCheckStore);
     if (answer !== undefined) {
       const { currency, total, subTotal, minimumOrderAmount, requiresAdditionalPayment } = answer;

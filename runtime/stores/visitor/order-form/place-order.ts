@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
-import type { OrderProblem } from '../../../domain/order-validation/order-facts.ts';
+import type { OrderProblem } from '../../../domain/order-validation/order-context.ts';
 import { submittedForm } from '../../../domain/order-validation/submitted-form.ts';
 import { randomHex } from '../../../domain/random-hex.ts';
 import type { Stores } from '../../core/stores.ts';

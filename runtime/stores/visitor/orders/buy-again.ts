@@ -1,6 +1,6 @@
 import type { CheckedCartItem, Order, OrderItem } from '../../../../schemas/generated/wire.ts';
 import type { PersonalApi } from '../../../api/api.ts';
-import { cartLineKey, chosenLine } from '../../../domain/cart/cart-line.ts';
+import { cartLineKey, sanitizeCartLine } from '../../../domain/cart/cart-line.ts';
 import { MAX_LINES_PER_REQUEST } from '../cart/cart-names.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { LineSnapshot } from '../cart/persisted-cart-line.ts';
@@ -25,7 +25,7 @@ export async function buyAgain(
 ): Promise<BuyAgainResult> {
   const checks: (readonly [CheckedCartItem, string])[] = [];
   for (let first = 0; first < items.length; first += MAX_LINES_PER_REQUEST) {
-    const products = items.slice(first, first + MAX_LINES_PER_REQUEST).map(chosenLine);
+    const products = items.slice(first, first + MAX_LINES_PER_REQUEST).map(sanitizeCartLine);
     const { data } = await api.call('checkCart', { body: { products } });
     checks.push(...data.items.map((checked) => [checked, data.currency] as const));
   }
@@ -37,7 +37,7 @@ export async function buyAgain(
     if (check === undefined || (problem !== undefined && problem !== 'quantity'))
       return [{ item, problem: problem ?? 'unavailable' }];
     const facts = updatedSnapshot(orderedSnapshot(item, check.currency), check.checked, check.currency);
-    const came = cart.add(chosenLine(item), facts);
+    const came = cart.add(sanitizeCartLine(item), facts);
     added += came;
     if (came === item.quantity) return [];
     return [{ item, problem: came === 0 ? ('sold-out' as const) : ('quantity' as const) }];
