@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../../runtime/app/test/test-shop.ts';
-import { importPuck } from './puck/import-puck.ts';
-import { importShopify } from './shopify/import-shopify.ts';
+import { importPuck } from './import-puck.ts';
+import { importShopify } from './import-shopify.ts';
 import { puckData, templateNames, templates } from './test/arbitrary-inputs.ts';
 import { expectFullReport, expectValidDocument } from './test/check-import.ts';
 import { expectedPageLines, expectedTemplateLines } from './test/expected-report.ts';
