@@ -1,5 +1,5 @@
 import { ANSWERS, type ContentFields, FAQ_LISTS, IMAGE_LISTS, IMAGES, LISTS, QUESTIONS, TITLES } from './content.ts';
-import type { BlockRow, Reader } from './rows.ts';
+import type { BlockRow, ItemsRow, Props, Reader, ReadSource } from './rows.ts';
 import type { Extracted, SettingsReader } from './settings-reader.ts';
 import { PLACEHOLDER_IMAGE } from './values.ts';
 
@@ -15,390 +15,312 @@ const richText = named((settings, names) => settings.html(names));
 const link = named((settings, names) => settings.link(names));
 const image = named((settings, names) => settings.image(names));
 const flag = named((settings, names) => settings.flag(names));
-const number =
-  (names: string, min: number, max: number): Reader =>
-  ({ settings }) =>
-    settings.number(names, min, max);
-const choice = (names: string, values: Readonly<Record<string, unknown>>): Reader => {
-  return ({ settings }) => settings.choice(names, values);
-};
+
+function number(names: string, min: number, max: number): Reader {
+  return ({ settings }) => settings.number(names, min, max);
+}
+
+/** One of the given values: `{ start: 'left start' }` reads `left` as `start`. */
+function choice(names: string, values: Readonly<Record<string, string>>): Reader {
+  const options = Object.fromEntries(
+    Object.entries(values).flatMap(([value, words]) =>
+      words.split(/\s+/).map((word) => [word, Number(value) || value]),
+    ),
+  );
+  return ({ settings }) => settings.choice(names, options);
+}
 
 /** Content from the settings or the children, unless another prop has it. */
-const content =
-  (name: Exclude<keyof ContentFields, 'actions'>): Reader =>
-  (source) => {
+function content(name: Exclude<keyof ContentFields, 'actions'>): Reader {
+  return (source) => {
     const value = source.content[name];
     const isClaimed = value?.marks.some(({ field }) => source.settings.context.claimed.has(field)) === true;
     return isClaimed ? undefined : value;
   };
-
-const actions =
-  (max: number): Reader =>
-  (source) =>
-    source.content.actions.slice(0, max);
+}
 
 /** The first reader with a value. */
-const firstOf =
-  (...readers: readonly Reader[]): Reader =>
-  (source) =>
-    readers.reduce<unknown>((found, read) => found ?? read(source), undefined);
-
-/** A value converted; undefined where the conversion has no result. */
-const convert =
-  <Value, Other>(
-    read: (settings: SettingsReader) => Extracted<Value>,
-    change: (value: Value) => Other | undefined,
-  ): Reader =>
-  ({ settings }) => {
-    const value = read(settings);
-    const other = value === undefined ? undefined : change(value.value);
-    return other === undefined ? undefined : value?.map(() => other);
-  };
-
-const title = content('title');
-const action: Reader = (source) => source.content.actions[0];
-const ownTitle = text(TITLES);
-const ownImage = image(IMAGES);
-/** The type of the node as a name for screen readers. */
-const typeAsName: Reader = ({ type, settings }) => ({ [settings.context.language]: type });
+function firstOf(...readers: readonly Reader[]): Reader {
+  return (source) => readers.reduce<unknown>((found, read) => found ?? read(source), undefined);
+}
 
 const ALIGNMENT_NAMES = `text_alignment text_align desktop_content_alignment content_alignment alignment align
   column_alignment horizontal_alignment heading_alignment title_alignment`;
-const START_OR_CENTER = {
-  ...{ left: 'start', start: 'start', flexstart: 'start' },
-  ...{ center: 'center', centre: 'center', middle: 'center' },
-};
-const align = choice(ALIGNMENT_NAMES, { ...START_OR_CENTER, right: 'end', end: 'end', flexend: 'end' });
+const START_OR_CENTER = { start: 'left start flexstart', center: 'center centre middle' };
 export const startOrCenter = choice(ALIGNMENT_NAMES, START_OR_CENTER);
 
-const words = { align, eyebrow: content('eyebrow'), title, text: content('text') };
-const IMAGE_HEIGHTS = {
-  ...{ small: 'small', medium: 'medium', large: 'large', full: 'large', fullscreen: 'large', screen: 'large' },
+const [EYEBROW, TITLE, TEXT, IMAGE] = [content('eyebrow'), content('title'), content('text'), content('image')];
+
+/** The readers of props that are the same in all blocks. */
+const COMMON_READERS: Readonly<Record<string, Reader>> = {
+  eyebrow: EYEBROW,
+  title: TITLE,
+  text: TEXT,
+  image: IMAGE,
+  action: (source) => source.content.actions[0],
+  actions: (source) => source.content.actions.slice(0, 2),
+  align: choice(ALIGNMENT_NAMES, { ...START_OR_CENTER, end: 'right end flexend' }),
 };
-/** Imported headings never have level 1: a page has one title. */
-const HEADING_LEVELS = { 1: 2, 2: 2, 3: 3, 4: 3, 5: 3, 6: 3, h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
-const HEADING_SIZES = {
-  ...{ h0: 'large', h1: 'large', xxl: 'large', xxxl: 'large', xl: 'large', hxl: 'large', hxxl: 'large' },
-  ...{ large: 'large', h2: 'medium', h3: 'medium', m: 'medium', l: 'medium', s: 'medium' },
-  ...{ medium: 'medium', small: 'medium' },
+
+/** Props by name: `!` marks the needed ones; names without a reader of their own have a common one. */
+function parseProps(names: string, own: Props): Pick<BlockRow, 'props' | 'needs'> {
+  const list = names.split(' ').filter((name) => name !== '');
+  const props: Record<string, Props[string]> = {};
+  for (const name of list.map((each) => each.replace('!', ''))) {
+    const read = own[name] ?? COMMON_READERS[name];
+    if (read === undefined) throw new Error(`No reader for the prop ${name}`);
+    props[name] = read;
+  }
+  const needs = list.filter((name) => name.endsWith('!')).map((name) => name.slice(0, -1));
+  return { props: { ...props, ...own }, needs };
+}
+
+const row = (block: string, names = '', own: Props = {}): BlockRow => ({ block, ...parseProps(names, own) });
+
+/** A form or a list of the shop. */
+const form = (block: string, names = 'title text'): BlockRow => ({ ...row(block, names), hasOwnParts: true });
+
+const items = (
+  prop: string,
+  { lists, max, ...options }: Pick<ItemsRow, 'lists' | 'max' | 'min' | 'allowsSelf'>,
+  names: string,
+  own: Props = {},
+): ItemsRow => {
+  const { props: fields, needs } = parseProps(names, own);
+  return { prop, lists, max, ...options, fields, needs };
 };
+
+const OWN_TITLE = text(TITLES);
 
 const QUOTES = 'quote testimonial review content text body message comment description author_quote';
 const AUTHORS = 'author name author_name customer customer_name person author/name title heading';
-const AUTHOR_DETAILS = `role position job_title company location detail author_title author_role subtitle author_info
-  author/role source`;
-const STATISTIC_LISTS = 'stats statistics numbers counters metrics figures items list';
+const AUTHOR_DETAILS = `role position job_title job company location detail author_title author_role subtitle
+  author_info author/role source`;
 
 export const PRODUCT_COUNTS = `products_to_show max_products products_limit limit products_per_page page_size count
   num_products product_count products_number recommendations_count related_count recent_count`;
 export const COLUMN_COUNTS = `columns_desktop columns num_columns per_row products_per_row products_per_row_desktop
   columns_per_row grid`;
 
-const UNTIL_NAMES = 'until end_date date countdown_date end target target_date expires deadline';
-
-/** Spacing steps of the theme in px, at normal density. */
-const SPACING_STEPS = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128];
-
 /** Rows by mapping: the block and where its props come from. The first row that applies counts. */
 export const BLOCK_ROWS = {
   hero: [
-    {
-      block: 'hero',
-      needs: 'image title',
-      props: {
-        image: content('image'),
-        height: choice('image_height section_height slide_height height size', IMAGE_HEIGHTS),
-        ...words,
-        actions: actions(2),
-      },
-    },
-    { block: 'banner', needs: 'title', always: { variant: 'plain' }, props: { ...words, action } },
+    row('hero', 'image! height align eyebrow title! text actions', {
+      height: choice('image_height section_height slide_height height size', {
+        ...{ small: 'small', medium: 'medium', large: 'large full fullscreen screen' },
+      }),
+    }),
+    row('banner', 'align eyebrow title! text action', { variant: 'plain' }),
   ],
   banner: [
-    {
-      block: 'banner',
-      needs: 'image title',
-      always: { variant: 'overlay' },
-      props: { image: content('image'), ...words, action },
-    },
-    { block: 'banner', needs: 'title', always: { variant: 'plain' }, props: { ...words, action } },
+    row('banner', 'image! align eyebrow title! text action', { variant: 'overlay' }),
+    row('banner', 'align eyebrow title! text action', { variant: 'plain' }),
   ],
   imageWithText: [
-    {
-      block: 'banner',
-      needs: 'image title',
-      always: { variant: 'panel', ratio: 'landscape' },
-      props: { image: content('image'), ...words, action },
-    },
-    {
-      block: 'heading',
-      needs: 'title',
-      props: { eyebrow: content('eyebrow'), title, text: content('text'), action },
-    },
+    row('banner', 'image! align eyebrow title! text action', { variant: 'panel', ratio: 'landscape' }),
+    row('heading', 'eyebrow title! text action'),
   ],
   heading: [
-    {
-      block: 'heading',
-      needs: 'title',
-      props: {
-        title: firstOf(title, text('text content children label value')),
-        eyebrow: content('eyebrow'),
-        text: content('text'),
-        action,
-        align: startOrCenter,
-        size: choice('size heading_size', HEADING_SIZES),
-        level: choice('level heading_tag tag heading_level as', HEADING_LEVELS),
-      },
-    },
+    row('heading', 'title! eyebrow text action', {
+      title: firstOf(TITLE, text('text content children label value')),
+      align: startOrCenter,
+      size: choice('size heading_size', {
+        large: 'h0 h1 xxl xxxl xl hxl hxxl large',
+        medium: 'h2 h3 m l s medium small',
+      }),
+      // Imported headings never have level 1: a page has one title.
+      level: choice('level heading_tag tag heading_level as', { 2: '1 2 h1 h2', 3: '3 4 5 6 h3 h4 h5 h6' }),
+    }),
   ],
   image: [
-    {
-      block: 'image',
-      needs: 'image',
-      props: { image: ownImage, caption: text('caption title description'), link: link('link href image_link') },
-    },
+    row('image', 'image!', {
+      image: image(IMAGES),
+      caption: text('caption title description'),
+      link: link('link href image_link'),
+    }),
   ],
-  divider: [{ block: 'divider' }],
-  spacer: [
-    {
-      block: 'spacer',
-      props: {
-        size: ({ settings }) => {
-          const size = settings.token('size height desktop_height space spacing height_desktop pixels');
-          const pixels = Number.parseFloat(size?.value ?? '') * (/\dr?em$/i.test(size?.value ?? '') ? 16 : 1);
-          if (Number.isNaN(pixels)) return undefined;
-          const step = SPACING_STEPS.findLastIndex((each) => pixels >= each);
-          return { base: size?.map(() => Math.max(step, 0)) };
-        },
-      },
-    },
-  ],
+  divider: [row('divider')],
+  spacer: [row('spacer', '', { size: spacing })],
   slideshow: [
     {
-      block: 'carousel',
-      props: {
+      ...row('carousel', '', {
         label: firstOf(text('accessibility_info label title heading'), typeAsName),
         motion: ({ settings }) => ({
           autoplay: settings.flag('auto_rotate autoplay'),
           delay: settings.number('change_slides_speed autoplay_speed speed cycle_speed', 1, 60)?.map((s) => s * 1000),
         }),
-      },
-      items: {
-        prop: 'slides',
-        lists: 'slides items images cards',
-        max: 12,
-        needs: 'image',
-        fields: {
-          title,
-          image: ({ content: { image: own, title: name } }) =>
-            own ?? (name === undefined ? undefined : { src: PLACEHOLDER_IMAGE }),
-          text: firstOf(content('text'), content('eyebrow')),
-          action,
-        },
-      },
+      }),
+      items: items('slides', { lists: 'slides items images cards', max: 12 }, 'title image! text action', {
+        image: firstOf(IMAGE, ({ content: { title } }) => title && { src: PLACEHOLDER_IMAGE }),
+        text: firstOf(TEXT, EYEBROW),
+      }),
     },
   ],
   faq: [
     {
-      block: 'accordion',
-      props: { title: ownTitle, text: text('description text subtitle subheading caption') },
-      items: {
-        prop: 'items',
-        lists: FAQ_LISTS,
-        max: 40,
-        needs: 'question answer',
-        fields: {
-          question: text(QUESTIONS),
-          answer: firstOf(richText(ANSWERS), content('html')),
-          open: flag('open open_by_default is_open open_row_by_default'),
-        },
-      },
+      ...row('accordion', 'title text', {
+        title: OWN_TITLE,
+        text: text('description text subtitle subheading caption'),
+      }),
+      items: items('items', { lists: FAQ_LISTS, max: 40 }, 'question! answer!', {
+        question: text(QUESTIONS),
+        answer: firstOf(richText(ANSWERS), content('html')),
+        open: flag('open open_by_default is_open open_row_by_default'),
+      }),
     },
   ],
   testimonials: [
     {
-      block: 'testimonial',
-      props: { title: ownTitle },
-      items: {
-        prop: 'items',
-        lists: 'testimonials reviews quotes items cards list',
-        allowsSelf: true,
-        max: 12,
-        needs: 'quote name',
-        fields: {
-          quote: firstOf(text(QUOTES), content('text')),
-          name: firstOf(text(AUTHORS), title, content('eyebrow'), text(AUTHOR_DETAILS)),
+      ...row('testimonial', 'title', { title: OWN_TITLE }),
+      items: items(
+        'items',
+        { lists: 'testimonials reviews quotes items cards list', max: 12, allowsSelf: true },
+        'quote! name!',
+        {
+          quote: firstOf(text(QUOTES), TEXT),
+          name: firstOf(text(AUTHORS), TITLE, EYEBROW, text(AUTHOR_DETAILS)),
           detail: text(AUTHOR_DETAILS),
           rating: number('rating stars score', 1, 5),
-          // The placeholder image is useless as a portrait.
-          image: convert(
-            (settings) => settings.image('image avatar photo author_image author/image author/avatar'),
-            ({ src }) => (src === PLACEHOLDER_IMAGE ? undefined : src),
-          ),
+          image: portrait,
         },
-      },
+      ),
     },
   ],
   logos: [
     {
-      block: 'logo-strip',
-      props: { label: ownTitle },
-      items: {
-        prop: 'logos',
-        lists: IMAGE_LISTS,
-        max: 24,
-        needs: 'image',
-        fields: { image: image(`${IMAGES} .`), link: link('link href url logo_link') },
-      },
+      ...row('logo-strip', '', { label: OWN_TITLE }),
+      items: items('logos', { lists: IMAGE_LISTS, max: 24 }, 'image!', {
+        image: image(`${IMAGES} .`),
+        link: link('link href url logo_link'),
+      }),
     },
   ],
   gallery: [
     {
-      block: 'gallery',
-      props: { title: ownTitle, columns: number('columns columns_desktop num_columns per_row', 2, 6) },
-      items: {
-        prop: 'images',
-        lists: IMAGE_LISTS,
-        max: 24,
-        needs: 'image',
-        fields: { image: firstOf(image(`${IMAGES} .`), content('image')), caption: text('caption title heading') },
-      },
+      ...row('gallery', 'title', {
+        title: OWN_TITLE,
+        columns: number('columns columns_desktop num_columns per_row', 2, 6),
+      }),
+      items: items('images', { lists: IMAGE_LISTS, max: 24 }, 'image!', {
+        image: firstOf(image(`${IMAGES} .`), IMAGE),
+        caption: text('caption title heading'),
+      }),
     },
   ],
   steps: [
     {
-      block: 'steps',
-      props: { title: ownTitle },
-      items: {
-        prop: 'items',
-        lists: 'steps items timeline milestones list',
-        max: 8,
-        min: 2,
-        needs: 'title',
-        fields: { title, text: content('text') },
-      },
+      ...row('steps', 'title', { title: OWN_TITLE }),
+      items: items('items', { lists: 'steps items timeline milestones list', max: 8, min: 2 }, 'title! text'),
     },
   ],
   statistics: [
     {
-      block: 'statistics',
-      props: { label: ownTitle },
-      items: {
-        prop: 'items',
-        lists: STATISTIC_LISTS,
-        max: 6,
-        needs: 'value label',
-        fields: {
+      ...row('statistics', '', { label: OWN_TITLE }),
+      items: items(
+        'items',
+        { lists: 'stats statistics numbers counters metrics figures items list', max: 6 },
+        'prefix suffix value! label!',
+        {
           prefix: statisticAffix('before'),
           suffix: statisticAffix('after'),
-          value: ({ settings }) => {
-            const number = statisticNumber(settings);
-            return number?.map((token) => parseStatistic(token)?.value);
-          },
+          value: ({ settings }) => statisticNumber(settings)?.map((token) => parseStatistic(token)?.value),
           label: text('label title heading name description text caption'),
         },
-      },
+      ),
     },
   ],
   marquee: [
     {
-      block: 'marquee',
-      always: { variant: 'filled' },
-      items: {
-        prop: 'items',
-        lists: `items messages announcements ${LISTS}`,
-        allowsSelf: true,
-        max: 30,
-        needs: 'text',
-        fields: {
-          text: firstOf(text('text message announcement content title heading label .'), title, content('text')),
-          link: link('link url href button_link'),
-        },
-      },
+      ...row('marquee', '', { variant: 'filled' }),
+      items: items('items', { lists: `items messages announcements ${LISTS}`, max: 30, allowsSelf: true }, 'text!', {
+        text: firstOf(text('text message announcement content title heading label .'), TITLE, TEXT),
+        link: link('link url href button_link'),
+      }),
     },
   ],
   chips: [
     {
-      block: 'chips',
-      items: {
-        prop: 'items',
-        lists: `links tags badges ${LISTS}`,
-        max: 24,
-        needs: 'label',
-        fields: { label: text('label title heading text name .'), link: link('href link url') },
-      },
+      ...row('chips'),
+      items: items('items', { lists: `links tags badges ${LISTS}`, max: 24 }, 'label!', {
+        label: text('label title heading text name .'),
+        link: link('href link url'),
+      }),
     },
   ],
   /** Icons with labels: `heading_1`, `heading_2`. */
   iconRow: [
-    {
-      block: 'chips',
-      always: { variant: 'plain' },
-      needs: 'items',
-      props: {
-        items: ({ settings }) => {
-          const labels = ['heading_1', 'heading_2', 'heading_3', 'heading_4', 'heading title text']
-            .map((names) => settings.text(names))
-            .filter((label) => label !== undefined);
-          return labels.length === 0 ? undefined : labels.map((label) => ({ label }));
-        },
+    row('chips', 'items!', {
+      variant: 'plain',
+      items: ({ settings }) => {
+        const names = ['heading_1', 'heading_2', 'heading_3', 'heading_4', 'heading title text'];
+        const labels = names.flatMap((each) => settings.text(each) ?? []);
+        return labels.length === 0 ? undefined : labels.map((label) => ({ label }));
       },
-    },
+    }),
   ],
   countdown: [
-    {
-      block: 'countdown',
-      needs: 'target',
-      always: { variant: 'boxes' },
-      props: {
-        target: (source) => {
-          const until = convert((settings) => settings.token(UNTIL_NAMES), parseDateTime)(source);
-          return until === undefined ? undefined : { until };
-        },
-        before: firstOf(title, content('text')),
-        action,
-      },
-    },
+    row('countdown', 'target! before action', {
+      variant: 'boxes',
+      target: countdownTarget,
+      before: firstOf(TITLE, TEXT),
+    }),
   ],
 
-  brands: [{ block: 'brand-list', props: { title: ownTitle } }],
+  brands: [row('brand-list', 'title', { title: OWN_TITLE })],
   relatedProducts: [
-    {
-      block: 'related-products',
-      props: {
-        title: firstOf(
-          title,
-          text('product_recommendations_heading related_heading related_title recommendations_heading'),
-        ),
-        count: number(PRODUCT_COUNTS, 1, 10),
-        variant: ({ settings }) => (settings.number(COLUMN_COUNTS, 2, 6) === undefined ? undefined : 'grid'),
-        columns: ({ settings }) => settings.number(COLUMN_COUNTS, 2, 6)?.map((count) => (count === 5 ? 4 : count)),
-      },
-    },
+    row('related-products', 'title', {
+      title: firstOf(
+        TITLE,
+        text('product_recommendations_heading related_heading related_title recommendations_heading'),
+      ),
+      count: number(PRODUCT_COUNTS, 1, 10),
+      variant: ({ settings }) => (settings.number(COLUMN_COUNTS, 2, 6) === undefined ? undefined : 'grid'),
+      columns: ({ settings }) => settings.number(COLUMN_COUNTS, 2, 6)?.map((count) => (count === 5 ? 4 : count)),
+    }),
   ],
-  recentlyViewed: [{ block: 'recently-viewed', props: { title, count: number(PRODUCT_COUNTS, 1, 19) } }],
-  search: [{ block: 'search', props: { placeholder: text('placeholder') } }],
-  breadcrumbs: [{ block: 'breadcrumbs' }],
-  branches: [{ block: 'branch-list', props: { title } }],
-  socialLinks: [{ block: 'social-links', props: { title } }],
-  productSummary: [{ block: 'product-summary' }],
-  productOptions: [{ block: 'product-options' }],
-  productBuy: [{ block: 'product-buy' }],
-  productDetails: [{ block: 'product-details' }],
+  recentlyViewed: [row('recently-viewed', 'title', { count: number(PRODUCT_COUNTS, 1, 19) })],
+  search: [row('search', '', { placeholder: text('placeholder') })],
+  breadcrumbs: [row('breadcrumbs')],
+  branches: [row('branch-list', 'title')],
+  socialLinks: [row('social-links', 'title')],
+  productSummary: [row('product-summary')],
+  productOptions: [row('product-options')],
+  productBuy: [row('product-buy')],
+  productDetails: [row('product-details')],
 
-  notFound: [{ block: 'not-found', props: { title, text: content('text') } }],
-  comingSoon: [{ block: 'coming-soon', props: { title, text: content('text') } }],
-  contactForm: [{ block: 'contact-form', hasOwnParts: true, props: { title, text: content('text') } }],
-  cart: [{ block: 'cart', hasOwnParts: true, props: { title } }],
-  cartSummary: [{ block: 'cart-summary', hasOwnParts: true, props: { title } }],
-  signIn: [{ block: 'sign-in', hasOwnParts: true, props: { title, text: content('text') } }],
-  signUp: [{ block: 'sign-up', hasOwnParts: true, props: { title, text: content('text') } }],
-  resetPassword: [{ block: 'reset-password', hasOwnParts: true, props: { title } }],
-  accountOverview: [{ block: 'account-overview', hasOwnParts: true, props: { title, text: content('text') } }],
-  addresses: [{ block: 'saved-addresses', hasOwnParts: true, props: { title } }],
-  orders: [{ block: 'order-list', hasOwnParts: true, props: { title } }],
-  orderDetails: [{ block: 'order-details', hasOwnParts: true, props: { title } }],
-} as const satisfies Readonly<Record<string, readonly BlockRow[]>>;
+  notFound: [row('not-found', 'title text')],
+  comingSoon: [row('coming-soon', 'title text')],
+  contactForm: [form('contact-form')],
+  cart: [form('cart', 'title')],
+  cartSummary: [form('cart-summary', 'title')],
+  signIn: [form('sign-in')],
+  signUp: [form('sign-up')],
+  resetPassword: [form('reset-password', 'title')],
+  accountOverview: [form('account-overview')],
+  addresses: [form('saved-addresses', 'title')],
+  orderDetails: [form('order-details', 'title')],
+} satisfies Readonly<Record<string, readonly BlockRow[]>>;
+
+/** The type of the node as a name for screen readers. */
+function typeAsName({ type, settings }: ReadSource): unknown {
+  return { [settings.context.language]: type };
+}
+
+/** The step of the theme's spacing scale for a length in px or rem, rounded down. */
+function spacing({ settings }: ReadSource): unknown {
+  const steps = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+  const size = settings.token('size height desktop_height space spacing height_desktop pixels');
+  const pixels = Number.parseFloat(size?.value ?? '') * (/\dr?em$/i.test(size?.value ?? '') ? 16 : 1);
+  if (Number.isNaN(pixels)) return undefined;
+  const step = steps.findLastIndex((each) => pixels >= each);
+  return { base: size?.map(() => Math.max(step, 0)) };
+}
+
+/** The placeholder image is useless as a portrait. */
+function portrait({ settings }: ReadSource): unknown {
+  const image = settings.image('image avatar photo author_image author/image author/avatar');
+  return image?.value.src === PLACEHOLDER_IMAGE ? undefined : image?.map(({ src }) => src);
+}
 
 /** The first setting that holds a number: some components keep it in the description or the title. */
 const statisticNumber = (settings: SettingsReader): Extracted<string> =>
@@ -414,14 +336,8 @@ function statisticAffix(part: 'before' | 'after'): Reader {
   };
 }
 
-interface Statistic {
-  readonly before: string;
-  readonly value: number;
-  readonly after: string;
-}
-
 /** Splits `$1.5M` into prefix, number and suffix. */
-function parseStatistic(token: string): Statistic | undefined {
+function parseStatistic(token: string) {
   const [, before = '', digits = '', after = ''] =
     /^([^\d-]{0,12}?)(-?\d[\d,. \u00a0']*)(\D{0,24})$/.exec(token.trim()) ?? [];
   const plain = digits
@@ -435,8 +351,10 @@ function parseStatistic(token: string): Statistic | undefined {
 }
 
 /** `2027-02-14T16:00:00Z` as local date and time without seconds; undefined for a date that does not exist. */
-function parseDateTime(token: string): string | undefined {
-  const [, day, minute = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(token) ?? [];
+function countdownTarget({ settings }: ReadSource): unknown {
+  const token = settings.token('until end_date date countdown_date end target target_date expires deadline');
+  const [, day, minute = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(token?.value ?? '') ?? [];
   const time = Date.parse(`${day}T${minute}Z`);
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${day}`) ? undefined : `${day}T${minute}`;
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}`);
+  return exists ? { until: token?.map(() => `${day}T${minute}`) } : undefined;
 }

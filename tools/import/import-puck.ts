@@ -13,9 +13,9 @@ import {
   type SourceField,
 } from './ledger.ts';
 import { createMappingContext, mapNode } from './map-node.ts';
-import { PUCK_TABLE } from './mapping-tables.ts';
 import { completePage, contentPage, puckDialect, titleOfName } from './pages.ts';
 import { isNestedTooDeep, isObject, type JsonObject, ownProperty } from './parse-input.ts';
+import { PUCK_TABLE } from './puck-table.ts';
 import type { ImportOptions, ImportResult } from './report.ts';
 import { SettingsReader, unwrapValues } from './settings-reader.ts';
 import { ignorePage, markMapped, type SourceNode } from './source.ts';

@@ -12,7 +12,6 @@ import {
   type SourceField,
 } from './ledger.ts';
 import { createMappingContext, mapNode } from './map-node.ts';
-import { SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from './mapping-tables.ts';
 import {
   completePage,
   parseTemplateName,
@@ -25,6 +24,7 @@ import {
 import { isObject, type JsonObject, ownProperty, parseInput } from './parse-input.ts';
 import type { ImportOptions, ImportResult, ReportLineKind } from './report.ts';
 import { SettingsReader } from './settings-reader.ts';
+import { SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from './shopify-table.ts';
 import { ignorePage, type SourceNode } from './source.ts';
 
 /** A theme template or section group: its path in the theme and its text. */

@@ -16,15 +16,15 @@ export interface ReadSource {
 /** Reads the value of one prop; undefined when the source has none. */
 export type Reader = (source: ReadSource) => unknown;
 
-/** A row of the mapping table: the block that a source node becomes, with a reader for each prop. */
+/** Readers and constants by prop. */
+export type Props = Readonly<Record<string, Reader | string | number | boolean>>;
+
+/** A row of the mapping table: the block that a source node becomes, with a reader or a constant for each prop. */
 export interface BlockRow {
   readonly block: string;
-  /** Props without which the row does not apply, separated by spaces. */
-  readonly needs?: string;
-  /** Props of every block that the node becomes. */
-  readonly always?: Readonly<Record<string, unknown>>;
-  /** Props of the block, of the first one when the items fill several. */
-  readonly props?: Readonly<Record<string, Reader>>;
+  readonly props: Props;
+  /** Props without which the row does not apply. */
+  readonly needs: readonly string[];
   readonly items?: ItemsRow;
   /** The block has parts of its own, such as the fields of a form: children without content need no placeholder. */
   readonly hasOwnParts?: boolean;
@@ -35,13 +35,13 @@ export interface ItemsRow {
   readonly prop: string;
   /** Names of lists in the settings; the children are read when there is none. */
   readonly lists: string;
-  /** A node without items is an item itself. */
-  readonly allowsSelf?: boolean;
-  readonly needs: string;
-  readonly fields: Readonly<Record<string, Reader>>;
+  readonly fields: Props;
+  readonly needs: readonly string[];
   /** Items per block; more items make more blocks. */
   readonly max: number;
   readonly min?: number;
+  /** A node without items is an item itself. */
+  readonly allowsSelf?: boolean;
 }
 
 /** Creates blocks from one kind of source node; undefined when the node does not have what its type promises. */
@@ -74,19 +74,19 @@ function applyRow(
   given?: readonly ContentSource[],
 ): readonly BlockNode[] | undefined {
   claimed.clear();
-  const source = readSource(node, node.type);
   const items = row.items === undefined ? undefined : (given ?? itemsOf(node, row.items));
   // The texts of a node that is an item itself go into the item.
-  const props = items?.[0] === node ? {} : readProps(row.props ?? {}, source);
-  const blocks = !hasProps(props, row.needs)
-    ? undefined
-    : items === undefined
-      ? [createBlock(node, row.block, { ...row.always, ...props })]
-      : createItemBlocks(row, node, items, props);
+  const own = items?.[0] === node ? constantsOf(row.props) : row.props;
+  const props = readProps(own, row.needs, readSource(node, node.type));
+  const blocks =
+    props && (items === undefined ? [createBlock(node, row.block, props)] : createItemBlocks(row, node, items, props));
   claimed.clear();
   if (row.hasOwnParts === true && blocks?.[0] !== undefined) markOwnParts(node, blocks[0]);
   return blocks;
 }
+
+const constantsOf = (props: Props): Props =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => typeof value !== 'function'));
 
 function markOwnParts(node: SourceNode, block: BlockNode): void {
   for (const child of node.children) {
@@ -101,22 +101,20 @@ function markOwnParts(node: SourceNode, block: BlockNode): void {
 
 /** Splits items over as many blocks as the limit per block requires. Items without the needed props stay unmapped. */
 function createItemBlocks(
-  { block, always, items }: BlockRow,
+  { block, props, items }: BlockRow,
   node: SourceNode,
   sources: readonly ContentSource[],
-  first: Readonly<Record<string, unknown>> = {},
+  first: Readonly<Record<string, unknown>>,
 ): readonly BlockNode[] | undefined {
   if (items === undefined) return undefined;
   const { prop, needs, fields, max, min = 1 } = items;
-  const all = sources
-    .map((item) => readProps(fields, readSource(item, node.type)))
-    .filter((item) => hasProps(item, needs));
+  const all = sources.flatMap((item) => readProps(fields, needs, readSource(item, node.type)) ?? []);
   if (all.length < min) return undefined;
   // Balanced: nine items with a limit of eight become five and four.
   const size = Math.ceil(all.length / Math.ceil(all.length / max));
   const blocks: BlockNode[] = [];
   for (let from = 0; from < all.length; from += size) {
-    const own = from === 0 ? { ...always, ...first } : always;
+    const own = from === 0 ? first : constantsOf(props);
     blocks.push(createBlock(node, block, { ...own, [prop]: all.slice(from, from + size) }));
   }
   return blocks;
@@ -139,24 +137,25 @@ function readSource(source: ContentSource, type: string): ReadSource {
   };
 }
 
-/** Reads props in order; a field used by one is not read by the next. */
-function readProps(readers: Readonly<Record<string, Reader>>, source: ReadSource): Record<string, unknown> {
+/** Reads props in order; a field used by one is not read by the next. Undefined when a needed prop has no value. */
+function readProps(
+  readers: Props,
+  needs: readonly string[],
+  source: ReadSource,
+): Readonly<Record<string, unknown>> | undefined {
   const props: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(readers)) {
-    const value = read(source);
+    const value = typeof read === 'function' ? read(source) : read;
     if (value === undefined) continue;
     props[name] = value;
     for (const { marks } of extractedIn(value))
       for (const { field } of marks) source.settings.context.claimed.add(field);
   }
-  return props;
+  return needs.every((name) => props[name] !== undefined) ? props : undefined;
 }
 
-const hasProps = (props: Readonly<Record<string, unknown>>, needs = ''): boolean =>
-  needs.split(' ').every((name) => name === '' || props[name] !== undefined);
-
 /** All extracted values inside a value. */
-export function extractedIn(value: unknown): readonly ExtractedValue<unknown>[] {
+function extractedIn(value: unknown): readonly ExtractedValue<unknown>[] {
   if (value instanceof ExtractedValue) return [value, ...extractedIn(value.value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(extractedIn) : [];
 }

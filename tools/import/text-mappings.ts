@@ -90,12 +90,13 @@ export const mapFaq: MappingFunction = (node, context) => {
   if (inSlots.length > 0 && !inSlots.every(isQuestionWithAnswer)) return mapSlottedItems(node, context);
   const items = inSlots.length > 0 ? inSlots : listItems(node, FAQ_LISTS);
   if (!items.some(isHeadingItem)) return applyRows(BLOCK_ROWS.faq, node, context, items);
+  if (!items.some(isQuestion)) return undefined;
   const opening = createHeading(node);
   const blocks: BlocksAndRows[number][] = [];
   let open: ContentSource[] = [];
   const close = (): void => {
     // The title is in the heading already.
-    blocks.push(...(applyRows([{ ...BLOCK_ROWS.faq[0], props: {} }], node, context, open) ?? []));
+    blocks.push(...(applyRows([...BLOCK_ROWS.faq.map((row) => ({ ...row, props: {} }))], node, context, open) ?? []));
     open = [];
   };
   for (const item of items) {
@@ -106,16 +107,17 @@ export const mapFaq: MappingFunction = (node, context) => {
     }
   }
   close();
-  return blocks.some((block) => 'type' in block && block.type === 'accordion') ? [...opening, ...blocks] : undefined;
+  return [...opening, ...blocks];
 };
 
 /** A child with a title that is no question. */
-function isHeadingItem(item: ContentSource): boolean {
-  if (!isSourceNode(item)) return false;
+const isHeadingItem = (item: ContentSource): boolean =>
+  isSourceNode(item) && !isQuestion(item) && item.settings.text(TITLES) !== undefined;
+
+function isQuestion(item: ContentSource): boolean {
   const question = item.settings.text(QUESTIONS);
   const answer = item.settings.html(ANSWERS) ?? extractContent(item).html;
-  const isQuestion = question !== undefined && answer !== undefined && !sharesField(question, answer);
-  return !isQuestion && item.settings.text(TITLES) !== undefined;
+  return question !== undefined && answer !== undefined && !sharesField(question, answer);
 }
 
 /** Whether an item is a question whose answer is a single text. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { typesOf } from '../map-node.ts';
-import { PUCK_TABLE, SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from '../mapping-tables.ts';
+import { PUCK_TABLE } from '../puck-table.ts';
+import { SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from '../shopify-table.ts';
 
 /** Setting names that mappings read, and others. */
 const names = fc.oneof(
