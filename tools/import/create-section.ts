@@ -1,47 +1,50 @@
-import { applySectionProps } from './create-block.ts';
-import { type BlocksAndRows, groupIntoRows, type SectionNode } from './document-nodes.ts';
-import { ExtractedValue } from './extracted-value.ts';
-import { isPlaceholder } from './import-dialect.ts';
-import { collectBlocks, markMapped, type SourceNode } from './source-node.ts';
+import {
+  type BlockNode,
+  type BlocksAndRows,
+  collectBlocks,
+  groupIntoRows,
+  type PageNode,
+  type SectionNode,
+} from './document-nodes.ts';
+import { FULL_WIDTH_BLOCKS, isPlaceholder } from './placeholder.ts';
+import { applySectionProps } from './rows.ts';
+import type { Extracted } from './settings-reader.ts';
+import { markMapped, type SourceNode } from './source.ts';
 
 /** Creates a section from the nodes that a source node became, with its width and spacing. */
-export function createSection(sourceNode: SourceNode, nodes: BlocksAndRows): SectionNode {
+export function createSection(node: SourceNode, nodes: BlocksAndRows): SectionNode {
   const section: SectionNode = { rows: groupIntoRows(nodes) };
-  const { settings } = sourceNode;
-  const fullWidthFlag = settings.flag('fullwidth', 'isfullwidth')?.map((wide) => (wide ? 'full' : undefined));
-  const width = settings
-    .choice(['sectionwidth', 'containerwidth', 'width'], FULL_WIDTH_VALUES)
-    ?.map((wide) => (wide ? 'full' : undefined));
-  const types = new Set(collectBlocks(nodes).map(({ type }) => type));
-  const isBare = [...types].some((type) => FULL_WIDTH_BLOCKS.has(type));
+  const { settings } = node;
+  const requested =
+    settings.flag('full_width is_full_width') ??
+    settings.choice('section_width container_width width', FULL_WIDTH_VALUES);
+  const types = collectBlocks(nodes).map(({ type }) => type);
+  const isBare = types.some((type) => FULL_WIDTH_BLOCKS.has(type));
   // Text at full width would touch the screen edges.
-  const allowsFullWidth = isBare || [...types].every((type) => BLOCKS_WITHOUT_TEXT.has(type));
-  const requestedWidth = fullWidthFlag ?? width;
+  const allowsFullWidth = isBare || types.every((type) => BLOCKS_WITHOUT_TEXT.has(type));
+  const isRefused = requested?.value === true && !allowsFullWidth;
+  const width = requested?.map((isFull) => (isFull ? 'full' : undefined)) ?? (isBare ? 'full' : undefined);
   applySectionProps(section, {
-    width:
-      requestedWidth?.value === 'full' && !allowsFullWidth
-        ? undefined
-        : (requestedWidth ?? (isBare ? 'full' : undefined)),
-    padding: hasOnlyPlaceholders(section) || isBare ? 'none' : paddingOf(sourceNode),
+    width: isRefused ? undefined : width,
+    padding: hasOnlyPlaceholders(section) || isBare ? 'none' : paddingOf(node),
   });
-  if (sourceNode.isHidden) section.show = false;
+  if (node.isHidden) section.show = false;
   return section;
 }
+
+const FULL_WIDTH_VALUES = { fullwidth: true, full: true, pagewidth: false, page: false, contained: false };
 
 /** Blocks without text beside an image. */
 const BLOCKS_WITHOUT_TEXT: ReadonlySet<string> = new Set(['image', 'video', 'divider', 'spacer']);
 
-const FULL_WIDTH_VALUES = { fullwidth: true, full: true, pagewidth: false, page: false, contained: false } as const;
-
 /** Padding above and below, when given in px. */
-function paddingOf({ settings }: SourceNode): ExtractedValue<string | undefined> | undefined {
-  const range = { min: 0, max: 400 };
-  const above = settings.number(['paddingtop', 'paddingblockstart', 'sectionpaddingtop'], range);
-  const below = settings.number(['paddingbottom', 'paddingblockend', 'sectionpaddingbottom'], range);
+function paddingOf({ settings }: SourceNode): Extracted<string | undefined> {
+  const above = settings.number('padding_top padding_block_start section_padding_top', 0, 400);
+  const below = settings.number('padding_bottom padding_block_end section_padding_bottom', 0, 400);
   if (above === undefined || below === undefined) return undefined;
   const mean = (above.value + below.value) / 2;
   const padding = mean < 4 ? 'none' : mean < 24 ? 'small' : mean < 72 ? undefined : 'large';
-  return new ExtractedValue(padding, [...above.marks, ...below.marks]);
+  return above.map(() => padding).with(below);
 }
 
 /** Shoppers see nothing of such a section, not even its id. */
@@ -51,19 +54,16 @@ export const hasOnlyPlaceholders = ({ rows }: SectionNode): boolean => {
 };
 
 /** Marks a source section as mapped to the whole section; a placeholder stays mapped to its block. */
-export function markSectionMapped(sourceNode: SourceNode, section: SectionNode): void {
-  markMapped(sourceNode, section);
-  if (sourceNode.entry.became !== 'placeholder') Object.assign(sourceNode.entry, { node: section, path: '' });
+export function markSectionMapped(node: SourceNode, section: SectionNode): void {
+  markMapped(node, section);
+  if (node.entry.became !== 'placeholder') Object.assign(node.entry, { node: section, path: '' });
 }
 
-/** Blocks that span the full width of the screen. */
-export const FULL_WIDTH_BLOCKS: ReadonlySet<string> = new Set(['hero', 'carousel', 'marquee', 'header']);
-
 /** Creates a function that turns names into unique ids: lower-case words joined by hyphens. */
-export function createIdGenerator(): (wanted: string) => string {
+export function createIdGenerator(): (name: string) => string {
   const taken = new Set(['app', 'main']);
-  return (wanted) => {
-    const words = wanted
+  return (name) => {
+    const words = name
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
@@ -77,3 +77,33 @@ export function createIdGenerator(): (wanted: string) => string {
     return id;
   };
 }
+
+/** Blocks whose title is the title of the page. */
+const BLOCKS_WITH_PAGE_TITLE: ReadonlySet<string> = new Set(
+  `product-summary collection-header content-page not-found coming-soon service-details wishlist cart checkout
+  appointment-checkout sign-in sign-up otp forgot-password reset-password saved-addresses order-list order-details
+  order-tracking order-confirmation payment-failed branch-select wallet points voucher-list invoice-list invoice-details
+  subscription-list appointment-list appointment-details contact-form account-overview`.split(/\s+/),
+);
+
+/**
+ * Sets heading levels so that a page has one level 1 title: its first visible hero, unless another block shows the page
+ * title. Only a hero that is the first block loads eagerly.
+ */
+export function assignHeadingLevels({ sections }: PageNode): void {
+  const visible = sections
+    .filter(({ show }) => show !== false)
+    .flatMap(({ rows }) => collectBlocks(rows))
+    .filter(({ show }) => show !== false);
+  let isFree = !visible.some(({ type }) => BLOCKS_WITH_PAGE_TITLE.has(type));
+  for (const block of sections.flatMap(({ rows }) => collectBlocks(rows))) {
+    if (block.type !== 'hero') continue;
+    if (!isFree || block.show === false) setProps(block, { level: 2 });
+    else isFree = false;
+    if (block !== visible[0]) setProps(block, { eager: false });
+  }
+}
+
+const setProps = (block: BlockNode, props: Readonly<Record<string, unknown>>): void => {
+  block.props = { ...block.props, ...props };
+};

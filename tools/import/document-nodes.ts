@@ -80,6 +80,14 @@ export function groupIntoRows(nodes: BlocksAndRows): RowNode[] {
   return rows;
 }
 
+/** All blocks outside of slots. */
+export const collectBlocks = (nodes: BlocksAndRows): readonly BlockNode[] =>
+  nodes.flatMap((node) =>
+    isRowNode(node)
+      ? node.columns.flatMap(({ blocks = [], rows = [] }) => [...blocks, ...collectBlocks(rows)])
+      : [node],
+  );
+
 /** Merges consecutive rows of one plain column while their blocks fit into one. */
 export function mergeRows(rows: readonly RowNode[]): RowNode[] {
   const joined: RowNode[] = [];

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Api, ApiError } from '../../runtime/api/api.ts';
 import { createTestShop, type TestShop } from '../../runtime/app/test/test-shop.ts';
-import type { PageName } from '../../runtime/domain/routes.ts';
+import { type PageName, pathOf } from '../../runtime/domain/routes.ts';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import type { DocumentNode } from './document-nodes.ts';
-import type { ImportResult } from './import-report.ts';
+import { importPuck } from './import-puck.ts';
+import { importShopify } from './import-shopify.ts';
 import { parseInput } from './parse-input.ts';
-import { importPuck } from './puck/import-puck.ts';
-import { importShopify } from './shopify/import-shopify.ts';
+import type { ImportResult } from './report.ts';
 import { expectFullReport, expectValidDocument } from './test/check-import.ts';
 import { expectedPageLines, expectedTemplateLines } from './test/expected-report.ts';
 
@@ -38,18 +38,15 @@ const api: Api = {
 };
 
 const PATHS: Partial<Record<PageName, string>> = {
-  home: '/',
   product: '/products/nora',
   'category-products': '/categories/rings/products',
-  'about-us': '/about-us',
-  faq: '/faq',
   'not-found': '/nowhere',
 };
 
 /** Expects that every page of a document renders and no block throws. */
 async function expectShown(shop: TestShop, document: DocumentNode): Promise<void> {
   for (const page of Object.keys(document.pages) as PageName[]) {
-    const path = PATHS[page];
+    const path = PATHS[page] ?? pathOf(page);
     if (path === undefined) throw new Error(`no path is given for ${page}`);
     const { status, html } = await shop.render(document, path);
     expect(status, page).toBe(page === 'not-found' ? 404 : 200);

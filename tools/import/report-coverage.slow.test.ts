@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../../runtime/app/test/test-shop.ts';
-import { importPuck } from './puck/import-puck.ts';
-import { importShopify } from './shopify/import-shopify.ts';
+import { importPuck } from './import-puck.ts';
+import { importShopify } from './import-shopify.ts';
+import type { ImportResult } from './report.ts';
 import { puckData, templateNames, templates } from './test/arbitrary-inputs.ts';
 import { expectFullReport, expectValidDocument } from './test/check-import.ts';
 import { expectedPageLines, expectedTemplateLines } from './test/expected-report.ts';
@@ -11,6 +12,10 @@ const shop = await createTestShop();
 
 /** The value after a round trip through JSON, as it is read from a file. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** Expects that every mapped part is in the document; the inputs are far below its limits. */
+const expectNothingCut = ({ report }: ImportResult): void =>
+  expect(report.filter(({ notes }) => notes.join().includes('above the limits'))).toEqual([]);
 
 describe('any input', () => {
   it('reports every part of a Shopify template exactly once and makes a valid document', () => {
@@ -21,6 +26,7 @@ describe('any input', () => {
         expect(result.problems).toEqual([]);
         expectFullReport(result, name, expectedTemplateLines(value));
         expectValidDocument(shop, result);
+        expectNothingCut(result);
       }),
       { numRuns: 300 },
     );
@@ -34,6 +40,7 @@ describe('any input', () => {
         expect(result.problems).toEqual([]);
         expectFullReport(result, 'data.json', expectedPageLines(value));
         expectValidDocument(shop, result);
+        expectNothingCut(result);
       }),
       { numRuns: 300 },
     );

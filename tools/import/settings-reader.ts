@@ -1,66 +1,89 @@
-import type { Language, TextNode } from './document-nodes.ts';
-import { ExtractedValue, type FieldMark } from './extracted-value.ts';
-import type { ImportDialect } from './import-dialect.ts';
-import { normalizeSourceName, type SourceField } from './import-ledger.ts';
-import type { ImageNode } from './parse-values.ts';
-import { type ParseResult, parseHtml, parseImagePath, parseLink, parseText } from './parse-values.ts';
+import type { TextNode } from './document-nodes.ts';
+import { LANGUAGES } from './document-nodes.ts';
+import { normalizeSourceName, type ReadContext, type SourceField } from './ledger.ts';
+import { type ImageNode, type ParseResult, parseHtml, parseImagePath, parseLink, parseText } from './values.ts';
 
-interface ReaderContext {
-  readonly dialect: ImportDialect;
-  readonly language: Language;
+/** The effect of using an extracted value on one of the fields it was read from. */
+interface FieldMark {
+  readonly field: SourceField;
+  readonly became: 'mapped' | 'partly';
+  readonly note?: string | undefined;
 }
 
 /**
- * Reads the settings of a source node, or a part of them, by name. Names are paths joined by `/` in any spelling; the
- * first name with a usable value counts, and values already mapped are skipped.
+ * A value read from the input that fits the document. It counts as used only when {@link unwrapValues} puts it into a
+ * node, so that a mapping may inspect values before it decides.
+ */
+export class ExtractedValue<Value> {
+  readonly value: Value;
+  readonly marks: readonly FieldMark[];
+
+  constructor(value: Value, marks: readonly FieldMark[]) {
+    this.value = value;
+    this.marks = marks;
+  }
+
+  /** The same extracted value, converted. */
+  map<Other>(change: (value: Value) => Other): ExtractedValue<Other> {
+    return new ExtractedValue(change(this.value), this.marks);
+  }
+
+  /** The same extracted value, which uses the fields of others as well. */
+  with(...others: readonly (ExtractedValue<unknown> | undefined)[]): ExtractedValue<Value> {
+    return new ExtractedValue(this.value, [...this.marks, ...others.flatMap((other) => other?.marks ?? [])]);
+  }
+}
+
+export type Extracted<Value> = ExtractedValue<Value> | undefined;
+
+/**
+ * Reads the settings of a source node, or a part of them, by name. Names are separated by spaces, paths are joined by
+ * `/`, in any spelling; `.` is the value itself. The first name with a usable value counts; values already mapped or
+ * claimed are skipped.
  */
 export class SettingsReader {
+  readonly context: ReadContext;
   private readonly fields: ReadonlyMap<string, SourceField>;
   private readonly order: readonly SourceField[];
   private readonly prefix: string;
-  private readonly facts: ReaderContext;
 
-  constructor(fields: readonly SourceField[], facts: ReaderContext, prefix = '') {
+  constructor(fields: readonly SourceField[], context: ReadContext, prefix = '') {
     this.order = fields;
-    this.facts = facts;
+    this.context = context;
     this.prefix = prefix;
     // Of two names with the same canonical spelling the first counts; the other stays in the report.
     this.fields = new Map([...fields].reverse().map((field) => [field.path, field]));
   }
 
   /** Plain text. */
-  text(...names: readonly string[]): ExtractedValue<TextNode> | undefined {
-    return this.findFirst(names, (field) => parseText(field.value, this.facts))?.map((text) => this.localized(text));
+  text(names: string): Extracted<TextNode> {
+    return this.localized(names, parseText);
   }
 
   /** HTML; plain text becomes paragraphs. */
-  html(...names: readonly string[]): ExtractedValue<TextNode> | undefined {
-    return this.findFirst(names, (field) => parseHtml(field.value, this.facts))?.map((text) => this.localized(text));
+  html(names: string): Extracted<TextNode> {
+    return this.localized(names, parseHtml);
   }
 
-  link(...names: readonly string[]): ExtractedValue<string> | undefined {
-    return this.findFirst(names, (field) => parseLink(field.value, this.facts.dialect));
+  link(names: string): Extracted<string> {
+    return this.findFirst(names, ({ value }) => parseLink(value, this.context.dialect));
   }
 
   /** An image with its alternative text. An external image becomes the placeholder image. */
-  image(...names: readonly string[]): ExtractedValue<ImageNode> | undefined {
-    for (const name of names) {
-      const own = this.findFirst([name, `${name}/url`, `${name}/src`, `${name}/image`], (field) =>
-        parseImagePath(field.value),
+  image(names: string): Extracted<ImageNode> {
+    for (const name of splitNames(names)) {
+      const src = this.findFirst(`${name === '' ? '.' : name} ${name}/url ${name}/src ${name}/image`, ({ value }) =>
+        parseImagePath(value),
       );
-      if (own === undefined) continue;
-      const alt = this.text(`${name}/alt`, `${name}/alttext`, `${name}alt`, `${name}alttext`, 'alt', 'alttext');
-      const marks = [...own.marks, ...(alt?.marks ?? [])];
-      return new ExtractedValue({ src: own.value, ...(alt === undefined ? {} : { alt: alt.value }) }, marks);
+      if (src === undefined) continue;
+      const alt = this.text(`${name}/alt ${name}/alttext ${name}alt ${name}alttext alt alttext`);
+      return src.map((address) => ({ src: address, ...(alt === undefined ? {} : { alt: alt.value }) })).with(alt);
     }
     return undefined;
   }
 
-  /** A number, or a numeric text, clamped to the range. */
-  number(
-    names: readonly string[],
-    { min, max }: { readonly min: number; readonly max: number },
-  ): ExtractedValue<number> | undefined {
+  /** A number, or a numeric text, rounded and clamped to the range. */
+  number(names: string, min: number, max: number): Extracted<number> {
     return this.findFirst(names, ({ value }) => {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof number !== 'number' || !Number.isFinite(number)) return { why: 'not a number' };
@@ -69,22 +92,21 @@ export class SettingsReader {
     });
   }
 
-  flag(...names: readonly string[]): ExtractedValue<boolean> | undefined {
+  flag(names: string): Extracted<boolean> {
     return this.findFirst(names, ({ value }) => (typeof value === 'boolean' ? { value } : { why: 'not a boolean' }));
   }
 
   /** One of the given values, by its name. */
-  choice<Value>(names: readonly string[], values: Readonly<Record<string, Value>>): ExtractedValue<Value> | undefined {
+  choice<Value>(names: string, values: Readonly<Record<string, Value>>): Extracted<Value> {
     return this.findFirst(names, ({ value }) => {
       const word = normalizeSourceName(String(value));
-      if (!Object.hasOwn(values, word)) return { why: 'not an available option' };
-      const chosen = values[word];
+      const chosen = Object.hasOwn(values, word) ? values[word] : undefined;
       return chosen === undefined ? { why: 'not an available option' } : { value: chosen };
     });
   }
 
   /** A text that is not shown: a slug, a date. */
-  token(...names: readonly string[]): ExtractedValue<string> | undefined {
+  token(names: string): Extracted<string> {
     return this.findFirst(names, ({ value }) =>
       (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
         ? { value: String(value).trim() }
@@ -93,23 +115,30 @@ export class SettingsReader {
   }
 
   /** The items of the first of these lists that is not empty. */
-  list(...names: readonly string[]): readonly SettingsReader[] {
+  list(names: string): readonly SettingsReader[] {
     const lists = this.listsByName();
-    const found = names.map((name) => lists.get(this.resolveName(name))).find((list) => list !== undefined);
-    return found ?? [];
+    return splitNames(names).reduce<readonly SettingsReader[]>(
+      (found, name) => (found.length > 0 ? found : (lists.get(this.resolveName(name)) ?? [])),
+      [],
+    );
   }
 
   /** The settings below a name, for example an item of a list. */
   under(name: string): SettingsReader {
-    const prefix = this.resolveName(name);
+    const prefix = this.resolveName(splitNames(name)[0] ?? '');
     const inside = this.order.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
-    return new SettingsReader(inside, this.facts, prefix);
+    return new SettingsReader(inside, this.context, prefix);
   }
 
   /** The items of the longest list, whatever its name. */
   longestList(): readonly SettingsReader[] {
     const lists = [...this.listsByName().values()];
     return lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  }
+
+  /** Fields that are not mapped yet. */
+  get unmapped(): readonly SourceField[] {
+    return this.order.filter(({ entry }) => entry.became === undefined);
   }
 
   private listsByName(): ReadonlyMap<string, readonly SettingsReader[]> {
@@ -121,45 +150,99 @@ export class SettingsReader {
       const name = field.path.slice(0, start) + inside;
       const items = lists.get(name) ?? new Map<string, SourceField[]>();
       lists.set(name, items);
-      const fields = items.get(step) ?? [];
-      items.set(step, fields);
-      fields.push(field);
+      items.set(step, [...(items.get(step) ?? []), field]);
     }
-    const settingsOf = (name: string, items: ReadonlyMap<string, SourceField[]>) =>
-      Array.from(items, ([step, fields]) => new SettingsReader(fields, this.facts, `${name}/${step}`));
-    return new Map(Array.from(lists, ([name, items]) => [name, settingsOf(name, items)]));
+    const readersOf = (name: string, items: ReadonlyMap<string, SourceField[]>) =>
+      Array.from(items, ([step, fields]) => new SettingsReader(fields, this.context, `${name}/${step}`));
+    return new Map(Array.from(lists, ([name, items]) => [name, readersOf(name, items)]));
   }
 
-  /** Fields that are not mapped yet. */
-  get unmapped(): readonly SourceField[] {
-    return this.order.filter(({ entry }) => entry.became === undefined);
-  }
-
-  private localized(text: string): TextNode {
-    return { [this.facts.language]: text };
-  }
-
-  private resolveName(name: string): string {
-    const steps = name === '' ? [] : name.split('/').map(normalizeSourceName);
-    return [...(this.prefix === '' ? [] : [this.prefix]), ...steps].join('/');
-  }
-
-  private findFirst<Value>(
-    names: readonly string[],
-    parse: (field: SourceField) => ParseResult<Value>,
-  ): ExtractedValue<Value> | undefined {
-    for (const name of names) {
-      const field = this.fields.get(this.resolveName(name));
-      if (field === undefined || field.entry.became !== undefined) continue;
-      const parsed = parse(field);
-      if (!('value' in parsed)) continue;
-      const fieldMark: FieldMark = {
-        field,
-        became: parsed.note === undefined ? 'mapped' : 'partly',
-        note: parsed.note,
-      };
-      return new ExtractedValue(parsed.value, [fieldMark]);
+  /** A text in one language, or an object of texts by language. */
+  private localized(
+    names: string,
+    parse: (value: unknown, dialect: ReadContext['dialect']) => ParseResult<string>,
+  ): Extracted<TextNode> {
+    const { dialect, language } = this.context;
+    for (const name of splitNames(names)) {
+      const own = this.findFirst(name, ({ value }) => parse(value, dialect));
+      if (own !== undefined) return own.map((text) => ({ [language]: text }));
+      const texts: TextNode = {};
+      const marks = LANGUAGES.flatMap((code) => {
+        const text = this.findFirst(`${name}/${code}`, ({ value }) => parse(value, dialect));
+        if (text !== undefined) texts[code] = text.value;
+        return text?.marks ?? [];
+      });
+      if (marks.length > 0) return new ExtractedValue(texts, marks);
     }
     return undefined;
   }
+
+  private resolveName(name: string): string {
+    return [this.prefix, name].filter((part) => part !== '').join('/');
+  }
+
+  private findFirst<Value>(names: string, parse: (field: SourceField) => ParseResult<Value>): Extracted<Value> {
+    for (const name of splitNames(names)) {
+      const field = this.fields.get(this.resolveName(name));
+      if (field === undefined || field.entry.became !== undefined || this.context.claimed.has(field)) continue;
+      const parsed = parse(field);
+      if (!('value' in parsed)) continue;
+      const became = parsed.note === undefined ? 'mapped' : 'partly';
+      return new ExtractedValue(parsed.value, [{ field, became, note: parsed.note }]);
+    }
+    return undefined;
+  }
+}
+
+const nameLists = new Map<string, readonly string[]>();
+
+/** The normalised names of a list; lists are constants, so each is split once. */
+function splitNames(names: string): readonly string[] {
+  const known = nameLists.get(names);
+  if (known !== undefined) return known;
+  const list = names
+    .trim()
+    .split(/\s+/)
+    .map((name) => name.split('/').map(normalizeSourceName).join('/'));
+  nameLists.set(names, list);
+  return list;
+}
+
+/**
+ * Replaces extracted values by plain ones and records for every field where it went.
+ *
+ * @param node the node that the values become part of
+ * @param path JSON pointer inside that node
+ * @param onField called with every field that was used
+ */
+export function unwrapValues(
+  value: unknown,
+  node: object,
+  path: string,
+  onField: (field: SourceField, path: string) => void = () => {},
+): unknown {
+  if (value instanceof ExtractedValue) {
+    for (const { field, became, note } of value.marks) {
+      const { entry } = field;
+      if (entry.became !== undefined) continue;
+      Object.assign(entry, { became, node, path });
+      if (note !== undefined) entry.notes.push(note);
+      onField(field, path);
+    }
+    return unwrapValues(value.value, node, path, onField);
+  }
+  if (Array.isArray(value)) return value.map((item, index) => unwrapValues(item, node, `${path}/${index}`, onField));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, part]) => [name, unwrapValues(part, node, `${path}/${name}`, onField)] as const)
+      // An extracted value may equal the default; then nothing is written.
+      .filter(([, part]) => part !== undefined),
+  );
+}
+
+/** Marks the fields of extracted values as mapped to a node, although their value is not written. */
+export function markFieldsMapped(values: readonly Extracted<unknown>[], node: object, path = ''): void {
+  for (const { field } of values.flatMap((value) => value?.marks ?? []))
+    if (field.entry.became === undefined) Object.assign(field.entry, { became: 'mapped', node, path });
 }

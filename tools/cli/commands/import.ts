@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
 import { formatJson } from '../../documents/json-style.ts';
 import { LANGUAGES, type Language } from '../../import/document-nodes.ts';
-import { formatReport, formatTally } from '../../import/format-report.ts';
-import type { ImportResult } from '../../import/import-report.ts';
+import { importPuck } from '../../import/import-puck.ts';
+import { importShopify } from '../../import/import-shopify.ts';
 import { parseInput } from '../../import/parse-input.ts';
-import { importPuck } from '../../import/puck/import-puck.ts';
-import { importShopify } from '../../import/shopify/import-shopify.ts';
+import { formatReport, formatTally, type ImportResult } from '../../import/report.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
 import { fileErrorReason, readDocumentText, STANDARD_INPUT } from '../document-files.ts';
 

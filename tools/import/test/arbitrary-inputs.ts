@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { componentTable } from '../puck/component-mappings.ts';
-import { blockTable } from '../shopify/block-mappings.ts';
-import { sectionTable } from '../shopify/section-mappings.ts';
+import { typesOf } from '../map-node.ts';
+import { PUCK_TABLE } from '../puck-table.ts';
+import { SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from '../shopify-table.ts';
 
 /** Setting names that mappings read, and others. */
 const names = fc.oneof(
@@ -60,7 +60,7 @@ const ids = fc.oneof(
   fc.string({ maxLength: 5 }),
 );
 
-const known = [...Object.keys(sectionTable.byType), ...Object.keys(blockTable.byType)];
+const known = [SHOPIFY_SECTIONS, SHOPIFY_BLOCKS].flatMap((table) => [...typesOf(table, 'product').keys()]);
 
 const types = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...known) },
@@ -122,7 +122,7 @@ export const templateNames = fc.constantFrom(
 );
 
 const componentTypes = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...Object.keys(componentTable.byType)) },
+  { weight: 5, arbitrary: fc.constantFrom(...typesOf(PUCK_TABLE, 'home').keys()) },
   { weight: 2, arbitrary: fc.constantFrom('Loom', 'NewsletterSignup', 'MapEmbed', '') },
   { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
 );

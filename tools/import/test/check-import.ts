@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestShop } from '../../../runtime/app/test/test-shop.ts';
-import type { ImportResult } from '../import-report.ts';
+import type { ImportResult } from '../report.ts';
 
 /** Whether a JSON pointer leads to something. */
 function pointerExists(root: unknown, pointer: string): boolean {

@@ -1,7 +1,6 @@
-import type { SpanNode } from '../document-nodes.ts';
-import { importPuck } from '../puck/import-puck.ts';
-import { importShopify } from '../shopify/import-shopify.ts';
-import { collectBlocks } from '../source-node.ts';
+import { collectBlocks, type SpanNode } from '../document-nodes.ts';
+import { importPuck } from '../import-puck.ts';
+import { importShopify } from '../import-shopify.ts';
 
 /** Imports one Shopify section on a page of its own. */
 export function importSection(section: object, page = 'index') {
