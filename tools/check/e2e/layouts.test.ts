@@ -11,7 +11,7 @@ import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const WIDTHS = [390, 1280] as const;
-/** A shop that has something of every kind that pages are about, services too. */
+/** A shop with products and services. */
 const TENANT = 'serene';
 const PREFIXES = ['en-AE', 'ar-AE'] as const;
 /** Pages open at a time. */
@@ -20,7 +20,7 @@ const { visit } = withBrowser({ images: false });
 
 let running: ShopWithBackend;
 let url: string;
-/** Where this shop shows each page. */
+/** Paths of the shop's pages by name. */
 let paths: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Layouts take turns with the languages: all of them in both would take twice as long. */
+/** Layouts alternate between the languages to halve the time. */
 const cases = layouts.map(
   (layout, index) => [layout.name, index % 2 === 0 ? PREFIXES[0] : PREFIXES[1], layout.document] as const,
 );
 
 it.each(cases)(
-  '%s in %s shows on a phone and on a desktop: nothing fails, nothing sticks out, no word is cut',
+  '%s in %s fits a phone and a desktop without errors, overflow or clipped text',
   async (name, prefix, document) => {
     const { backend } = running;
     await saveDraft(backend, name, JSON.stringify(document), TENANT);
@@ -48,39 +48,39 @@ it.each(cases)(
     const pages = Object.entries({ home: {}, ...(document.pages ?? {}) }).flatMap(([page, value]) =>
       value === false ? [] : [page],
     );
-    const wrong = await runInParallel(pages, AT_A_TIME, async (page) => {
+    const problems = await runInParallel(pages, AT_A_TIME, async (page) => {
       const path = paths.get(page);
       if (path === undefined) return [`no path is known for ${page}`];
       const address = new URL(`${url}/${prefix}${path}`);
       address.searchParams.set('preview', token);
       return (await see(address.href)).map((what) => `${page} ${what}`);
     });
-    expect(wrong.flat()).toEqual([]);
+    expect(problems.flat()).toEqual([]);
   },
 );
 
 async function see(address: string): Promise<readonly string[]> {
-  const { page, record: book } = await visit({ viewport: { width: WIDTHS[0], height: 844 }, reducedMotion: 'reduce' });
-  const wrong: string[] = [];
+  const { page, record } = await visit({ viewport: { width: WIDTHS[0], height: 844 }, reducedMotion: 'reduce' });
+  const problems: string[] = [];
   await page.goto(address);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await waitForHydrationInView(page);
-    wrong.push(...(await lookAt(page)).map((what) => `at ${width} px: ${what}`));
+    problems.push(...(await inspect(page)).map((what) => `at ${width} px: ${what}`));
   }
-  wrong.push(...book.errors.filter((complaint) => !isAboutAbsent(complaint)));
+  problems.push(...record.errors.filter((complaint) => !isAboutAbsent(complaint)));
   await page.context().close();
-  return wrong;
+  return problems;
 }
 
-/** Examples name sections and metals that not every shop has, and one page is about what is not there. */
+/** Examples name sections and metals that not every shop has, and one page is the 404 page. */
 const isAboutAbsent = (complaint: string): boolean =>
   complaint.includes('status of 404') ||
   /^404: .*\/(nothing-here|api\/(metal-prices|sections|orders\/guest|appointments)\/)/.test(complaint);
 
-/** What is wrong with the whole page, what lies far down included. */
-async function lookAt(page: Page): Promise<readonly string[]> {
+/** Problems of the whole page, including the parts below the window. */
+async function inspect(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
-  const problems = await page.locator('[data-problem], [data-block-problem]').allTextContents();
-  return [...problems, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
+  const boxes = await page.locator('[data-problem], [data-block-problem]').allTextContents();
+  return [...boxes, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
 }
