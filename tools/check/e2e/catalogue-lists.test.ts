@@ -91,3 +91,14 @@ describe('the filters of a phone', () => {
     expect(await widths()).toEqual([320, 320]);
   });
 });
+
+it('a search still opens its results if suggestions fail, and reports the failure', async () => {
+  const { page } = await visitHydrated('/en-KW');
+  await page.locator('input[role="combobox"]').focus();
+  await page.route('**/api/theme/products*', (route) => route.abort());
+  await page.keyboard.type('round');
+  await page.getByText('Suggestions are not available right now.').first().waitFor();
+  await page.unroute('**/api/theme/products*');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'round' }).waitFor();
+});

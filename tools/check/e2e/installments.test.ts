@@ -76,7 +76,7 @@ describe('instalments', () => {
     expect(record.errors).toEqual([]);
   });
 
-  it('are isVisibleIn without script in KWD, SAR and AED, and in no other currency', async () => {
+  it('are shown without script in KWD, SAR and AED, and in no other currency', async () => {
     const product = await findProduct('aurum', `${locale}-SA`, (each) => each.variants.every(isInStock));
     const { page, context } = await visit({ ...device, javaScriptEnabled: false });
     const isVisibleIn: Record<string, boolean> = {};

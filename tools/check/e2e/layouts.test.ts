@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { layouts } from '../../studio/fixture-layouts/fixture-layouts.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findClippedText } from './browsing/clipped-text.ts';
 import { findTenantShop, listPages } from './browsing/find-tenant-shop.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
-import { waitForHydrationInView } from './browsing/wait-for-hydration.ts';
+import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const WIDTHS = [390, 1280] as const;
 /** A shop with products and services. */
@@ -84,3 +85,26 @@ async function inspect(page: Page): Promise<readonly string[]> {
   const boxes = await page.locator('[data-problem], [data-block-problem]').allTextContents();
   return [...boxes, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
 }
+
+it('a sticky section sticks below the sticky header', async () => {
+  const heading = { type: 'heading', props: { title: { en: 'Stays', ar: 'يبقى' }, level: 2 } };
+  const document = await readTenantDocument(inject('root'));
+  for (const section of (document.header as { sections: { placement?: string }[] }).sections)
+    section.placement = 'sticky';
+  const sticky = { id: 'stays', placement: 'sticky', rows: [{ columns: [{ blocks: [heading] }] }] };
+  document.pages.home.sections.splice(1, 0, sticky);
+  await saveDraft(running.backend, 'sticky', formatDocument(document));
+  const token = await createPreviewLink(running.backend, 'sticky');
+  const { page } = await visit({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${running.shop.url}/en-KW?preview=${token}`);
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo({ top: window.document.body.scrollHeight / 2, behavior: 'instant' }));
+  const distanceBelowHeader = () =>
+    page.evaluate(() => {
+      const edgesOf = (selector: string) =>
+        [...window.document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const headerEnd = Math.max(...edgesOf('.v-header > .v-section').map(({ bottom }) => bottom));
+      return (edgesOf('#stays')[0]?.top ?? Number.NaN) - headerEnd;
+    });
+  await expect.poll(distanceBelowHeader, { timeout: 60_000 }).toBeCloseTo(0, 0);
+});

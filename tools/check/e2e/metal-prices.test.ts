@@ -1,27 +1,16 @@
 import { describe, expect, inject, it } from 'vitest';
 import metalPricesMessages from '../../../blocks/metal-prices/messages.json' with { type: 'json' };
-import { METAL_RANGES, METAL_REFRESH_MS } from '../../../runtime/domain/metals.ts';
-import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
+import { METAL_RANGES } from '../../../runtime/domain/metals.ts';
 import sharedMessages from '../../../runtime/i18n/shared-messages.json' with { type: 'json' };
 import metalMessages from '../../../runtime/ui/metals/messages.json' with { type: 'json' };
 import { findTenantShop } from './browsing/find-tenant-shop.ts';
-import {
-  countNodes,
-  type Market,
-  METALS_PATH,
-  MetalsPage,
-  marketHistory,
-  watchTimers,
-} from './browsing/metals-page.ts';
+import { type Market, METALS_PATH, MetalsPage, marketHistory } from './browsing/metals-page.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 
 const { visit } = withBrowser({ images: false });
 const aurum = await findTenantShop(inject('shop').url, 'aurum');
 
 const MINUTE_MS = 60_000;
-
-/** Quarter hours of a day; the chart has a point for each. */
-const QUARTERS = 96;
 const textOf = (text: string | null) => text?.replace(/\s+/g, ' ') ?? '';
 const market = (): Market => ({
   gold: { price: 40.1, flag: 'up' },
@@ -133,34 +122,6 @@ describe('the page of metal prices', () => {
     expect(await counting()).toBe(`${words.nextUpdate} 00:15`);
     expect(await metals.readHeight()).toBe(height);
     expect(metals.shifts).toEqual([]);
-  });
-
-  it('runs for a day without a leak, and moves its last point on', async () => {
-    const values = market();
-    const metals = await open(values);
-    const { page } = metals.visitor;
-    await metals.plot.scrollIntoViewIfNeeded();
-    await metals.line.first().waitFor();
-    const countTimers = await watchTimers(page);
-    const [first, before] = [await metals.rows.first().textContent(), await countNodes(page)];
-    for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
-      values.gold.price = Number((40 + quarter / 1000).toFixed(3));
-      await metals.sleep(DAY_MS / QUARTERS - METAL_REFRESH_MS);
-      await metals.prices.getByText(values.gold.price.toFixed(3)).waitFor();
-      await metals.passToRefresh();
-    }
-    const newest = marketHistory('LAST_1_DAY', metals.at).at(-1)?.avgPrice.toFixed(3);
-    await expect.poll(() => metals.rows.first().textContent()).toContain(newest);
-    expect(await metals.rows.first().textContent()).not.toBe(first);
-    expect(await metals.rows.count()).toBe(96);
-    expect(await metals.line.count()).toBe(2);
-    await expect.poll(countTimers).toBe(0);
-    const after = await countNodes(page);
-    // A leak would add one per quarter hour; axis marks vary slightly.
-    expect(after.nodes - before.nodes).toBeLessThan(QUARTERS);
-    expect(after.listeners - before.listeners).toBeLessThan(QUARTERS);
-    expect(metals.shifts).toEqual([]);
-    expect(metals.visitor.record.errors).toEqual([]);
   });
 
   it('shows prices, chart and table without script', async () => {

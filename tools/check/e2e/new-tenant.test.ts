@@ -68,13 +68,6 @@ describe('a new tenant is one file', () => {
     expect((await at('lumina.localhost')).text).not.toContain('See the difference.');
   });
 
-  it('which reports its error with the line, and makes no tenant', async () => {
-    await writeFile(join(tenants, 'nova.json'), '{ "version": 2 }');
-    await shop.waitForLine(/nova\.json:1:1 error at \/: /);
-    await shop.waitForLine(/^nova\.json: not published/);
-    expect((await at('nova.localhost')).status).toBe(404);
-  });
-
   it('which the command makes for a market, and changes with the market', async () => {
     const env = { TENANTS_DIR: tenants, DATA_DIR: shop.dataFolder };
     const at = async (path: string) => sendRequest(shop.url, path, { host: 'folio.localhost' });

@@ -79,15 +79,6 @@ describe('the editor, by keyboard', () => {
     await expect.poll(() => textOf(page)).not.toContain('heading');
   });
 
-  it('completes the allowed values of a property', async () => {
-    const page = await edit(inColumn('      { "type": "hero", "props": { "height": "" } }'));
-    await moveCursorAfter(page, '"height": "');
-    await waitForCompletion(page, 'small');
-    await page.keyboard.type('lar');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(page)).toContain('"height": "large"');
-  });
-
   it('shows the server’s error message and applies its quick fix', async () => {
     const page = await edit(inColumn(MISSPELT));
     await page.locator('.squiggly-error').first().waitFor();
@@ -142,26 +133,6 @@ describe('the editor, by keyboard', () => {
     }
   });
 
-  it('closes brackets while typing', async () => {
-    const page = await edit('');
-    // The JSON language loads after the editor.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Control+A');
-        await page.keyboard.type('{"x": [');
-        return textOf(page);
-      })
-      .toBe('{"x": []}');
-  });
-
-  it('formats with the document’s indentation in one undo step', async () => {
-    const page = await edit('{ "version": 2 }\n');
-    await page.keyboard.press('Control+Shift+I');
-    await expect.poll(() => textOf(page)).toBe('{\n  "version": 2\n}\n');
-    await page.keyboard.press('Control+Z');
-    await expect.poll(() => textOf(page)).toBe('{ "version": 2 }\n');
-  });
-
   it('shows a block’s description and image on hover', async () => {
     const page = await edit(inColumn(HERO));
     await moveCursorAfter(page, '"type": "he');
@@ -172,13 +143,6 @@ describe('the editor, by keyboard', () => {
         return page.locator('.monaco-hover img[src$="/hero.svg"]').count();
       })
       .toBe(1);
-  });
-
-  it('does not flag Arabic letters, and highlights the block at the cursor', async () => {
-    const page = await edit(inColumn(HERO));
-    await moveCursorAfter(page, '"hero"');
-    await page.locator('.view-overlays [class*="css-"]').first().waitFor();
-    expect(await page.locator('.unicode-highlight').count()).toBe(0);
   });
 
   it('accepts broken input and has no axe violations', async () => {

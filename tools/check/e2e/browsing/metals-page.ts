@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import metalPricesMessages from '../../../../blocks/metal-prices/messages.json' with { type: 'json' };
 import { METAL_RANGES, METAL_REFRESH_MS, type Metal, type MetalRange } from '../../../../runtime/domain/metals.ts';
@@ -108,12 +108,6 @@ export class MetalsPage {
     await this.visitor.page.clock.runFor(ms);
   }
 
-  /** Advances the clock by ms as a sleeping device does. */
-  async sleep(ms: number): Promise<void> {
-    this.at += ms;
-    await this.visitor.page.clock.fastForward(ms);
-  }
-
   /** Number of completed and pending requests for the prices. */
   async readFetches(): Promise<FetchCounts> {
     return this.visitor.page.evaluate(() => Reflect.get(window, 'priceFetches'));
@@ -209,42 +203,3 @@ const pricesNow = ({ gold, silver, platinum }: Market): MetalPricesNow => ({
   silver: { ...silver, unit: 'gram' },
   platinum: { ...platinum, unit: 'gram' },
 });
-
-/** Counts the pending timers that start from now on. */
-export async function watchTimers(page: Page): Promise<() => Promise<number>> {
-  const pending = await page.evaluateHandle(() => {
-    const ids = new Set<unknown>();
-    for (const kind of ['Timeout', 'Interval']) {
-      const [start, clear] = [Reflect.get(window, `set${kind}`), Reflect.get(window, `clear${kind}`)];
-      Reflect.set(window, `set${kind}`, (work: () => void, ms?: number) => {
-        const id: unknown = start(() => {
-          if (kind === 'Timeout') ids.delete(id);
-          work();
-        }, ms);
-        ids.add(id);
-        return id;
-      });
-      Reflect.set(window, `clear${kind}`, (id: unknown) => {
-        ids.delete(id);
-        clear(id);
-      });
-    }
-    return ids;
-  });
-  return () => pending.evaluate(({ size }) => size);
-}
-
-interface PageSize {
-  /** Number of DOM nodes, attached or detached. */
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-/** DOM nodes and listeners after garbage collection. */
-export async function countNodes(page: Page): Promise<PageSize> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-  await session.detach();
-  return { nodes, listeners };
-}

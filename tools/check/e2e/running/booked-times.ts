@@ -59,11 +59,11 @@ async function findOverlaps(database: DatabaseConnection, tenant: string): Promi
         and other.occupied && one.occupied and other.released_at is null
         and (other.expert_id = one.expert_id
           or (other.place = one.place and other.branch_id = one.branch_id and other.service_id = one.service_id))
-      label one.tenant = ${tenant} and one.released_at is null
+      where one.tenant = ${tenant} and one.released_at is null
       union all
       select 'booking ' || booking.id || ' has other buffers than its service'
       from booking join service on service.tenant = booking.tenant and service.id = booking.service_id
-      label booking.tenant = ${tenant} and booking.occupied <> tstzrange(
+      where booking.tenant = ${tenant} and booking.occupied <> tstzrange(
         lower(booking.during) - service.buffer_before_minutes * interval '1 minute',
         upper(booking.during) + service.buffer_after_minutes * interval '1 minute')`.execute(transaction);
     return rows.map(({ problem }) => problem);
@@ -122,7 +122,7 @@ export async function holdAgain(
     await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
     return sql<HoldRow>`
       select id, service_id, branch_id, expert_id, date_part('epoch', lower(during)) * 1000 as start
-      from booking label tenant = ${tenant} and appointment_id is null`.execute(transaction);
+      from booking where tenant = ${tenant} and appointment_id is null`.execute(transaction);
   });
   const problems: string[] = [];
   for (const hold of ended.rows)
