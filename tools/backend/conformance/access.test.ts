@@ -13,7 +13,7 @@ it.each([
   expect((await backend().expectFailure('/languages', { headers })).status).toBe(status);
 });
 
-it('answers 404 for an unknown call, and is healthy without a token', async () => {
+it('responds with 404 to an unknown call, and is healthy without a token', async () => {
   expect((await backend().expectFailure('/no-such-call')).status).toBe(404);
   expect((await fetch(`${backend().url}/healthz`)).status).toBe(200);
 });
@@ -43,7 +43,7 @@ describe('an invalid request', () => {
     expect(refused.errors.map((error) => error.pointer)).toContain(pointer);
   });
 
-  it('is refused without a required parameter and in an unknown currency', async () => {
+  it('is refused without a required parameter, or in an unknown currency', async () => {
     const missing = await backend().expectFailure('/products');
     expect([missing.status, missing.errors[0]?.pointer]).toEqual([400, '/query/slug']);
     const headers = { 'x-currency-id': '0'.repeat(24) };

@@ -55,14 +55,14 @@ it('changes nothing without a valid session of the tenant', async () => {
 });
 
 describe('changing the name and the e-mail address', () => {
-  it('needs no proof for the name, or for another spelling of the address', async () => {
+  it('requires no proof for the name, or for another spelling of the address', async () => {
     const { by, email } = await openAccount();
     const body = { fullName: 'Mona S.', email: email.toUpperCase() };
     expect((await shop.call('updateAccountDetails', { body }, by)).data).toEqual({ ...body, hasPassword: true });
     expect(await outbox.mailsTo(email)).toEqual([]);
   });
 
-  it('needs a proof and the password for another address, once, and mails the former one', async () => {
+  it('requires a new proof and the password for another address, and mails the former one', async () => {
     const { by, email, password } = await openAccount();
     const other = newEmail();
     const body = { fullName: 'Mona', email: other, proof: await prove(other) };
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     expect(await outbox.mailsTo(email)).toHaveLength(1);
   });
 
-  it('leaves no session that began with the old password at the same time', async () => {
+  it('leaves no concurrent session of the old password', async () => {
     const { by, email, password } = await openAccount();
     const body = JSON.stringify({ email, password });
     let isChanged = false;
@@ -186,7 +186,7 @@ describe('sessions', () => {
   });
 });
 
-it('deleting the account leaves nothing of the customer, ends every session and is mailed', async () => {
+it('deleting the account removes all customer data, ends every session and is mailed', async () => {
   const { by, token, email, password } = await openAccount();
   const other = await signIn(email, password);
   await shop.call('forgotPassword', { body: { email } });
@@ -230,7 +230,7 @@ describe('the support of a shop', () => {
     await signIn(one.email, one.password);
   });
 
-  it('gets 422 for an unknown customer, and for another tenant’s', async () => {
+  it('gets 422 for a customer that is unknown to the tenant', async () => {
     const { email, token } = await openAccount();
     for (const [method, path, body] of [
       ['PUT', '/customers/password', { password: newPassword }],
@@ -243,7 +243,7 @@ describe('the support of a shop', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('needs a token of the scope admin', async () => {
+  it('requires a token of the scope admin', async () => {
     const { email } = await openAccount();
     const { token } = (await shop.call('createServiceToken', { body: { scope: 'shop', label: 'Shop' } })).data;
     const headers = { authorization: `Bearer ${token}` };

@@ -12,7 +12,7 @@ import { setUpSmallShop } from './small-shop.ts';
 const { clock, shop } = setUpSmallShop();
 
 let countries: readonly Country[];
-/** Of the shop's first country. */
+/** Cities of the shop's first country. */
 let cities: readonly City[];
 beforeAll(async () => {
   countries = (await shop.call('activeCountries', { query: {} })).data;
@@ -161,7 +161,7 @@ describe('the default address', () => {
     ]);
   });
 
-  it('is one after several requests at once', async () => {
+  it('is unique after concurrent requests', async () => {
     const by = await openAccount();
     const saved = await Promise.all([keep(by), keep(by), keep(by)]);
     const ids = saved.map(({ _id }) => _id);
@@ -189,7 +189,7 @@ it('an address belongs to its customer and tenant', async () => {
     expect((await refused(method, path, sent, {})).status).toBe(401);
     expect((await refused(method, path.replace(_id, newId()), sent, by)).status).toBe(404);
   }
-  // The same id gives another customer another address.
+  // The same id is another address for another customer.
   expect(await keep(other, undefined, _id)).toMatchObject({ _id, isDefault: true });
   expect(await listOf(by)).toEqual(before);
 });
@@ -206,7 +206,7 @@ it('addresses are limited in number, and can still be changed', async () => {
   expect(await listOf(by)).toHaveLength(MAX_ADDRESSES_PER_CUSTOMER);
 });
 
-it('accepts the same values as the browser’s form, and answers none with 500', async () => {
+it('accepts the same values as the browser’s form, and never responds with 500', async () => {
   const by = await openAccount();
   const _id = newId();
   const valid = await anAddress({ type: 'flat' });

@@ -6,8 +6,8 @@ import { announceChanges, CHANGE_CHANNEL } from '../events/announce-changes.ts';
 import { notifyChange } from '../events/notify-change.ts';
 
 /**
- * Listens to announced changes. The function that it answers takes those since its last call: they arrive in order, and it waits for a
- * change of its own to a tenant.
+ * Listens to announced changes. The returned function returns those since its last call; a change of its own marks
+ * their end.
  */
 export async function listenToChanges(database: DatabaseConnection, tenant: string) {
   const heard: ChangeEvent[] = [];

@@ -66,7 +66,7 @@ const isFree = async (time: string, expertId = NOOR): Promise<boolean> =>
 
 const cardForm = () => ({ ...cashForm(), isCash: false, ...payments.method });
 
-/** Books an eye test with online payment; answers it with the page of its payment. */
+/** Books an eye test with online payment; returns it with its payment page. */
 async function bookToPay(time: string, form = cardForm(), headers: RequestHeaders = {}) {
   const { holder, held } = await holdAll([time], { expertId: NOOR });
   const body = await shop.newAppointment(held, holder, form);
@@ -181,7 +181,7 @@ describe('an appointment with online payment', () => {
     expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(1);
   });
 
-  it('opens one payment for several identical requests, and is booked though browser and event are lost', async () => {
+  it('opens one payment for identical requests, and is booked without browser and event', async () => {
     const { body, appointment, paymentUrl } = await bookToPay('10:00');
     expect((await book(body)).paymentUrl).toBe(paymentUrl);
     await payments.act(paymentUrl, 'pay', { events: 'lost' });
@@ -196,7 +196,7 @@ describe('an appointment with online payment', () => {
     expect(await isFree('10:00')).toBe(true);
   });
 
-  it('is booked by late money where its time is free; otherwise that is refunded, with a mail', async () => {
+  it('is booked by a late payment if its time is free, and refunded with a mail otherwise', async () => {
     const [first, second] = [cardForm(), cardForm()];
     const kept = await bookToPay('10:00', first);
     const lost = await bookToPay('12:00', second);
@@ -212,13 +212,13 @@ describe('an appointment with online payment', () => {
   });
 });
 
-it('refunds late money where the customer has booked the time again', async () => {
+it('refunds a late payment if the customer booked the time again', async () => {
   const form = cardForm();
   const { appointment, paymentUrl } = await bookToPay('10:00', form);
   const event = payments.eventOf(paymentUrl, { status: 'paid' });
   payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
   await payments.lookAfter();
-  // With another expert: its own one is free.
+  // With another expert, so that its own is free.
   await bookAt('10:00', { form: cashForm({ customerId: form.customerId }), expertId: SAMI });
   expect(await payments.postEvent(event)).toBe(200);
   expect(await statusOf(appointment._id)).toBe('unpaid');
@@ -230,7 +230,7 @@ describe('an abandoned appointment', () => {
   const abandon = async (appointmentId: string, headers = {}) =>
     (await shop.client.call('abandonAppointment', { params: { appointmentId } }, headers)).data;
 
-  it('is unpaid, its time is free at once, and it cannot be paid', async () => {
+  it('is unpaid and no longer payable, and its time is free immediately', async () => {
     const { appointment, paymentUrl } = await bookToPay('10:00');
     const given = await Promise.all(Array.from({ length: 5 }, () => abandon(appointment._id)));
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['unpaid']));
@@ -241,7 +241,7 @@ describe('an abandoned appointment', () => {
     expect(await shop.hold(at('10:00'), { expertId: NOOR })).toBeDefined();
   });
 
-  it('is booked where it was paid, though that is unknown yet', async () => {
+  it('is booked if it was already paid', async () => {
     const { appointment, paymentUrl } = await bookToPay('10:00');
     await payments.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' });
     expect((await abandon(appointment._id)).status).toBe('booked');
@@ -363,7 +363,7 @@ describe('the appointments of a customer', () => {
     const mails = await outbox.mailsTo(form.customerId.email ?? '');
     const methods = mails.map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1] ?? 'no file');
     expect(methods.toSorted()).toEqual(['CANCEL', 'PUBLISH', 'no file']);
-    // Once more changes nothing.
+    // A second cancellation changes nothing.
     await shop.client.call('cancelAppointment', cancelled(_id), headers);
     expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(3);
   });
@@ -392,7 +392,7 @@ describe('the appointments of a customer', () => {
     expect(await isFree('10:00')).toBe(true);
     expect(await isFree('10:30', SAMI)).toBe(false);
     const lastMoment = start('10:30') - 86_400_000;
-    // Half the way, as a session ends after a week without use.
+    // In two steps, since a session ends after a week without use.
     payments.clock.at = (payments.clock.at + lastMoment) / 2;
     expect(await statusOf(_id, headers)).toBe('booked');
     payments.clock.at = lastMoment;

@@ -25,7 +25,7 @@ export interface FailureResponse {
   readonly cart: FailureDetails['cart'];
 }
 
-/** A client like the shop's server that validates every answer by its schema. */
+/** A client like the shop's server that validates every response by its schema. */
 export class BackendClient {
   readonly url: string;
   private readonly token: string;

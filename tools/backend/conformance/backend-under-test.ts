@@ -4,8 +4,8 @@ import { BackendClient } from './backend-client.ts';
 import { startReferenceBackend } from './start-reference-backend.ts';
 
 /**
- * The backend of a file of tests: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), otherwise a new reference backend in a process and a
- * folder of its own. Files run in parallel: tests that change a tenant need one of their own.
+ * The backend of a test file: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), otherwise a new reference backend.
+ * Files run in parallel: tests that change a tenant need their own.
  */
 export function backendUnderTest({ ownTenant = false } = {}): () => BackendClient {
   let client: BackendClient | undefined;

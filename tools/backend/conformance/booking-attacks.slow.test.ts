@@ -62,7 +62,7 @@ async function bookedAt(slotId: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** Holds a slot and books it as a new customer; answers the last response. */
+/** Holds a slot and books it as a new customer; returns the last response. */
 async function bookOnce(slotId: string, serviceId: string, expertId: string): Promise<Answer> {
   const [id, holder] = [newId(), newHolder()];
   const held = await ask('PUT', `/bookings/${id}`, bookingToHold(slotId, { holder, serviceId, expertId }));
@@ -71,7 +71,7 @@ async function bookOnce(slotId: string, serviceId: string, expertId: string): Pr
   return ask('POST', '/appointments', { _id: newId(), holder, bookings: [id], form: cashForm(), total });
 }
 
-describe('a slot with many requests at once', () => {
+describe('a slot with many concurrent requests', () => {
   it.each([
     { places: 1, serviceId: EYE_TEST, expertId: NOOR },
     { places: 3, serviceId: FITTING, expertId: ANY_EXPERT },
@@ -109,7 +109,7 @@ describe('random times', () => {
     const { '503 busy': _, ...others } = countOf(answers);
     expect(Object.keys(others).toSorted()).toEqual(['200 ok', '409 slot_taken']);
     await checkLedger(database, before);
-    // No refused slot is free now: no refusal was without a reason.
+    // No refused slot is free, so each refusal was justified.
     const { data: left } = await shop.client.call('currentServiceSlots', {
       body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
     });
@@ -120,7 +120,7 @@ describe('random times', () => {
 });
 
 describe('an expiring hold', () => {
-  it('that is prolonged, bought and requested by others at once is booked once', async () => {
+  it('is booked once by concurrent prolongation, purchase and other requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const slot = shop.slotAt(new Date(payments.clock.at + 3 * DAY_MS).toISOString().slice(0, 10), '18:00');
       const [id, holder] = [newId(), newHolder()];

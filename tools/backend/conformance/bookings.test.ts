@@ -22,7 +22,7 @@ import { setUpSmallShop } from './small-shop.ts';
 /** A Sunday, eight in the morning in Kuwait. */
 const MORNING = Date.parse('2026-03-01T05:00:00Z');
 const { clock, database, shop } = setUpSmallShop(MORNING);
-/** The day after, of which each test takes times that the others leave. */
+/** The day after; each test uses other times of it. */
 const MONDAY = '2026-03-02';
 
 let bookings: BookingShop;
@@ -41,7 +41,7 @@ beforeEach(() => {
 const slotsOf = async (serviceId: string, currentDate = MONDAY): Promise<ServiceSlot[]> =>
   (await shop.call('currentServiceSlots', { body: { branchId, serviceId, currentDate } })).data;
 
-/** The slot of Monday that begins at a time in Kuwait; whether it is free is another question. */
+/** The slot of Monday at a time in Kuwait, free or not. */
 const slotAt = (time: string, date = MONDAY): string => bookings.slotAt(date, time);
 
 const hold = (slotId: string, options: Hold = {}): Promise<HeldBooking> => bookings.hold(slotId, options);
@@ -94,13 +94,13 @@ describe('the slots of a service', () => {
     expect(data.at(-1)?.slotCount).toBeGreaterThan(0);
   });
 
-  it('are of a known service and branch, and of days within the calendar', async () => {
+  it('require a known service and branch, and days within the calendar', async () => {
     const unknown = 'f'.repeat(24);
     const slots = (body: Partial<Calls['currentServiceSlots']['body']>) =>
       shop.refusedCall('currentServiceSlots', { body: { branchId, serviceId: FITTING, currentDate: MONDAY, ...body } });
     expect((await slots({ serviceId: unknown })).status).toBe(404);
     expect((await slots({ branchId: unknown })).status).toBe(400);
-    // The first branch alone offers it.
+    // Only the first branch offers it.
     expect((await slots({ branchId: otherBranchId, serviceId: CLEANING })).status).toBe(400);
     expect((await slots({ currentDate: '0000-01-01' })).status).toBe(400);
     for (const [from, to] of [
@@ -115,7 +115,7 @@ describe('the slots of a service', () => {
 });
 
 describe('bookings', () => {
-  it('count on each day that they reach into, until they are released', async () => {
+  it('count on each day that they overlap, until they are released', async () => {
     const book = (id: string, from: string, to: string, releasedAt: string | null = null) =>
       runAsTenant(database.db, 'lumen', async (transaction) => {
         await switchToOwner(transaction);
@@ -203,7 +203,7 @@ describe('a chosen slot', () => {
     expect(await hold(slot, { expertId: NOOR })).toMatchObject({ expert: { _id: NOOR } });
   });
 
-  it('is prolonged during the checkout, for an hour at most, also by holding it again', async () => {
+  it('is prolonged during the checkout or by another hold, for an hour at most', async () => {
     const [holder, id] = [newHolder(), newId()];
     const slot = slotAt('16:30');
     await hold(slot, { holder, id });
@@ -218,7 +218,7 @@ describe('a chosen slot', () => {
     expect(await heldUnder(holder, true)).toMatchObject([hour]);
   });
 
-  it('that is held again after its hour begins another one', async () => {
+  it('starts another hour if it is held again after its first one', async () => {
     const [holder, id] = [newHolder(), newId()];
     const slot = slotAt('17:00', '2026-03-08');
     const minutes = (count: number) => MORNING + count * 60_000;
@@ -229,7 +229,7 @@ describe('a chosen slot', () => {
     expect(await heldUnder(holder, true)).toMatchObject([endsAt(75)]);
   });
 
-  it('replaces the former one of its id, or leaves that where it is taken', async () => {
+  it('replaces the former hold of its id, which stays if the new time is taken', async () => {
     const [holder, id] = [newHolder(), newId()];
     await hold(slotAt('17:30'), { holder, id, expertId: NOOR });
     // With another expert, then at another time, then at one that overlaps its own.
@@ -242,14 +242,14 @@ describe('a chosen slot', () => {
     expect(await heldUnder(holder)).toMatchObject([{ _id: id, slot: { _id: slotAt('19:00') } }]);
   });
 
-  it('takes one of the branch’s places', async () => {
+  it('occupies one of the branch’s places', async () => {
     const slot = slotAt('11:00', '2026-03-03');
     for (const _place of [1, 2, 3]) await hold(slot, { serviceId: FITTING });
     expect(await refusalOf(slot, { serviceId: FITTING })).toEqual(TAKEN);
     expect(timesOf(await slotsOf(FITTING, '2026-03-03'))).not.toContain('11:00');
   });
 
-  it('for any expert goes to the least busy one of the day', async () => {
+  it('for any expert is given to the least busy one of the day', async () => {
     const day = '2026-03-04';
     await hold(slotAt('10:00', day), { expertId: NOOR });
     expect(await hold(slotAt('12:00', day))).toMatchObject({ expert: { _id: SAMI }, isAnyExpert: true });
@@ -269,7 +269,7 @@ describe('a chosen slot', () => {
 });
 
 describe('the holds of a token', () => {
-  it('are listed in the order of their making, at present prices, and never overlap', async () => {
+  it('are listed in order of creation, at current prices, and never overlap', async () => {
     const holder = newHolder();
     await hold(slotAt('16:30', '2026-03-05'), { holder });
     clock.at += 1000;
@@ -281,7 +281,7 @@ describe('the holds of a token', () => {
     expect(await refusalOf(slotAt('12:30', '2026-03-05'), { holder })).toEqual([409, 'holds_overlap']);
   });
 
-  it('are its own: another token sees, prolongs, changes and releases nothing', async () => {
+  it('are invisible to another token, which neither prolongs, changes nor releases them', async () => {
     const [holder, other, id] = [newHolder(), newHolder(), newId()];
     const slot = slotAt('20:00', '2026-03-05');
     await hold(slot, { holder, id, expertId: NOOR });

@@ -68,14 +68,14 @@ describe('the check of a cart', () => {
     );
   });
 
-  it('takes no price, total, limit or name from the request', async () => {
+  it('ignores prices, totals, limits and names of the request', async () => {
     const item = simpleItem();
     const forged = { ...item, unitPrice: 0.001, unitPriceAfterDiscount: 0, totalPrice: 0, totalPriceAfterDiscount: 0 };
     const more = { ...forged, maximum: 9999, slug: 'other', problem: 'quantity' };
     expect(await check([more])).toEqual(await check([item]));
   });
 
-  it('marks a line of an unknown product, and prices the others', async () => {
+  it('marks a line of an unknown product, and prices the other lines', async () => {
     const item = simpleItem();
     const cart = await check([{ ...item, productId: '0'.repeat(24) }, item]);
     expect(cart.items.map(({ problem }) => problem)).toEqual(['unavailable', undefined]);
@@ -83,7 +83,7 @@ describe('the check of a cart', () => {
     expect(cart.msg).toBe('Some items in your cart cannot be bought as they are.');
   });
 
-  it('names the product of a line whose variant is withdrawn, without a price', async () => {
+  it('has the product without a price for a withdrawn variant', async () => {
     const item = sellable()
       .find(({ product }) => product.variants.length > 0)
       ?.toCartItem();
@@ -93,7 +93,7 @@ describe('the check of a cart', () => {
     expect(withdrawn).not.toHaveProperty('unitPrice');
   });
 
-  it('reports how many are left', async () => {
+  it('reports the remaining stock', async () => {
     const item = sellable()
       .find(({ product }) => product.variants.length + product.lensOptions.length === 0)
       ?.toCartItem();

@@ -38,8 +38,8 @@ const club = {
 const listOf = async (query: object = {}, body: object = {}) =>
   (await backend.call('themeProducts', { query, body }, folio)).data;
 
-describe('a catalogue of its own', () => {
-  it('replaces all that the shop sold, priced in its first currency', async () => {
+describe('an own catalogue', () => {
+  it('replaces all products, with prices in the shop’s first currency', async () => {
     const { data } = await backend.call('replaceCatalogue', { body: books }, folio);
     expect(data).toEqual({ products: 2, categories: 2, brands: 1, contentPages: 1, forms: 0, currency: 'EUR' });
     const listed = await listOf();
@@ -68,7 +68,7 @@ describe('a catalogue of its own', () => {
     expect((await backend.call('brands', { query: {} }, folio)).data).toEqual([]);
   });
 
-  it('replaces the forms that it contains, and keeps them where it has none', async () => {
+  it('replaces the forms if it contains any', async () => {
     const products = books.products.map(({ slug }) => ({ ...book, slug }));
     const formsOf = async () => (await backend.call('dynamicForms', { query: {} }, folio)).data;
     expect(await formsOf()).toEqual([]);
@@ -104,14 +104,14 @@ describe('a catalogue of its own', () => {
     [{ products: [{ slug: 'a', ...book, price: 3 }] }, '/body/products/0/price'],
     [{ products: [], forms: [club, club] }, '/body/forms/1/slug'],
     [{}, '/body/products'],
-  ])('with a mistake is refused at its place, and the shop keeps its products: %j', async (body, pointer) => {
+  ])('is refused at the pointer of its error, and the shop keeps its products: %j', async (body, pointer) => {
     const init = { method: 'PUT', body: JSON.stringify(body), headers: folio };
     const { status, errors } = await backend.expectFailure('/catalogue', init);
     expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
     expect(await listOf()).toHaveLength(2);
   });
 
-  it('with half a million mistakes is refused for the first one', async () => {
+  it('with half a million errors is refused for the first one', async () => {
     const body = JSON.stringify({ products: Array.from({ length: 500_000 }, () => ({})) });
     const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
     expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/products']]);
@@ -133,7 +133,7 @@ describe('the images of a catalogue', () => {
     );
   const unusedOf = async (tenant: string) => (await filesOf(tenant, { unused: true })).map(({ name }) => name);
 
-  it('are in use at each of their places, and cannot be removed', async () => {
+  it('are listed with their uses, and cannot be removed', async () => {
     const names = ['main.svg', 'more.svg', 'told.svg', 'novels.svg', 'press.svg', 'about.svg', 'spare.svg'];
     const [main = '', more = '', told = '', novels = '', press = '', about = ''] = await Promise.all(
       names.map((name) => upload('folio', name)),
@@ -186,7 +186,7 @@ describe('the images of a catalogue', () => {
   });
 });
 
-// The embedded database has one connection: no transactions overlap there.
+// The embedded database has one connection, so no transactions overlap.
 describe.runIf(process.env.DATABASE_URL)('while a catalogue is being replaced', () => {
   it('another tenant’s can be replaced', async () => {
     await database.db.transaction().execute(async (transaction) => {

@@ -21,7 +21,7 @@ beforeEach(() => shop.beginTest());
 const asTenant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
   runAsTenant(database.db, 'lumen', work);
 
-it('limits unpaid orders of one contact, also where they come at once', async () => {
+it('limits unpaid orders of one contact, even concurrent ones', async () => {
   const form = shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, phoneNumber: '+96550001111' } });
   const order = () => shop.orders.newOrder(form, [shop.orders.item(0)], { returnUrl: RETURN_URL });
   const bodies = await Promise.all(Array.from({ length: 3 * MAX_UNPAID_ORDERS }, order));
@@ -31,7 +31,7 @@ it('limits unpaid orders of one contact, also where they come at once', async ()
   });
 });
 
-it('keeps a customer’s order that has the id of a sample order', async () => {
+it('keeps a customer’s order with the id of a sample order', async () => {
   const headers = await shop.orders.signInNewCustomer();
   const [_id = ''] = sampleOrderIds('lumen');
   const form = { ...shop.orders.delivery, tempPhoneNumber: '+96550009999' };
@@ -43,9 +43,9 @@ it('keeps a customer’s order that has the id of a sample order', async () => {
   ]);
 });
 
-// The embedded database has one connection: no transactions overlap there.
-describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
-  it('best sellers are ranked without waiting for an order that sells out, and after it', async () => {
+// The embedded database has one connection, so no transactions overlap.
+describe.runIf(process.env.DATABASE_URL)('on separate connections', () => {
+  it('best sellers are ranked during and after an order that sells out', async () => {
     const { productId } = shop.orders.item(1);
     const ofProduct = sql<{ count: number }>`select sell_quantity as count from product where id = ${productId}`;
     const ofSearch = sql<{ count: number }>`
@@ -62,12 +62,12 @@ describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
     expect((await ofSearch.execute(database.db)).rows).toEqual(sold.rows);
   });
 
-  it('an order waits for a catalogue that is being replaced, and gets the new prices', async () => {
+  it('an order waits for the replacement of the catalogue, and gets the new prices', async () => {
     const body = await shop.orders.newOrder();
     const [, refused] = await Promise.all([
       asTenant(async (transaction) => {
         await lockCatalogue(transaction, 'lumen');
-        // The order is under way by then.
+        // The order is pending.
         await expect.poll(() => countWaiting()).toBeGreaterThan(0);
         const product = { price: sql<number>`price + 1000` };
         const { productId } = shop.orders.item(0);
@@ -79,7 +79,7 @@ describe.runIf(process.env.DATABASE_URL)('on connections of their own', () => {
     expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
   });
 
-  it('a statement that another process made stale is prepared anew', async () => {
+  it('a statement invalidated by another process is prepared again', async () => {
     const read = () =>
       asTenant((transaction) => transaction.selectFrom('city').selectAll().where('position', '>=', 0).execute());
     const cities = await Promise.all(Array.from({ length: 10 }, read));

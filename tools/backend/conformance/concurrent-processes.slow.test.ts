@@ -11,10 +11,10 @@ import { createTestDatabase } from './test-database.ts';
 const token = 'several';
 const server = process.env.DATABASE_URL;
 
-/** The databases differ in what several processes may do, so each has its own test. */
+/** Only a server's database allows several processes. */
 describe('two processes of the reference backend', () => {
   if (server) {
-    it('start at once on an empty server, seed it once, and receive each other’s changes', async () => {
+    it('start concurrently on an empty server, seed it once, and receive each other’s changes', async () => {
       const database = await createTestDatabase(server);
       const copies = await Promise.all([0, 1].map(() => startReferenceBackend({ token, databaseUrl: database.url })));
       const [one, other] = copies.map(({ url }) => new BackendClient(url, token));
@@ -35,7 +35,7 @@ describe('two processes of the reference backend', () => {
       await database.drop();
     });
   } else {
-    it('share no folder: the second is refused, and starts once the first was killed', async () => {
+    it('share no folder: the second starts only after the first was killed', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'vitrine-several-'));
       const first = await startReferenceBackend({ token, folder });
       await new BackendClient(first.url, token).fetch('/builder/versions', { method: 'POST', body: '{"kept":true}' });

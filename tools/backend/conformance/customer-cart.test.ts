@@ -41,7 +41,7 @@ const item = (index: number, quantity = 1): CartItem => ({ ...(items[index] ?? m
 const missing = (): never => {
   throw new Error('the shop sells too little');
 };
-/** A line of a product that the shop does not have: as many different ones as a test needs. */
+/** A line of an unknown product, distinct by its number. */
 const unknownItem = (number: number): CartItem => ({
   productId: number.toString(16).padStart(24, '0'),
   quantity: 1,
@@ -66,7 +66,7 @@ const expectLines = async (...lines: readonly CartItem[]) =>
   expect(linesOf((await read()).items)).toEqual(linesOf(lines));
 
 describe('a customer’s cart', () => {
-  it('has its lines in the order of their coming, with present prices and an id each', async () => {
+  it('has its lines in order of addition, with current prices and ids', async () => {
     const answer = await change([item(1), item(0, 2)]);
     await expectLines(item(1), item(0, 2));
     expect(await read()).toEqual(answer);
@@ -83,7 +83,7 @@ describe('a customer’s cart', () => {
     await expectLines(item(0, 5), item(1));
   });
 
-  it('loses removed lines whatever their quantity, and ignores unknown ones', async () => {
+  it('loses removed lines of any quantity, and ignores unknown ones', async () => {
     await change([item(0, 3), item(1)]);
     await change([item(2)], [item(0), unknownItem(1)]);
     await expectLines(item(1), item(2));
@@ -120,7 +120,7 @@ describe('a customer’s cart', () => {
     await expectLines();
   });
 
-  it('is the customer’s alone, and needs a session', async () => {
+  it('belongs to its customer, and requires a session', async () => {
     await change([item(0)]);
     const other = await signInNewCustomer();
     expect((await read(other)).items).toEqual([]);
@@ -141,14 +141,14 @@ describe('a customer’s cart', () => {
 });
 
 describe('a guest’s cart', () => {
-  it('is merged into the customer’s: equal lines are added up, new lines come last', async () => {
+  it('is merged into the customer’s: equal lines are summed, new lines appended', async () => {
     await change([item(0, 2), item(1)]);
     const answer = await merge([item(2), item(0, 3), item(2, 4)]);
     await expectLines(item(0, 5), item(1), item(2, 5));
     expect(linesOf(answer.items)).toEqual(linesOf((await read()).items));
   });
 
-  it('is merged once for each id and customer, also where two requests come at once', async () => {
+  it('is merged once per id and customer, even by concurrent requests', async () => {
     const id = newMergeId();
     await Promise.all([merge([item(0, 2)], id), merge([item(0, 2)], id)]);
     await expectLines(item(0, 2));
@@ -170,7 +170,7 @@ describe('a guest’s cart', () => {
 describe('a full cart', () => {
   const full = Array.from({ length: MAX_CART_LINES }, (_, index) => unknownItem(index + 1));
 
-  it('takes no further line', async () => {
+  it('accepts no further line', async () => {
     await change(full);
     for (const [method, path, body] of [
       ['PUT', '/cart', { set: [item(0)], remove: [] }],
@@ -180,7 +180,7 @@ describe('a full cart', () => {
     await expectLines(...full);
   });
 
-  it('takes larger quantities, and another line in place of one', async () => {
+  it('accepts larger quantities, and a line that replaces another', async () => {
     await change(full);
     await change(
       [unknownItem(1), item(0)].map((line) => ({ ...line, quantity: 7 })),
@@ -191,7 +191,7 @@ describe('a full cart', () => {
     expect(linesOf(lines.slice(-1))).toEqual(linesOf([item(0, 7)]));
   });
 
-  it('is limited in its text', async () => {
+  it('has a total limit for texts', async () => {
     const long = (index: number): CartItem => ({
       ...unknownItem(index),
       options: Array.from({ length: 11 }, (_, option) => ({
@@ -208,7 +208,7 @@ describe('a full cart', () => {
   });
 });
 
-it('applies any sequence of changes as a list does', async () => {
+it('applies any sequence of changes like a list', async () => {
   const lines = fc
     .array(fc.record({ index: fc.nat(2), quantity: fc.integer({ min: 1, max: 20 }) }), { maxLength: 3 })
     .map((drawn) => drawn.map(({ index, quantity }) => item(index, quantity)));

@@ -38,7 +38,7 @@ const TABLES = [
 
 const at = '2026-01-01T00:00:00.000Z';
 const tokenOf = (tenant: string, customer: string) => `${tenant}-${customer}`.padEnd(43, '-');
-/** An id that all customers have, as one of them might choose it. */
+/** An id that all customers use, since clients choose ids. */
 const SHARED_ID = 'e'.repeat(24);
 
 /** Values of required columns by their type. */
@@ -138,11 +138,11 @@ describe.each(TABLES)('%s', (table, column, change) => {
       return rows;
     });
 
-  it('shows a customer’s own rows alone without a condition', async () => {
+  it('shows only own rows without a condition', async () => {
     for (const [tenant, customer] of ALL) expect(await read(tenant, customer)).toEqual([{ tenant, customer }]);
   });
 
-  it('shows nothing without a customer, without a tenant, and to a customer of another tenant', async () => {
+  it('shows nothing without a customer or tenant, or to a customer of another tenant', async () => {
     expect(await read(lumen, '')).toEqual([]);
     expect(await read('', ana)).toEqual([]);
     expect(await read(twin, bob)).toEqual([]);
@@ -164,7 +164,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
     expect(await read(lumen, ana)).toHaveLength(1);
   });
 
-  it('forces its policies, one for requests and one for the functions of its owner', async () => {
+  it('forces two policies: for requests, and for functions of its owner', async () => {
     const { rows } = await sql<{ forced: boolean; policies: number }>`
       select relforcerowsecurity as forced, (
         select count(*) from pg_policies where tablename = relname and roles not in ('{vitrine_support}', '{vitrine_register}')
@@ -233,7 +233,7 @@ it('an order is visible to its customer, or by its id', async () => {
   expect(await readAs('', ana)).toEqual([{ id: ana }]);
 });
 
-it('a guest’s file is visible to the browser that sent it', async () => {
+it('a guest’s file is visible to its browser only', async () => {
   const [own, other] = ['1'.repeat(64), '2'.repeat(64)];
   const withFiles = <Answer>(opened: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
     as(lumen, '', async (transaction) => {
@@ -290,7 +290,7 @@ describe('resuming a session', () => {
     expect(await resume(lumen, digestToken(tokenOf(lumen, ana)))).toBe(ana);
   });
 
-  it('leaves the transaction without a customer where the tenant has no such session', async () => {
+  it('sets no customer if the tenant lacks the session', async () => {
     expect(await resume(lumen, digestToken('unknown'))).toBe('');
     expect(await resume(twin, digestToken(tokenOf(lumen, ana)))).toBe('');
     expect(await resume('', digestToken(tokenOf(lumen, ana)))).toBe('');

@@ -7,9 +7,9 @@ import { createDatabaseFolder, createTestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database with the schema of now and nothing in it, of which the conformance tests' own are copies. */
+    /** An empty database with the current schema, which conformance tests copy. */
     databaseTemplate: DatabaseTemplate | undefined;
-    /** A data folder with the sample shops, of which those of reference backends are copies; undefined where they have a server's database. */
+    /** A data folder with the sample shops, which reference backends copy; undefined with a server's database. */
     seededFolder: string | undefined;
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** A closed embedded database by its folder, or one of the server at `DATABASE_URL` by its name. */
 type DatabaseTemplate = { readonly folder: string } | { readonly name: string };
 
-/** Before the conformance tests: a migrated database, and one with the sample shops. Copying one takes a tenth of making one. */
+/** Prepares a migrated database and one with the sample shops. A copy takes a tenth of the time. */
 export default async function createDatabaseTemplate(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL;
   if (!server) {

@@ -55,7 +55,7 @@ describe('a tenant’s versions', () => {
     expect(await storedVersions('lumen')).toHaveLength(MAX_VERSION_BYTES / (2 * MIB));
   });
 
-  it('include the newest of each source, by which a publisher finds its file', async () => {
+  it('include the newest version of each source', async () => {
     await storeVersions('lumen', MAX_VERSIONS + 3, 10, { 1: 'file:lumen.json', 2: 'file:lumen.json', 3: 'studio' });
     const [, , second, third] = await storedVersions('lumen');
     await publishText(shop, '{}');
@@ -75,7 +75,7 @@ describe('a tenant’s versions', () => {
 });
 
 describe('a tenant’s drafts', () => {
-  it('have a total limit: a text that exceeds it is refused, and stored drafts stay', async () => {
+  it('have a total limit, beyond which texts are refused and stored drafts stay', async () => {
     await runAsTenant(database.db, 'lumen', (transaction) =>
       sql`insert into builder_draft (tenant, id, name, body, etag, created_at, updated_at)
         select 'lumen', 'draft-' || n, 'Draft', convert_to(repeat('x', ${2 * MIB}::int), 'UTF8'), '"0"', now(), now()
@@ -85,7 +85,7 @@ describe('a tenant’s drafts', () => {
     const draft = await saveDraft(shop, 'last', large, { 'if-none-match': '*' });
     const request = { method: 'PUT', body: 'z', headers: { 'if-none-match': '*' } };
     expect((await shop.expectFailure('/builder/drafts/one-more', request)).status).toBe(409);
-    // In place of its own text, a draft may be as large as it was.
+    // A draft's own text does not count when it is replaced.
     await saveDraft(shop, 'last', large.replace('y', 'z'), { 'if-match': draft.etag });
     await saveDraft(shop, 'theirs', large, { 'if-none-match': '*', 'x-tenant': 'bare' });
     await shop.call('removeBuilderDraft', { params: { id: 'draft-1' } });

@@ -18,7 +18,7 @@ const published = async (body: string, headers?: Record<string, string>) => {
 };
 
 describe('a tenant’s document', () => {
-  it('comes back byte for byte, with its entity tag and version', async () => {
+  it('is returned byte for byte, with its entity tag and version', async () => {
     const document = text(String(Math.random()));
     const { version, etag } = await published(document);
     const response = await backend().fetch('/builder');
@@ -30,7 +30,7 @@ describe('a tenant’s document', () => {
     expect(etag).toBe(`"${digest}"`);
   });
 
-  it('is answered with 304 where the client has it', async () => {
+  it('is confirmed with 304', async () => {
     const { etag } = await published(text('known'));
     const same = await backend().fetch('/builder', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(same.status).toBe(304);
@@ -57,7 +57,7 @@ describe('a tenant’s document', () => {
     expect(await (await backend().fetch('/builder')).text()).toBe(text('theirs'));
   });
 
-  it('is published one after another, also where several requests come at once', async () => {
+  it('gets consecutive versions by concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => published(text(`at once ${index}`))));
     const versions = answers.map(({ version }) => version).sort((a, b) => a - b);
     expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));

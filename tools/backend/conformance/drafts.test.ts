@@ -24,7 +24,7 @@ describe('a draft', () => {
     ['a byte order mark', '\ufeff{}'],
     ['a NUL', '{"a":"\0"}'],
     ['nothing at all', ''],
-  ])('comes back byte for byte when it is %s', async (_, text) => {
+  ])('is returned byte for byte if it is %s', async (_, text) => {
     const draft = await begin(text);
     const response = await backend().fetch(`/builder/drafts/${draft.id}`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(text));
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(draft.etag).toBe(`"${digest}"`);
   });
 
-  it('is answered with 304 where the client has it', async () => {
+  it('is confirmed with 304', async () => {
     const { id, etag } = await begin('known');
     expect((await backend().fetch(`/builder/drafts/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(await textOf(id)).toBe('{"shown":false}');
   });
 
-  it('is refused with 412 and the stored one where it exists or was saved meanwhile', async () => {
+  it('is refused with 412 and the stored one if it exists or has changed', async () => {
     const first = await begin('mine');
     const again = await refusedSave(first.id, 'theirs', isNew);
     expect(again).toMatchObject({ status: 412, current: { etag: first.etag } });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await textOf(first.id)).toBe('the one tab');
   });
 
-  it('is saved by one of several requests at once', async () => {
+  it('is saved by one of several concurrent requests', async () => {
     const { id, etag } = await begin('as all saw it');
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(await textOf(id)).toBe(texts[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('is refused without a precondition, and where it was removed', async () => {
+  it('is refused without a precondition, or after its removal', async () => {
     const { id } = await begin('seen');
     expect((await refusedSave(id, 'unseen', {})).status).toBe(428);
     expect(await textOf(id)).toBe('seen');
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect([refused.status, refused.current]).toEqual([412, undefined]);
   });
 
-  it('is removed, unless it was saved meanwhile', async () => {
+  it('is removed unless it has changed', async () => {
     const first = await begin('first');
     const second = await saveDraft(backend(), first.id, 'second', { 'if-match': first.etag });
     const path = `/builder/drafts/${first.id}`;
@@ -145,7 +145,7 @@ describe('publishing a draft', () => {
   const publish = (body: string, headers: RequestHeaders) =>
     backend().expectFailure('/builder/versions', { method: 'POST', body, headers });
 
-  it('after another publication is refused with 412, and both texts stay readable', async () => {
+  it('is refused with 412 after another publication, and both texts stay readable', async () => {
     const base = await publishText(backend(), '{"side":"before"}');
     const draft = await begin('{"side":"mine"}', { 'x-based-on': base.etag });
     const theirs = await publishText(backend(), '{"side":"theirs"}');

@@ -31,7 +31,7 @@ describe('the forms of a shop', () => {
     expect(await slugsOf('%')).toHaveLength(2);
   });
 
-  it('are found by id and slug, with names in the requested and the default language', async () => {
+  it('are found by id or slug, with names in the requested and the default language', async () => {
     const read = async (id: string, language: string) =>
       (await shop.call('dynamicForm', { params: { id } }, { 'accept-language': language })).data;
     const form = await read('eye-test', 'en');
@@ -43,7 +43,7 @@ describe('the forms of a shop', () => {
     expect((await read(eyeTest._id, 'ar')).name).toEqual({ ar: 'حجز فحص نظر', en: 'Book an eye test' });
   });
 
-  it('are answered with 404 where they are unknown', async () => {
+  it('are 404 if unknown', async () => {
     for (const id of ['no-such-form', 'f'.repeat(24)])
       expect(await shop.refusedCall('dynamicForm', { params: { id } })).toMatchObject({ code: 'form_unknown' });
   });
@@ -57,7 +57,7 @@ describe('the forms of a shop', () => {
     });
   });
 
-  it('keep the ids of their fields and choices when other parts change', () => {
+  it('keep the ids of their fields and options when other parts change', () => {
     const data: NewForm = {
       slug: 'repair',
       name: { en: 'Repair' },

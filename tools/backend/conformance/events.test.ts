@@ -4,7 +4,7 @@ import { readNextChange } from './read-next-change.ts';
 
 const backend = backendUnderTest({ ownTenant: true });
 
-it('announces a publication to every listener', async () => {
+it('notifies every listener of a publication', async () => {
   const stop = new AbortController();
   const streams = await Promise.all(
     [0, 1].map(() => backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal })),
@@ -21,7 +21,7 @@ it('announces a publication to every listener', async () => {
   stop.abort();
 });
 
-it('announces a change of the market', async () => {
+it('notifies of a market change', async () => {
   const stop = new AbortController();
   const stream = await backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal });
   const own = await backend().currentTenant();

@@ -6,7 +6,7 @@ import { generateSmallCatalogue } from './small-shop.ts';
 
 const { shop, forms = [] } = generateSmallCatalogue(0);
 
-/** Where the shop of these tests sells. */
+/** Market of the shop. */
 export const market = shop;
 
 /** The form of the small shop with a field of every type. */

@@ -19,7 +19,7 @@ const [kuwait, saudiArabia] = market.countries.map(requireEntry);
 const [capital, hawalli] = (kuwait?.cities ?? []).map(requireEntry);
 const sharq = requireEntry(capital?.areas[0]);
 
-// Every test has a window of its own.
+// Each test has its own rate-limit window.
 beforeEach(() => {
   clock.at += SIGN_IN_WINDOW_MS;
 });
@@ -97,7 +97,7 @@ const countRequests = async (tenant = 'bare'): Promise<number> =>
   );
 
 describe('a form request', () => {
-  it('is stored for its tenant alone, with its present names, and mailed in the shop’s own language', async () => {
+  it('is stored for its tenant with its current names, and mailed in the shop’s default language', async () => {
     const before = { lumen: await countRequests('lumen'), bare: await countRequests() };
     await send(FILLED, { 'accept-language': 'ar' });
     expect(await countRequests()).toBe(before.bare + 1);
@@ -140,13 +140,13 @@ describe('a form request', () => {
     expect(mail?.body).toMatch(/\n\nNa me: Sara \{code\} \$&$/);
   });
 
-  it('leaves empty fields out', async () => {
+  it('omits empty fields', async () => {
     await send({ ...FILLED, Age: undefined, Area: undefined, 'What should we know?': undefined });
     expect((await requestsOf('bare')).at(-1)?.results.map(({ name }) => name.en)).not.toContain('Age');
     expect((await mailsOf()).at(-1)?.body).not.toContain('Age:');
   });
 
-  it('is stored once for its key, also where its form is gone', async () => {
+  it('is stored once for its key, even after its form is removed', async () => {
     const body = requestOf(eyeTest, FILLED);
     const before = { requests: await countRequests(), mails: (await mailsOf()).length };
     for (let index = 0; index < 3; index += 1) await shop.call('createFormRequest', { body }, bare);
@@ -155,7 +155,7 @@ describe('a form request', () => {
     expect(await mailsOf()).toHaveLength(before.mails + 1);
   });
 
-  it('that fills in the honeypot is answered as any other, but neither stored nor mailed', async () => {
+  it('with a filled honeypot gets the same response, but is neither stored nor mailed', async () => {
     const before = { requests: await countRequests(), mails: (await mailsOf()).length };
     const body = { ...requestOf(eyeTest, FILLED), website: 'https://spam.example' };
     expect((await shop.call('createFormRequest', { body }, bare)).data).toBeNull();
@@ -163,7 +163,7 @@ describe('a form request', () => {
     expect(await mailsOf()).toHaveLength(before.mails);
   });
 
-  it(`counts with the messages to the shop: ${MAX_MESSAGES_PER_ADDRESS} of a client address in a window`, async () => {
+  it(`shares its rate limit with messages: ${MAX_MESSAGES_PER_ADDRESS} per client address and window`, async () => {
     const headers = { 'x-client-address': '203.0.113.30' };
     const message = { key: newKey(), content: 'Hello' };
     await shop.call('createContactTicket', { body: message }, { ...bare, ...headers });
@@ -173,7 +173,7 @@ describe('a form request', () => {
     await send(FILLED, { 'x-client-address': '203.0.113.31' });
   });
 
-  it('counts where it is refused', async () => {
+  it('counts towards the limit even if refused', async () => {
     const headers = { 'x-client-address': '203.0.113.32' };
     const request = { ...requestOf(eyeTest, FILLED), formId: 'e'.repeat(24) };
     for (let index = 0; index < MAX_MESSAGES_PER_ADDRESS; index += 1)
@@ -181,7 +181,7 @@ describe('a form request', () => {
     expect((await refuse(requestOf(eyeTest, FILLED), headers)).status).toBe(429);
   });
 
-  it('counts once for its key', async () => {
+  it('counts once per key', async () => {
     const headers = { ...bare, 'x-client-address': '203.0.113.33' };
     const body = requestOf(eyeTest, FILLED);
     for (let index = 0; index <= MAX_MESSAGES_PER_ADDRESS; index += 1)
@@ -191,7 +191,7 @@ describe('a form request', () => {
     await shop.call('createFormRequest', { body }, headers);
   });
 
-  it(`is refused after ${MAX_MESSAGES_PER_TENANT} of a tenant in a window`, async () => {
+  it(`is refused after ${MAX_MESSAGES_PER_TENANT} per tenant and window`, async () => {
     for (let index = 0; index < MAX_MESSAGES_PER_TENANT; index += 1) await send(FILLED);
     expect((await refuse(requestOf(eyeTest, FILLED))).status).toBe(429);
     await send(FILLED, { 'x-tenant': 'lumen' });
@@ -225,12 +225,12 @@ describe('a value of a field', () => {
     ]);
   });
 
-  it('may be a foreign phone number, a fraction or a text of any script', async () => {
+  it('may be a foreign phone number, a fraction or a text in any script', async () => {
     const values = { 'Phone number': '+4915123456789', Age: 34.5, Name: '👩‍👩‍👧 ﷽ Ğ\u200f a\ud800' };
     expect((await send({ ...FILLED, ...values })).data).toBeNull();
   });
 
-  it('is a city or an area of the chosen country and city, or of any where the form has no field for these', async () => {
+  it('is a place within the selected country and city, or any place if the form lacks those fields', async () => {
     const only = (...types: readonly string[]): DynamicForm => ({
       ...eyeTest,
       fields: eyeTest.fields.filter(({ type }) => types.includes(type)),
@@ -253,14 +253,14 @@ describe('a value of a field', () => {
       });
   });
 
-  it('is a day until it is over in every time zone', async () => {
+  it('may be today in any time zone', async () => {
     const earliest = calendarDayIn('Etc/GMT+12', clock.at);
     await send({ ...FILLED, 'Preferred day': earliest });
     clock.at += 86_400_000;
     expect((await refuse(requestOf(eyeTest, { ...FILLED, 'Preferred day': earliest }))).status).toBe(400);
   });
 
-  it('occurs once, and for a field of the form', async () => {
+  it('is unique, and belongs to a field of the form', async () => {
     const request = requestOf(eyeTest, FILLED);
     const [name] = request.results;
     const twice = await refuse({ ...request, results: [...request.results, name] });
@@ -271,8 +271,8 @@ describe('a value of a field', () => {
   });
 });
 
-describe('a form that changed between reading and sending', () => {
-  it('is stored as it is now where everything still fits', async () => {
+describe('a form that changed before its request', () => {
+  it('is stored with its current fields if all values are still valid', async () => {
     const fields = eyeTest.fields.filter(({ type }) => type !== 'area' && type !== 'city').toReversed();
     const changed = { ...eyeTest, name: { en: 'Eye test' }, fields: [...fields, ...eyeTest.fields.slice(6, 8)] };
     await withForms(database, 'bare', [changed], () => send(FILLED));
@@ -300,14 +300,14 @@ describe('a form that changed between reading and sending', () => {
       'asks for more',
       { ...eyeTest, fields: [...eyeTest.fields, { ...requireEntry(eyeTest.fields[0]), _id: '9'.repeat(24) }] },
     ],
-  ])('is refused where it %s', async (_, changed) => {
+  ])('is refused if it %s', async (_, changed) => {
     await withForms(database, 'bare', [changed], async () => {
       const failure = await refuse(requestOf(eyeTest, FILLED));
       expect(failure).toMatchObject({ status: 409, code: 'form_changed' });
     });
   });
 
-  it('is refused with 404 where it is gone', async () => {
+  it('is refused with 404 if it was removed', async () => {
     await withForms(database, 'bare', [], async () => {
       const failure = await refuse(requestOf(eyeTest, FILLED));
       expect(failure).toMatchObject({ status: 404, code: 'form_unknown' });
@@ -316,7 +316,7 @@ describe('a form that changed between reading and sending', () => {
 });
 
 describe('any values', () => {
-  it('are validated as the form in the browser validates them, and never answered with 500', async () => {
+  it('are validated like the browser’s form, and never get a 500', async () => {
     const definition = dynamicForm(eyeTest);
     const rules = dynamicFormRules(definition.schema, () => calendarDayIn('Etc/GMT+12', clock.at));
     const anything = fc.oneof(
@@ -334,7 +334,7 @@ describe('any values', () => {
         clock.at += SIGN_IN_WINDOW_MS;
         const request = requestOf(eyeTest, values);
         const checked = checkForm(definition, fromResults(definition.schema, request.results).values, rules);
-        // The browser offers only places that are there, and those of a place that was chosen.
+        // The browser offers only known places within the selected ones.
         const chosen = (name: string): unknown => checked.isValid && checked.values[idOf(name)];
         const isOffered = (name: string, owner?: string) =>
           chosen(name) === undefined ||
@@ -355,7 +355,7 @@ describe('any values', () => {
     expect(Math.min(answers.accepted, answers.refused)).toBeGreaterThan(5);
   });
 
-  it('are refused where the body has another shape', async () => {
+  it('are refused in a body of another shape', async () => {
     for (const body of ['', 'null', '{', '{"results":{}}', '{"__proto__":{}}']) {
       const response = await shop.fetch('/dynamic-forms/requests', { method: 'POST', body, headers: bare });
       expect(response.status).toBe(400);

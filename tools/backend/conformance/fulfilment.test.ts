@@ -10,7 +10,7 @@ import { openTestDatabase } from './test-database.ts';
 let database: DatabaseConnection;
 let shop: BackendClient;
 let countries: readonly Country[];
-/** Of Kuwait. */
+/** Cities of Kuwait. */
 let cities: readonly City[];
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -31,7 +31,7 @@ const serving = async (place: { cityId?: string; areaId?: string }, headers: Req
 const namesOf = (branches: Awaited<ReturnType<typeof serving>>) => branches.map(({ name }) => name.en);
 
 describe('the branches of a place', () => {
-  it('are those that deliver there, the nearest and cheapest first, each with fee and minimum', async () => {
+  it('are those that deliver there, nearest and cheapest first, with fee and minimum', async () => {
     const branches = await serving({ areaId: areaId('Salmiya') });
     expect(branches).toMatchObject([
       { name: { en: 'Salmiya' }, currency: 'KWD', deliveryFees: 1, minimumOrderAmount: 5, allowDeliveryOrders: true },
@@ -47,7 +47,7 @@ describe('the branches of a place', () => {
     expect(first).toMatchObject({ currency: 'SAR', deliveryFees: 12.18, minimumOrderAmount: 60.9 });
   });
 
-  it('are listed without delivery orders, and none where no branch delivers', async () => {
+  it('include branches without delivery orders, and may be none', async () => {
     expect(await serving({ areaId: areaId('Mangaf') })).toMatchObject([
       { name: { en: 'Egaila' }, allowDeliveryOrders: false },
     ]);
@@ -55,7 +55,7 @@ describe('the branches of a place', () => {
     expect(await serving({})).toEqual([]);
   });
 
-  it('are active, and those without delivery orders come last', async () => {
+  it('are active, with those without delivery orders last', async () => {
     await changeBranch('Salmiya', 'inactive', true);
     expect(namesOf(await serving({ areaId: areaId('Salmiya') }))).toEqual(['Sharq']);
     await changeBranch('Salmiya', 'active', false);
@@ -130,7 +130,7 @@ describe('a shop in another market', () => {
   };
   const minimum = async () => (await shop.call('orderSettings', {}, headers)).data.minimumOrderAmount;
 
-  it('delivers to all of it, at fees in its currency', async () => {
+  it('delivers everywhere in it, for fees in its currency', async () => {
     const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
     const body = { id: 'folio', hosts: ['folio.example'], BusinessCategory: 'optics', market };
     await shop.call('registerTenant', { body }, { 'x-tenant': undefined });
@@ -143,7 +143,7 @@ describe('a shop in another market', () => {
     expect(await minimum()).toBeCloseTo(5.6, 1);
   });
 
-  it('keeps fees, minimum and payment methods with products of its own', async () => {
+  it('keeps fees, minimum and payment methods with its own products', async () => {
     const [branches, least] = [await inFrance(), await minimum()];
     const products = [
       { slug: 'a', title: { fr: 'A' }, sellPrice: 10, mainImage: '/media/world/placeholders/image.svg' },
@@ -154,7 +154,7 @@ describe('a shop in another market', () => {
     expect((await shop.call('paymentMethods', {}, headers)).data).toHaveLength(3);
   });
 
-  it('delivers to a country again after it has left it', async () => {
+  it('delivers again to a country that it had removed', async () => {
     const before = await inFrance();
     await shop.call('changeMarket', { body: { countries: ['DE'] } }, headers);
     await shop.call('changeMarket', { body: { countries: ['FR'] } }, headers);

@@ -26,7 +26,7 @@ const TRIES = 200;
 /** Largest distance from even odds; 200 tries of each kind that differ by chance alone have a standard deviation of 0.03. */
 const MAX_BIAS = 0.15;
 
-describe('an answer depends on no account: neither by text, status and length nor by time', () => {
+describe('a response reveals no account by text, status, length or time', () => {
   const KNOWN = 'owner@example.com';
   const UNKNOWN = 'unknown@example.com';
   beforeAll(async () => {
@@ -49,10 +49,10 @@ describe('an answer depends on no account: neither by text, status and length no
       answers[kind].add(`${status} ${body}`);
     };
     for (let index = 0; index < TRIES; index += 1) {
-      // One right after the other, in turns: what slows the machine down slows both.
+      // Alternating, so that a slow machine affects both.
       const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) await tryOnce(kind);
-      // No limit is reached: a refusal would hide what comes after it.
+      // A new window, since a refusal would hide later checks.
       clock.at += SIGN_IN_WINDOW_MS;
     }
     expect(answers.known).toEqual(answers.unknown);

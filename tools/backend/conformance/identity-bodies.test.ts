@@ -5,7 +5,7 @@ import { runCount } from '../../check/test/exhaustive.ts';
 import { SIGN_IN_WINDOW_MS } from '../limits.ts';
 import { setUpSmallShop } from './small-shop.ts';
 
-// Every submission has a window of its own: a limit would hide what comes after it.
+// Each submission has its own window, since a refusal would hide later checks.
 const { clock, shop } = setUpSmallShop();
 
 let session = '';
@@ -93,11 +93,11 @@ const MEMBERS: Readonly<Record<(typeof ROUTES)[number], readonly string[]>> = {
   updateAccountDetails: ['fullName', 'email', 'proof'],
   changePassword: ['currentPassword', 'newPassword'],
   setPhoneNumber: ['phoneNumber'],
-  // Without the right password: an account must stay for the next runs.
+  // Without the right password, so that the account remains for the next runs.
   deleteAccount: ['password'],
 };
 
-it.each(ROUTES)('%s answers no body with 500', async (name) => {
+it.each(ROUTES)('%s never responds with 500', async (name) => {
   const { method, path } = calls[name];
   const languages = fc.constantFrom('en', 'ar', '', '\u00ff', 'xx;q=9');
   const statuses = new Set<number>();

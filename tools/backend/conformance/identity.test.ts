@@ -49,7 +49,7 @@ const readRows = <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> =>
   });
 
 describe('creating a customer', () => {
-  it('answers an id, and the account has the given fields', async () => {
+  it('returns an id, and the account has the given fields', async () => {
     const customer = await register({ phoneNumber: '+96550000000' });
     const { token, customer: signedIn } = await signIn(customer);
     expect(signedIn).toEqual({
@@ -67,7 +67,7 @@ describe('creating a customer', () => {
     const { email } = await register();
     const again = { fullName: 'Other', email: email.toUpperCase(), password: 'another one' };
     expect(await post('/customers', again)).toMatchObject({ status: 409, code: 'email_taken' });
-    // Another tenant's customers are others.
+    // Another tenant has its own customers.
     await register({ email }, bare);
   });
 
@@ -95,7 +95,7 @@ describe('creating a customer', () => {
 });
 
 describe('signing in', () => {
-  it('begins a new session of a stated lifetime each time', async () => {
+  it('starts a new session with an expiry', async () => {
     const customer = await register();
     const [first, second] = [await signIn(customer), await signIn(customer)];
     expect(first.token).not.toBe(second.token);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await refusedSignIn(customer.email, 'Correct horse')).status).toBe(401);
   });
 
-  it('is refused alike for a wrong password, an unknown address and a customer of another tenant', async () => {
+  it('is refused identically for a wrong password, an unknown address and another tenant’s customer', async () => {
     const customer = await register();
     const refusals = [
       await refusedSignIn(customer.email, 'wrong horse'),
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
   });
 
-  it('is never cached, nor is any personal answer', async () => {
+  it('and all personal responses are never cached', async () => {
     const { token } = await signIn(await register());
     for (const path of ['/auth/session', '/account/details']) {
       const response = await shop.fetch(path, { headers: by(token) });
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect((await shop.fetch('/languages')).headers.get('cache-control')).toBeNull();
   });
 
-  it(`ends the oldest of more than ${MAX_SESSIONS_PER_CUSTOMER} sessions`, async () => {
+  it(`ends the oldest session beyond ${MAX_SESSIONS_PER_CUSTOMER}`, async () => {
     const customer = await register();
     const tokens: string[] = [];
     for (let index = 0; index <= MAX_SESSIONS_PER_CUSTOMER; index += 1) {
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends when its customer signs out, alone', async () => {
+  it('ends when its customer signs out; other sessions continue', async () => {
     const customer = await register();
     const [here, there] = [await signIn(customer), await signIn(customer)];
     expect((await shop.call('logout', {}, by(here.token))).data).toBeNull();
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect((await shop.call('session', {}, by(there.token))).data.customer.email).toBe(customer.email);
   });
 
-  it('ends after its lifetime, however often it is used', async () => {
+  it('ends after its lifetime even if used', async () => {
     const began = clock.now();
     const { token } = await signIn(await register());
     for (let at = began; at < began + SESSION_LIFETIME_MS; at += SESSION_IDLE_MS / 2) {
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await refusedSession(by(token))).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it(`ends when it is unused for long`, async () => {
+  it(`ends after a period without use`, async () => {
     const { token } = await signIn(await register());
     clock.at += SESSION_IDLE_MS - 1;
     await shop.call('session', {}, by(token));
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await refusedSession(by(token))).code).toBe('unauthenticated');
   });
 
-  it('needs one valid token of the tenant', async () => {
+  it('requires one valid token of the tenant', async () => {
     const { token } = await signIn(await register());
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     for (const headers of [
@@ -204,7 +204,7 @@ describe('a session', () => {
 });
 
 describe('attempts to sign in', () => {
-  it(`are limited to ${MAX_ATTEMPTS_PER_EMAIL} at an e-mail address in a window, the right password included`, async () => {
+  it(`are limited to ${MAX_ATTEMPTS_PER_EMAIL} per e-mail address and window, correct ones included`, async () => {
     const customer = await register();
     const began = clock.now();
     for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL; index += 1) {
@@ -224,7 +224,7 @@ describe('attempts to sign in', () => {
     await signIn(customer);
   });
 
-  it('of others slow the owner down by a minute, and not at all in a known browser or a live session', async () => {
+  it('of others delay the owner by a minute, but not in a known browser or session', async () => {
     const customer = await register();
     const { token } = await signIn(customer);
     clock.at += EMAIL_PAUSE_MS;
@@ -243,7 +243,7 @@ describe('attempts to sign in', () => {
     await signIn({ ...customer, password: 'another horse' }, own);
   });
 
-  it('from one network are limited in all shops together', async () => {
+  it('from one network are limited across all shops', async () => {
     const from = { 'x-client-address': '203.0.113.99' };
     await sql`
       insert into network_attempt (subject, window_began_at, attempts)
@@ -259,7 +259,7 @@ describe('attempts to sign in', () => {
     await signIn(customer, from);
   });
 
-  it('are forgotten after a successful sign-in', async () => {
+  it('are reset by a successful sign-in', async () => {
     const customer = await register();
     for (const _ of [1, 2]) {
       for (let index = 1; index < MAX_ATTEMPTS_PER_EMAIL; index += 1)
@@ -283,7 +283,7 @@ describe('attempts to sign in', () => {
     await signIn(customer, { 'x-client-address': '203.0.113.8' });
   });
 
-  it('leave no e-mail or client address in the database', async () => {
+  it('store no e-mail or client address', async () => {
     await refusedSignIn('secret@example.com', 'wrong horse', { 'x-client-address': '198.51.100.9' });
     const rows = await readRows(sql<{ subject: string }>`select subject from sign_in_attempt`);
     expect(rows.length).toBeGreaterThan(1);

@@ -77,7 +77,7 @@ async function withSettings(settings: Partial<OrderSettings>, work: () => Promis
 }
 
 describe('an invoice', () => {
-  it('is issued when an order is placed, with seller, buyer, lines, amounts and payment', async () => {
+  it('is issued for a placed order, with seller, buyer, lines, amounts and payment', async () => {
     const mona = await payments.orders.signInNewCustomer();
     const placed = await order(mona);
     expect(placed.invoiceNumber).toMatch(/^\d{6,}$/);
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(await list(mona)).toHaveLength(1);
   });
 
-  it('adds up: lines, less the discount, with delivery and fee, less the wallet’s part', async () => {
+  it('sums lines, discount, delivery, fee and wallet', async () => {
     const mona = await payments.orders.signInNewCustomer();
     await giveToWallet(database, client(), { headers: mona, amount: 1500, now: payments.clock.at });
     const placed = await order(mona, { ...cash(), useWalletForPayment: true });
@@ -135,7 +135,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('of an online payment is issued once that is paid', async () => {
+  it('of an online payment is issued once it is paid', async () => {
     const mona = await payments.orders.signInNewCustomer();
     const { order: waiting, paymentUrl } = requireUrl(await send(await bodyOf(online(), mona), mona));
     expect(waiting).not.toHaveProperty('invoiceNumber');
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('stays with the shop when its customer’s account is deleted', async () => {
+  it('remains with the shop after its customer’s account is deleted', async () => {
     const mona = await payments.orders.signInNewCustomer();
     const { _id: id } = await order(mona);
     await client().call('deleteAccount', { body: { password: 'correct horse' } }, mona);
@@ -185,7 +185,7 @@ describe('an invoice', () => {
     expect((await refused(id, await payments.orders.signInNewCustomer())).status).toBe(404);
   });
 
-  it('is not issued to guests, whose orders take no number', async () => {
+  it('is not issued for guest orders, which use no invoice number', async () => {
     const before = await allNumbers();
     const body = await payments.orders.newOrder();
     const { data } = await client().call('createGuestOrder', { body });
@@ -217,7 +217,7 @@ describe('an invoice', () => {
 });
 
 describe('the numbers of a shop’s invoices', () => {
-  it('have no gap, also where orders come at once, and where one is refused', async () => {
+  it('have no gap, even with concurrent and refused orders', async () => {
     const customers: RequestHeaders[] = [];
     for (let count = 0; count < 3; count += 1) customers.push(await payments.orders.signInNewCustomer());
     const bodies = await Promise.all(customers.map((headers) => bodyOf(cash(), headers)));
@@ -233,7 +233,7 @@ describe('the numbers of a shop’s invoices', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('come in the order of their dates', async () => {
+  it('follow their dates', async () => {
     const mona = await payments.orders.signInNewCustomer();
     await order(mona);
     // The clock of another machine is slow.
@@ -256,7 +256,7 @@ describe('the numbers of a shop’s invoices', () => {
   });
 });
 
-it('names the seller as the published document does', async () => {
+it('has the seller’s name of the published document', async () => {
   const mona = await payments.orders.signInNewCustomer();
   const appName = { en: 'Lumen', ar: 'لومن' };
   const publish = (body: string, version: number) =>

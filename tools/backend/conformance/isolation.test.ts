@@ -9,7 +9,7 @@ import { seedTenants } from '../seed/seed-tenants.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Two tenants with the same products: every id of one is an id of the other, so that only the tenant tells them apart. */
+/** Two tenants with the same products and ids. */
 const [here, there] = ['lumen', 'twin'];
 const [productsHere, productsThere] = [30, 40];
 
@@ -85,8 +85,8 @@ const countOf = async (transaction: Transaction<Database>, table: string) => {
   return rows[0]?.count;
 };
 
-describe('a query that names no tenant', () => {
-  it.each(TABLES)('reads only the tenant’s own rows of %s', async (table) => {
+describe('a query without a tenant condition', () => {
+  it.each(TABLES)('reads only own rows of %s', async (table) => {
     for (const tenant of [here, there]) {
       const rows = await as(tenant, (transaction) =>
         sql<{ tenant: string }>`select tenant from ${sql.table(table)}`.execute(transaction),
@@ -133,7 +133,7 @@ describe('a query that names no tenant', () => {
   });
 });
 
-describe('a query that names another tenant', () => {
+describe('a query for another tenant', () => {
   it('reads nothing', async () => {
     expect(
       await as(here, (transaction) =>
@@ -188,7 +188,7 @@ describe('a request', () => {
   });
 });
 
-it('every table that carries a tenant forces its policy, but those that only the search function reads', async () => {
+it('every table with a tenant forces its policy, except those of the search function', async () => {
   const { rows } = await sql<{ table: string; forced: boolean; enabled: boolean }>`
     select c.relname as table, c.relforcerowsecurity as forced, c.relrowsecurity as enabled
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
@@ -221,7 +221,7 @@ describe('a deferred statement', () => {
     expect(new Set(rows.map(({ quantity }) => quantity))).toEqual(new Set([3]));
   });
 
-  it('that fails fails the next one, and the end of the transaction', async () => {
+  it('passes its failure on to the next one, and to the end of the transaction', async () => {
     await expect(as(here, (transaction) => failsLater.execute(transaction))).rejects.toThrow(/division by zero/);
     const goesOn = as(here, async (transaction) => {
       await failsLater.execute(transaction);
@@ -230,7 +230,7 @@ describe('a deferred statement', () => {
     await expect(goesOn).rejects.toThrow(/division by zero/);
   });
 
-  it('changes nothing where the transaction is rolled back', async () => {
+  it('changes nothing in a transaction that is rolled back', async () => {
     const readQuantities = () =>
       as(here, (transaction) => transaction.selectFrom('sticker').select('quantity').orderBy('id').execute());
     const before = await readQuantities();
@@ -243,7 +243,7 @@ describe('a deferred statement', () => {
   });
 });
 
-describe('an ended transaction leaves no tenant, no rights and no transaction behind', () => {
+describe('an ended transaction leaves no tenant, rights or transaction', () => {
   const ends: readonly (readonly [how: string, run: () => Promise<unknown>])[] = [
     ['as a tenant without a statement', () => as(here, async () => {})],
     ['as a tenant whose statement fails', () => as(here, (transaction) => fails.execute(transaction))],
@@ -252,7 +252,7 @@ describe('an ended transaction leaves no tenant, no rights and no transaction be
   ];
 
   it.each(ends)('%s', async (_, run) => {
-    // More than there are connections.
+    // More than the number of connections.
     await Promise.allSettled(Array.from({ length: 20 }, run));
     const open = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
@@ -285,8 +285,8 @@ it('removes past time slots of all tenants', async () => {
   }
 });
 
-// The embedded database has one connection: no lock is waited for there.
-it.runIf(process.env.DATABASE_URL)('a statement that waits too long for a lock fails as busy', async () => {
+// The embedded database has one connection, so no statement waits for a lock.
+it.runIf(process.env.DATABASE_URL)('a statement that times out on a lock fails as busy', async () => {
   await database.db.transaction().execute(async (transaction) => {
     await sql`lock table sticker`.execute(transaction);
     const waiting = as(here, (other) => other.selectFrom('sticker').select('id').execute());

@@ -38,7 +38,7 @@ describe.each([
   ['a file of the media library', 'PUT /media-library/large.jpg', 10 * MIB],
   ['any other call', 'POST /contact-us', 64 * KIB],
 ])('a body that is too large for %s', (_, line, limit) => {
-  it('is refused in an answer that arrives, though the client sends all of it', async () => {
+  it('is refused with a response that arrives while the client is still sending', async () => {
     const connection = await openConnection();
     connection.begin(line, 'content-type: application/json', `content-length: ${limit + MIB}`);
     connection.write(' '.repeat(KIB));
@@ -49,7 +49,7 @@ describe.each([
     connection.close();
   });
 
-  it('is refused so without a stated length', async () => {
+  it('is refused the same way without a content length', async () => {
     const connection = await openConnection();
     const send = (bytes: number) => connection.write(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`);
     connection.begin(line, 'content-type: application/json', 'transfer-encoding: chunked');

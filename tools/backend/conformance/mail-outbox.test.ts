@@ -57,11 +57,11 @@ const deliver = (sendMail = accept) => deliverMail({ db: database.db, sendMail, 
 const countWaiting = async () =>
   (await runAsRegistry(database.db, (transaction) => transaction.selectFrom('mail').select('id').execute())).length;
 
-/** As nodemailer tells that a server has refused a command for good. */
+/** A permanent refusal of a command, as nodemailer reports it. */
 const refusal = (command: string | undefined) =>
   Object.assign(new Error('550 no sara@example.com here'), { code: 'EENVELOPE', command, responseCode: 550 });
 
-/** A server that accepts mails and answers after `release`. */
+/** A server that accepts mails and responds after `release`. */
 function slowServer() {
   const given: OutgoingMail[] = [];
   const released = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ describe('a mail', () => {
     expect(lines.join('')).not.toContain('sara');
   });
 
-  it('arrives once where its server is down at first, and again unchanged where the answer is lost', async () => {
+  it('arrives after a server outage, and again unchanged after a lost response', async () => {
     const port = await freePort();
     const send = createSmtpSender(`smtp://127.0.0.1:${port}`, undefined);
     await write({ kind: 'verifyCode', code: '01234' });

@@ -90,7 +90,7 @@ describe('a change of the market', () => {
     [{ timeZone: 'Europe/Parys' }, '/body/timeZone'],
     [{ countries: [] }, '/body/countries'],
     [{}, '/body'],
-  ])('is refused where it does not exist: %j at %s', async (body, pointer) => {
+  ])('is refused if unknown: %j at %s', async (body, pointer) => {
     const before = (await backend.call('market', {}, headers)).data;
     const init = { method: 'PATCH', body: JSON.stringify(body), headers };
     const { status, errors } = await backend.expectFailure('/market', init);

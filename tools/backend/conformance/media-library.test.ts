@@ -25,7 +25,7 @@ const photograph = async (red = 200): Promise<Uint8Array<ArrayBuffer>> => {
 const put = (path: string, body: Uint8Array<ArrayBuffer>, headers: RequestHeaders = {}) =>
   backend().fetch(`/media-library/${path}`, { method: 'PUT', body, headers });
 
-/** Uploads what must be stored. */
+/** Uploads a file that must be stored. */
 async function upload(
   path: string,
   body: Uint8Array<ArrayBuffer>,
@@ -40,7 +40,7 @@ async function upload(
   return data;
 }
 
-/** Uploads what must be refused. */
+/** Uploads a file that must be refused. */
 async function refusedUpload(path: string, body: Uint8Array<ArrayBuffer>) {
   const response = await put(path, body);
   const { code, message } = (await response.json()) as { code: string; message: string };
@@ -239,7 +239,7 @@ describe('a refused upload', () => {
     expect(await listed(name)).toBeUndefined();
   });
 
-  /** Begins an upload over a connection of its own. */
+  /** Starts an upload over a separate connection. */
   async function beginUpload(name: string, length: string) {
     const tenant = await backend().currentTenant();
     const { port, hostname } = new URL(backend().url);
@@ -263,7 +263,7 @@ describe('a refused upload', () => {
   });
 });
 
-describe('many images at once', () => {
+describe('many concurrent images', () => {
   it('are each stored whole, or refused with a time to try again', async () => {
     const mark = randomUUID();
     const names = Array.from({ length: runCount(20, 200) }, (_, index) => `${index}-${mark}.svg`);

@@ -74,7 +74,7 @@ describe('a full disk', () => {
   it('refuses the image, keeps nothing of it, and stores the next one', async () => {
     await put('before.svg', circle(1));
     const name = `full_${randomUUID().replaceAll('-', '')}`;
-    // It fails after the bytes were written, so that they have to be rolled back.
+    // The failure after writing requires a rollback.
     await sql`create function ${sql.table(name)}() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
       database.db,

@@ -49,7 +49,7 @@ const reprice = () => repriceProducts({ db: database.db, clock, log: pino({ leve
 const asTenant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
   runAsTenant(database.db, 'lumen', work);
 
-/** Of the bangle, by the shop's prices of metals now. */
+/** Price of the bangle by the shop's current metal prices. */
 async function expectedPrice(): Promise<number> {
   const { gold } = (await shop.call('metalPricesNow', {})).data;
   const gram = gold.find(({ karat }) => karat === 22)?.price ?? 0;
@@ -168,9 +168,9 @@ it('keeps the metal prices of a new jeweller in its base currency', async () => 
   expect(await priceOf('bar', headers)).toBeCloseTo(100 * silver.price, 2);
 });
 
-// The embedded database has one connection: no transactions overlap there.
+// The embedded database has one connection, so no transactions overlap.
 describe.runIf(process.env.DATABASE_URL)('on several connections', () => {
-  it('products that an order has locked are left for the next round, the others are not', async () => {
+  it('products locked by an order are updated in the next round', async () => {
     const [bangleBefore, barBefore] = [await priceOf('bangle'), await priceOf('bar')];
     clock.at += REPRICING_INTERVAL_MS;
     await asTenant((transaction) => transaction.updateTable('metal_base').set({ silver: 3 }).execute());

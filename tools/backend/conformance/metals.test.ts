@@ -79,7 +79,7 @@ describe('the price history', () => {
     expect(response.at(-1)?.avgPrice).toBeCloseTo(40 * 0.75 * 12.18, -2);
   });
 
-  it('needs a known range, metal, karat and currency', async () => {
+  it('requires a known range, metal, karat and currency', async () => {
     for (const query of ['filter=LAST_YEAR', 'metal=tin', 'karat=23', `currencyId=${'0'.repeat(24)}`]) {
       const refused = await shop.expectFailure(`/metal-prices?${query}`);
       expect(refused.status).toBe(400);
@@ -88,7 +88,7 @@ describe('the price history', () => {
   });
 });
 
-it('answers an ounce of gold in dollars', async () => {
+it('returns the price of an ounce of gold in dollars', async () => {
   const { ouncePriceInUsd } = (await shop.call('ouncePrice', { query: {} })).data;
   const [gold] = (await pricesNow()).gold;
   expect(ouncePriceInUsd / ((gold?.price ?? 0) * 31.1034768 * 3.25)).toBeCloseTo(1, 3);

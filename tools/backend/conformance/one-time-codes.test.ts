@@ -22,7 +22,7 @@ import { setUpSmallShop } from './small-shop.ts';
 const { clock, database, shop, outbox } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
 
-// Every test has a window of its own.
+// Each test has its own rate-limit window.
 beforeEach(() => {
   clock.at += SIGN_IN_WINDOW_MS;
 });
@@ -50,7 +50,7 @@ async function receiveCode(email = newEmail(), headers: RequestHeaders = {}) {
   return { email, code: await outbox.codeTo(email, headers['x-tenant']) };
 }
 
-/** Makes a day's number of wrong attempts at an e-mail address, in as few windows as possible. */
+/** Makes a day's limit of wrong attempts at an e-mail address in few windows. */
 async function useUpDay(email: string): Promise<void> {
   for (let index = 0; index < MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY; index += 1) {
     if (index % MAX_CODE_ATTEMPTS_PER_EMAIL === 0) clock.at += SIGN_IN_WINDOW_MS;
@@ -75,7 +75,7 @@ describe('checking an e-mail address', () => {
     expect(await statusOf(email, bare)).toBe('available');
   });
 
-  it(`is limited to ${MAX_EMAIL_CHECKS_PER_ADDRESS} of a client address in a window`, async () => {
+  it(`is limited to ${MAX_EMAIL_CHECKS_PER_ADDRESS} per client address and window`, async () => {
     const headers = { 'x-client-address': '203.0.113.20' };
     const path = `/auth/check-user?email=${newEmail()}`;
     for (let index = 0; index < MAX_EMAIL_CHECKS_PER_ADDRESS; index += 1)
@@ -91,7 +91,7 @@ describe('checking an e-mail address', () => {
 });
 
 describe('a code', () => {
-  it('has five digits, comes by mail in the requested language, and proves the address', async () => {
+  it('has five digits, is mailed in the requested language, and proves the address', async () => {
     const email = newEmail();
     expect(await send(email, { 'accept-language': 'ar' })).toEqual({ resendAfterSeconds: CODE_PAUSE_MS / 1000 });
     const [mail] = await outbox.mailsTo(email);
@@ -128,7 +128,7 @@ describe('a code', () => {
     await verify(email, code);
   });
 
-  it('is used once, also where several requests come at once', async () => {
+  it('is valid once, even for concurrent requests', async () => {
     const { email, code } = await receiveCode();
     const body = JSON.stringify({ email, otp: code });
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect(await refusedVerify(email, code)).toMatchObject({ status: 422, code: 'code_used' });
   });
 
-  it(`is refused after ${MAX_CODE_ATTEMPTS} wrong attempts, also where they come at once`, async () => {
+  it(`is refused after ${MAX_CODE_ATTEMPTS} wrong attempts, even concurrent ones`, async () => {
     const { email, code } = await receiveCode();
     const refusals = await Promise.all(
       Array.from({ length: MAX_CODE_ATTEMPTS + 3 }, () => refusedVerify(email, wrongCode(code))),
@@ -163,7 +163,7 @@ describe('a code', () => {
 });
 
 describe('sending a code', () => {
-  it('reveals no account: answers, refusals and attempts are alike', async () => {
+  it('reveals no account: responses, refusals and attempts are identical', async () => {
     const known = await createCustomer();
     const unknown = newEmail();
     const outcomesFor = async (email: string) => [
@@ -196,7 +196,7 @@ describe('sending a code', () => {
     await send(email);
   });
 
-  it('sends one mail for several requests at once', async () => {
+  it('sends one mail for concurrent requests', async () => {
     const email = newEmail();
     const body = JSON.stringify({ email });
     const answers = await Promise.all([1, 2, 3].map(() => shop.fetch('/auth/otp', { method: 'POST', body })));
@@ -224,7 +224,7 @@ describe('sending a code', () => {
     expect(hours).toBeGreaterThan(20);
     expect(hours).toBeLessThanOrEqual(24);
     expect(await outbox.mailsTo(email)).toEqual([]);
-    // Codes for new passwords and those of other addresses have limits of their own.
+    // Codes for new passwords and for other addresses have separate limits.
     await shop.call('forgotPassword', { body: { email } });
     await send(newEmail());
   });
@@ -238,7 +238,7 @@ describe('sending a code', () => {
     await send(email, { 'x-client-address': '203.0.113.31' });
   });
 
-  it('is limited to a tenth of that once half of the tenant’s codes are used', async () => {
+  it('is limited to a tenth once half of the tenant’s codes are used', async () => {
     clock.at += SIGN_IN_WINDOW_MS;
     await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT / 2);
     const headers = { 'x-client-address': '203.0.113.40' };
@@ -252,7 +252,7 @@ describe('sending a code', () => {
     await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT);
     expect((await refusedSend(newEmail())).code).toBe('too_many_attempts');
     await send(newEmail(), bare);
-    // Codes for new passwords have a limit of their own.
+    // Codes for new passwords have a separate limit.
     await shop.call('forgotPassword', { body: { email: newEmail() } });
   });
 });
@@ -337,7 +337,7 @@ const readAsOwner = <Row>(query: ReturnType<typeof sql<Row>>) =>
 const readSubjects = async (): Promise<readonly string[]> =>
   (await readAsOwner(sql<{ subject: string }>`select subject from sign_in_attempt`)).rows.map(({ subject }) => subject);
 
-/** Counts attempts of now. */
+/** Counts attempts at the current time. */
 const countMany = (subject: string, count: number) =>
   runAsTenant(database.db, 'lumen', (transaction) =>
     sql`

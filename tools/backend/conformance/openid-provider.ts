@@ -10,7 +10,7 @@ export interface OpenIdProviderUnderTest {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly accounts: Map<string, ProviderClaims>;
-  /** Signs in as a browser that begins at this address; answers the address it is redirected to. */
+  /** Signs in as a browser that starts at this URL; returns the redirect. */
   readonly signIn: (address: string, login: string) => Promise<URL>;
   stop(): Promise<void>;
 }

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await shop.setStock(1000);
 });
 
-/** A new guest's browser at an address of its own. */
+/** A new guest's browser at its own client address. */
 const newGuest = (): RequestHeaders => ({
   'x-file-owner': randomBytes(32).toString('base64url'),
   'x-client-address': `10.${[...randomBytes(3)].join('.')}`,
@@ -144,7 +144,7 @@ describe('a file for an option', () => {
     });
   });
 
-  it('is 404 for others', async () => {
+  it('is 404 for other visitors', async () => {
     const file = await send(newGuest());
     const customers = await send(await shop.signInNewCustomer());
     const strangers = [newGuest(), {}, { 'x-file-owner': 'x' }, await shop.signInNewCustomer()];
@@ -172,7 +172,7 @@ describe('a file for an option', () => {
     ['a PDF with the name of an image', { name: 'a.jpg', body: pdf() }],
     ['a PDF with the name of a program', { name: 'a.pdf.exe', body: pdf() }],
     ['empty', { body: new Uint8Array() }],
-  ])('is refused where it is %s', async (_, sent) => {
+  ])('is refused if it is %s', async (_, sent) => {
     expect(await refused(newGuest(), sent)).toEqual([422, 'file_refused']);
   });
 
@@ -229,7 +229,7 @@ describe('files without an order', () => {
 });
 
 describe('a line with a file', () => {
-  it('is valid with a file of its owner', async () => {
+  it('is valid with its owner’s file', async () => {
     const guest = newGuest();
     const file = await send(guest);
     expect(await problemOf(guest, lineOf(file))).toBeUndefined();

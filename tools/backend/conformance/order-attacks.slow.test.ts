@@ -33,7 +33,7 @@ const send = async (body: unknown): Promise<{ readonly status: number; readonly 
   return { status: response.status, text: await response.text() };
 };
 
-describe('orders at once', () => {
+describe('concurrent orders', () => {
   it('sell the last 10 pieces once', async () => {
     const body = await shop.newOrder();
     const bodies = Array.from({ length: 200 }, () => ({ ...body, _id: newId() }));

@@ -7,7 +7,7 @@ import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
 import { openSmallBackend } from './small-shop.ts';
 
-/** When the shop opens; its clock is the test's. */
+/** Start of the shop's clock, which the test moves. */
 export const ORDER_START = Date.parse('2026-03-01T10:00:00Z');
 
 /** The default guest, without an e-mail address, whose orders would be limited. */
@@ -55,7 +55,7 @@ export class OrderShop {
     return { ...this.delivery, customerId: GUEST };
   }
 
-  /** An order of a guest, with an id of its own. */
+  /** An order of a guest with a new id. */
   async newOrder(
     form = this.guestForm(),
     products: readonly CartItem[] = [this.item(0)],
@@ -76,7 +76,7 @@ export class OrderShop {
     return { 'x-session': (await this.client.call('login', { body: { email, password } })).data.token };
   }
 
-  /** Sends requests in parallel; counts their answers by status and code. */
+  /** Sends requests in parallel; counts their responses by status and code. */
   async sendAtOnce(
     path: string,
     bodies: readonly unknown[],

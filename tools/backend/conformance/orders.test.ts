@@ -64,7 +64,7 @@ describe('an order of a guest', () => {
     expect(await shop.stock()).toBe(998);
   });
 
-  it('is placed once, also where it is sent several times at once', async () => {
+  it('is placed once, even by concurrent requests', async () => {
     await shop.setStock(10);
     const body = await shop.newOrder();
     const placed = await Promise.all(Array.from({ length: 5 }, () => order(body)));
@@ -214,7 +214,7 @@ it('limits orders of guests with one e-mail address', async () => {
   expect(await refuse({ ...body, _id: newId() })).toMatchObject({ status: 429, code: 'too_many_attempts' });
 });
 
-it('sells the stock once to many orders at once', async () => {
+it('sells the stock once to concurrent orders', async () => {
   await shop.setStock(5);
   const body = await shop.newOrder();
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => order({ ...body, _id: newId() })));
@@ -231,7 +231,7 @@ describe('an order is read', () => {
     expect(JSON.stringify(data)).not.toMatch(/noor|5000123/i);
   });
 
-  it('by its id without the texts of its options, and not where it is a customer’s', async () => {
+  it('by its id without texts of options, unless it is a customer’s', async () => {
     const placed = await order(await shop.newOrder());
     const text = 'With love, Noor';
     await runAsTenant(database.db, 'lumen', async (transaction) => {
@@ -336,7 +336,7 @@ describe('the orders of a customer', () => {
     expect(data.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[item(0).productId, 1]]);
   });
 
-  it('of one cart version are placed once, and the second one is answered with the present cart', async () => {
+  it('of one cart version are placed once, and the second one gets the current cart', async () => {
     const by = await shop.signInNewCustomer();
     const { data: cart } = await fillCart(by, [item(0), item(1)]);
     const order = async () => ({ ...(await shop.newOrder(customerForm())), cartVersion: cart.version });

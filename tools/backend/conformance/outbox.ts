@@ -5,7 +5,7 @@ interface WaitingMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** iCalendar that it brings along; null for most. */
+  /** Attached iCalendar; null for most. */
   readonly calendar: string | null;
 }
 

@@ -12,7 +12,7 @@ const ask = (path: string, pageNumber: number, pageSize: number) =>
     path.startsWith('/theme') ? { method: 'POST', body: '{}' } : {},
   );
 
-it.each(LISTS)('%s answers pages up to the limit and refuses deeper ones', async (path) => {
+it.each(LISTS)('%s returns pages up to the limit, and refuses deeper ones', async (path) => {
   const deepest = MAX_LIST_ENTRIES / 200;
   expect((await ask(path, deepest, 200)).status).toBe(200);
   const refused = await ask(path, deepest + 1, 200);

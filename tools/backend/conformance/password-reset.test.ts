@@ -37,7 +37,7 @@ const refusedReset = (email: string, otp: string, headers: RequestHeaders = {}, 
   });
 
 describe('forgetting a password', () => {
-  it('reveals no account: answers and refusals are alike', async () => {
+  it('reveals no account: responses and refusals are identical', async () => {
     const { email } = await createCustomer();
     const outcomesFor = async (each: string) => [
       await forgot(each),
@@ -86,7 +86,7 @@ describe('a new password', () => {
     await signIn(email, newPassword);
   });
 
-  it('can be set in a known browser though others have used up the attempts', async () => {
+  it('can be set in a known browser after others used up the attempts', async () => {
     const { email } = await createCustomer();
     for (let index = 0; index <= MAX_CODE_ATTEMPTS_PER_EMAIL; index += 1)
       await refusedReset(email, '00000', { 'x-client-address': `198.51.100.${index}` });
@@ -100,7 +100,7 @@ describe('a new password', () => {
 });
 
 describe('a code for a new password', () => {
-  it('sets one password once, also where the request is repeated', async () => {
+  it('sets a password once for repeated requests', async () => {
     const { email } = await createCustomer();
     await forgot(email);
     const code = await outbox.codeTo(email);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await checkLedger(database, before, { charged: await shop.charged(), sweptAt: shop.clock.at });
 });
 
-/** Ends every hold, also without answers of the provider. */
+/** Ends every hold, even without responses of the provider. */
 async function endHolds(): Promise<void> {
   shop.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
   await shop.lookAfter();
@@ -61,8 +61,8 @@ function signalsOf({ order, paymentUrl }: Awaited<ReturnType<PaymentShop['place'
 }
 
 describe('a paid order is placed once', () => {
-  it('by return, event, doubled event, late event, status and the end of its hold in any order, without answers of the provider', async () => {
-    // Each signal is the first one of some; the others follow in either direction.
+  it('by return, event, duplicate event, late event, status and expiry in any order, without responses of the provider', async () => {
+    // Each signal is first for some orders; the others follow in either direction.
     const paths = SIGNALS.flatMap((_, index) => {
       const rotated = [...SIGNALS.slice(index), ...SIGNALS.slice(0, index)];
       return [rotated, rotated.toReversed()];
@@ -83,7 +83,7 @@ describe('a paid order is placed once', () => {
     expect(await shop.orders.stock()).toBe(STOCK - paths.length);
   });
 
-  it('by all of them at once, three times each, for 20 orders at once', async () => {
+  it('by all of them concurrently, three times each, for 20 orders', async () => {
     const placed = await placeOrders(20);
     await Promise.all(placed.map(({ paymentUrl }) => shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' })));
     const all = placed.map(signalsOf).flatMap((signals) => SIGNALS.slice(0, -1).map((signal) => signals[signal]));
@@ -93,7 +93,7 @@ describe('a paid order is placed once', () => {
   });
 });
 
-it('holds the last 10 pieces for 10 of many online orders at once, and sells the paid ones', async () => {
+it('holds the last 10 pieces for 10 of many concurrent online orders, and sells the paid ones', async () => {
   await shop.orders.setStock(10);
   before = await readLedger(database);
   const body = await shop.newOrder();
@@ -108,21 +108,21 @@ it('holds the last 10 pieces for 10 of many online orders at once, and sells the
   expect(await shop.orders.stock()).toBe(6);
 });
 
-it('opens one payment for many identical orders at once', async () => {
+it('opens one payment for concurrent identical orders', async () => {
   const body = await shop.newOrder();
   const bodies = Array.from({ length: 40 }, () => body);
   const { '200 ok': opened = 0, '422 payment_not_opened': late = 0 } = await shop.orders.sendAtOnce(
     '/orders/guest',
     bodies,
   );
-  // A busy provider may exceed the time limit of some, which are to be repeated.
+  // Requests that time out at a busy provider are repeated.
   expect(opened + late).toBe(40);
   expect(await shop.orders.sendAtOnce('/orders/guest', [body])).toEqual({ '200 ok': 1 });
   expect((await shop.stored(body)).map(({ reference }) => reference)).toEqual([expect.stringContaining('pay_')]);
   expect(await shop.orders.stock()).toBe(STOCK - 1);
 });
 
-it('loses and doubles nothing where orders are paid, abandoned, retried, cancelled and released at once', async () => {
+it('loses and duplicates nothing when orders are paid, abandoned, retried, cancelled and released concurrently', async () => {
   const placed = await placeOrders(20);
   const { client } = shop.orders;
   shop.clock.at += PAYMENT_HOLD_MS - 1;

@@ -30,7 +30,7 @@ describe('the page of an abandoned payment', () => {
     expect(await shop.statusOf(order)).toBe('unpaid');
   });
 
-  it('is closed once its time is over, also where the provider would accept money', async () => {
+  it('is closed after its time even if the provider would accept money', async () => {
     const { paymentUrl } = await shop.place();
     Object.assign(shop.paymentAt(paymentUrl), { expiresAt: shop.clock.at + 10 * PAYMENT_HOLD_MS });
     shop.clock.at += PAYMENT_HOLD_MS;
@@ -38,7 +38,7 @@ describe('the page of an abandoned payment', () => {
     expect(await payAnyway(paymentUrl)).toBe('cancelled');
   });
 
-  it('is closed once a second payment has replaced it, also where its provider would accept another attempt', async () => {
+  it('is closed when a second payment replaces it, even if the provider would accept another attempt', async () => {
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'fail');
     await shop.provider.idle();
@@ -62,7 +62,7 @@ describe('the page of an abandoned payment', () => {
   });
 
   it.each(['silent', 'lost'] as const)(
-    'is closed where the provider’s answer was %s, by repeated requests',
+    'is closed by repeated requests if the provider’s response was %s',
     async (status) => {
       const { order, paymentUrl } = await shop.place();
       await shop.act(paymentUrl, 'look', { status });
@@ -78,7 +78,7 @@ describe('the page of an abandoned payment', () => {
     },
   );
 
-  it('places the order where it was paid before it could be closed', async () => {
+  it('places the order if it was paid before it was closed', async () => {
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'look', { status: 'silent' });
     await abandon(order);
@@ -88,7 +88,7 @@ describe('the page of an abandoned payment', () => {
     expect([await shop.statusOf(order), (await shop.paymentOf(order)).status]).toEqual(['placed', 'paid']);
   });
 
-  it('is closed where the order is abandoned while the provider opens it', async () => {
+  it('is closed if the order is abandoned while the provider opens it', async () => {
     const body = await shop.newOrder();
     shop.interception.create = async (payment, create) => {
       const opened = await create(payment);
@@ -107,7 +107,7 @@ describe('a paid payment', () => {
   const checks = async (order: Pick<Order, '_id'>) =>
     (await shop.stored(order)).map(({ status, next_check_at }) => [status, next_check_at]);
 
-  it('is checked no more, also where it was paid before the provider answered its opening', async () => {
+  it('is no longer checked, even if it was paid before the provider confirmed its opening', async () => {
     const body = await shop.newOrder();
     shop.interception.create = async (payment, create) => {
       const opened = await create(payment);

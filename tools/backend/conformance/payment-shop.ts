@@ -124,12 +124,12 @@ export class PaymentShop {
     return this.orders.newOrder(form, [this.orders.item(0)], { returnUrl: RETURN_URL });
   }
 
-  /** Places an order; answers it with the page of its payment. */
+  /** Places an order; returns it with its payment page. */
   async place(form = this.onlineForm()): Promise<{ readonly order: Order; readonly paymentUrl: string }> {
     return requireUrl((await this.orders.client.call('createGuestOrder', { body: await this.newOrder(form) })).data);
   }
 
-  /** Submits an action on the provider's page; answers the redirect. */
+  /** Submits an action on the provider's page; returns the redirect. */
   async act(paymentUrl: string, action: string, faults: Partial<PaymentFaults> = {}): Promise<string | null> {
     const body = new URLSearchParams({ action, ...faults });
     const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
@@ -162,7 +162,7 @@ export class PaymentShop {
     return { id: `evt_${newId()}`, account, payment, reference, status, amount, currency, ...more };
   }
 
-  /** Posts an event to the backend, signed now by the provider by default; answers the status. */
+  /** Posts an event to the backend, signed by the provider by default; returns the status. */
   async postEvent(
     event: SandboxEvent,
     { secret = SECRET, at = this.clock.at, tenant = event.account, changed = (body: string) => body } = {},

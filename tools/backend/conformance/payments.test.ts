@@ -42,7 +42,7 @@ const placeAs = async (headers: RequestHeaders, form = customerForm()) =>
 const codes = async (order: Pick<Order, '_id'>) =>
   (await shop.read(order)).timelines.flatMap(({ status }) => status?.code ?? []).toReversed();
 const stock = () => shop.orders.stock();
-/** What became of an order: its statuses, its payment and the stock. */
+/** Statuses and payment of an order, and the stock. */
 const outcomeOf = async (order: Pick<Order, '_id'>) => [
   await codes(order),
   (await shop.paymentOf(order)).status,
@@ -62,7 +62,7 @@ const endHold = async (more = 0) => {
 };
 
 describe('an online order', () => {
-  it('awaits its payment with its stock held, and answers the page of its payment', async () => {
+  it('awaits its payment with its stock held, and returns the payment page', async () => {
     const { email, form } = withMail();
     const { order, paymentUrl } = await shop.place(form);
     expect(order.paymentSrcId).toMatchObject({ name: { en: expect.any(String) }, image: expect.any(String) });
@@ -130,13 +130,13 @@ describe('an online order', () => {
     expect((await client().call('orders', { query: {} }, by)).data[0]?.timelines[0]?.status?.code).toBe('placed');
   });
 
-  it('needs the return address of the browser', async () => {
+  it('requires the browser’s return address', async () => {
     const { returnUrl: _, ...body } = await shop.newOrder();
     const { status, errors } = await client().refusedCall('createGuestOrder', { body });
     expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/returnUrl']]);
   });
 
-  it('opens one payment for several identical requests, also at once', async () => {
+  it('opens one payment for identical requests, even concurrent ones', async () => {
     const body = await shop.newOrder();
     const send = async () => requireUrl((await client().call('createGuestOrder', { body })).data);
     const made = await Promise.all(Array.from({ length: 5 }, send));
@@ -171,7 +171,7 @@ describe('a payment', () => {
   }, 300_000);
 
   it.each(['doubled', 'reordered', 'late', 'lost', 'forged'] as const)(
-    'is settled where the provider’s events are %s',
+    'is settled if the provider’s events are %s',
     async (events) => {
       const { order, paymentUrl } = await shop.place();
       const address = await shop.act(paymentUrl, 'pay', { events });
@@ -185,7 +185,7 @@ describe('a payment', () => {
     },
   );
 
-  it('is checked at the provider, once in a few seconds, where neither browser nor event arrived', async () => {
+  it('is checked at the provider every few seconds without browser and event', async () => {
     const { order, paymentUrl } = await shop.place();
     expect((await shop.paymentOf(order)).status).toBe('open');
     expect(await shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' })).toBeNull();
@@ -225,7 +225,7 @@ describe('a payment', () => {
     expect((await client().call('abandonPayment', requestOf(order), headers)).data.status).toBe('cancelled');
   });
 
-  it('is none of an order in cash, and 404 for an unknown order', async () => {
+  it('does not exist for a cash order, and is 404 for an unknown order', async () => {
     const { order } = (await client().call('createGuestOrder', { body: await shop.orders.newOrder() })).data;
     expect(await shop.paymentOf(order)).toEqual({ orderId: order._id, status: 'none', canRetry: false });
     expect((await client().refusedCall('orderPayment', requestOf({ _id: newId() }))).status).toBe(404);
@@ -243,13 +243,13 @@ describe('an event', () => {
     ['of an unknown payment', 404, (event) => shop.postEvent({ ...event, payment: newId() })],
     ['of another amount without money', 200, (event) => shop.postEvent({ ...event, amount: 1, status: 'failed' })],
     ['without news', 200, (event) => shop.postEvent({ ...event, status: 'open' })],
-  ])('%s is answered with %i, and changes nothing', async (_, expected, post) => {
+  ])('%s gets %i, and changes nothing', async (_, expected, post) => {
     const { order, paymentUrl } = await shop.place();
     expect(await post(shop.eventOf(paymentUrl, { status: 'paid' }))).toBe(expected);
     expect([await codes(order), (await shop.stored(order))[0]?.status]).toEqual([['awaiting-payment'], 'open']);
   });
 
-  it('changes nothing where it is replayed, and is refused once it is old', async () => {
+  it('changes nothing if replayed, and is refused once it is old', async () => {
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'fail', { events: 'lost' });
     const event = shop.eventOf(paymentUrl);
@@ -261,7 +261,7 @@ describe('an event', () => {
     expect(await shop.statusOf(order)).toBe('awaiting-payment');
   });
 
-  it('needs no service token, but its signature', async () => {
+  it('requires its signature instead of a service token', async () => {
     const init = { method: 'POST', body: '{}', headers: { authorization: undefined } };
     expect((await client().fetch('/payment-events/lumen', init)).status).toBe(403);
   });
@@ -287,7 +287,7 @@ describe('a failed payment', () => {
     },
   );
 
-  it('is retried a few times only, also by the order itself', async () => {
+  it('is retried a few times only, even by the order itself', async () => {
     const body = await shop.newOrder();
     const send = async () => (await client().call('createGuestOrder', { body })).data;
     for (let tried = 0; tried < MAX_PAYMENTS_PER_ORDER; tried += 1)
@@ -313,7 +313,7 @@ describe('an abandoned order', () => {
   const abandon = async (order: Pick<Order, '_id'>, headers = {}) =>
     (await client().call('abandonPayment', requestOf(order), headers)).data;
 
-  it('releases its stock at once, and once', async () => {
+  it('releases its stock immediately and once', async () => {
     await shop.orders.setStock(1);
     const { order } = await shop.place();
     const [given] = await Promise.all(Array.from({ length: 5 }, () => abandon(order)));
@@ -324,14 +324,14 @@ describe('an abandoned order', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('is placed where it was paid, though that is unknown yet', async () => {
+  it('is placed if it was already paid', async () => {
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' });
     expect(await abandon(order)).toMatchObject({ status: 'paid' });
     expect([await codes(order), await stock()]).toEqual([['awaiting-payment', 'placed'], 999]);
   });
 
-  it('is placed where its page is paid before it can be closed', async () => {
+  it('is placed if it is paid before its page is closed', async () => {
     await shop.orders.setStock(1);
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'look', { status: 'silent' });
@@ -347,7 +347,7 @@ describe('an abandoned order', () => {
 });
 
 describe('an order that is not paid in time', () => {
-  it('is unpaid and releases its stock, once, also where several processes check it at once', async () => {
+  it('is unpaid and releases its stock once, even if several processes check it concurrently', async () => {
     const { order } = await shop.place();
     shop.clock.at += PAYMENT_HOLD_MS - 1000;
     await shop.lookAfter();
@@ -377,7 +377,7 @@ describe('an order that is not paid in time', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('is placed where the provider’s last answer is that it was paid', async () => {
+  it('is placed if the provider finally reports it as paid', async () => {
     const { order, paymentUrl } = await shop.place();
     await shop.act(paymentUrl, 'pay', { events: 'lost', answer: 'lost' });
     await endHold();
@@ -398,7 +398,7 @@ describe('an order that is not paid in time', () => {
     expect(await outcomeOf(order)).toEqual([['awaiting-payment', 'unpaid', 'placed'], 'paid', 999]);
   });
 
-  it('is to be refunded, with a mail, where its money arrives after it is sold out', async () => {
+  it('is due for a refund, with a mail, if its payment arrives after it is sold out', async () => {
     await shop.orders.setStock(1);
     const { email, form } = withMail();
     const { order, paymentUrl } = await shop.place(form);
@@ -414,7 +414,7 @@ describe('an order that is not paid in time', () => {
     expect(mails[0]?.body).toContain('refunding');
   });
 
-  it('takes all of its stock again, or nothing', async () => {
+  it('takes all of its stock again or none', async () => {
     await shop.orders.setStock(3);
     const products = [shop.orders.item(0, 2), shop.orders.item(1)];
     const body = await shop.orders.newOrder(shop.onlineForm(), products, { returnUrl: RETURN_URL });
@@ -433,7 +433,7 @@ describe('an order that is not paid in time', () => {
 });
 
 describe('voucher and wallet of an online order', () => {
-  it('are held with it, and released once where it is not paid', async () => {
+  it('are held with it, and released once if it is not paid', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 1 });
     const headers = await shop.orders.signInNewCustomer();
     await giveToWallet(database, client(), { headers, amount: 1500, now: shop.clock.at });
@@ -489,7 +489,7 @@ describe('a crash between an order and its provider', () => {
     expect((await shop.stored(body)).map(({ page_url }) => page_url)).toEqual([paymentUrl]);
   });
 
-  it('releases the stock where the request is not repeated', async () => {
+  it('releases the stock if the request is not repeated', async () => {
     const body = await shop.newOrder();
     shop.interception.create = () => Promise.reject(new PaymentProviderError('crash'));
     await client().refusedCall('createGuestOrder', { body });
@@ -513,7 +513,7 @@ describe('an order in installments', () => {
     expect(await shop.statusOf(order)).toBe('placed');
   });
 
-  it('is released at once where the provider refuses it', async () => {
+  it('is released immediately if the provider refuses it', async () => {
     shop.provider.sandbox.installments = 'not_available';
     const body = await newOrder();
     const refused = await client().refusedCall('createGuestOrder', { body });
@@ -524,7 +524,7 @@ describe('an order in installments', () => {
 });
 
 describe('the sum of stock, held and sold pieces', () => {
-  it('is constant for all outcomes of payments, and as many are sold as charged', async () => {
+  it('is constant for all outcomes of payments, with as many sold as charged', async () => {
     await shop.orders.setStock(40);
     const before = await readLedger(database);
     const endings = ['pay', 'fail', 'leave', 'nothing'];
@@ -560,7 +560,7 @@ describe('an installment check', () => {
     return requests;
   };
 
-  it('answers the provider’s decision, and takes no stock', async () => {
+  it('returns the provider’s decision, and takes no stock', async () => {
     const check = async (form = shop.onlineForm()) =>
       (await client().call('checkInstallment', { body: await shop.newOrder(form) })).data;
     expect(await check()).toEqual({ status: 'accepted' });

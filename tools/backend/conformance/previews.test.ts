@@ -106,7 +106,7 @@ describe('a preview link', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('belongs to its tenant, also with a draft of the same id', async () => {
+  it('belongs to its tenant, even if another has a draft of the same id', async () => {
     await begin('spring', 'mine');
     await begin('spring', 'theirs', there);
     const { token } = await link('spring');
@@ -116,7 +116,7 @@ describe('a preview link', () => {
     expect(await (await open(token)).text()).toBe('mine');
   });
 
-  it('needs a known token and a stored draft', async () => {
+  it('requires a known token and a stored draft', async () => {
     await begin('spring', '{}');
     expect((await open('A'.repeat(43))).status).toBe(404);
     expect((await open('no-token')).status).toBe(400);

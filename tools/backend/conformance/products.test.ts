@@ -20,7 +20,7 @@ async function list({ query = {}, body = {} }: Request = {}, headers: Record<str
 const slugs = (products: readonly { slug: string }[]) => products.map(({ slug }) => slug);
 
 describe('theme products', () => {
-  it('come in pages, ten by default, without gap or repetition', async () => {
+  it('are paged, ten by default, without gap or repetition', async () => {
     expect((await list()).pagination).toMatchObject({ pageNumber: 1, pageSize: 10 });
     const { products: whole } = await list({ query: { pageSize: 40 } });
     const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => list({ query: { pageNumber } })));
@@ -73,7 +73,7 @@ describe('theme products', () => {
     }
   });
 
-  it('are none of an unknown brand, category or branch', async () => {
+  it('do not exist for an unknown brand, category or branch', async () => {
     for (const body of [{ brand: ['no-brand'] }, { category: ['no-category'] }, { branchId: '0'.repeat(24) }])
       expect((await list({ body })).pagination.total).toBe(0);
     const { data: branches } = await backend().call('branches', { query: {} });
@@ -92,7 +92,7 @@ describe('theme products', () => {
     expect(total).toBeLessThan(all.pagination.total);
   });
 
-  it('are picked by ids, in that order, without unknown ones', async () => {
+  it('are selected by ids, in that order, without unknown ones', async () => {
     const { products } = await list({ query: { pageSize: 12 } });
     const ids = products.map(({ _id }) => _id).reverse();
     const picked = await list({ query: { sort: 'price', q: 'nothing' }, body: { ids: ['0'.repeat(24), ...ids] } });

@@ -135,7 +135,7 @@ describe('a paid order that the shop cancels', () => {
     expect(refunded).toEqual({ status: 'refunded', amount: total });
   });
 
-  it('owes nothing where it was paid in cash', async () => {
+  it('owes nothing if paid in cash', async () => {
     const { client } = shop.orders;
     const { order } = (await client.call('createGuestOrder', { body: await shop.orders.newOrder() })).data;
     expect((await cancel(order)).refund).toBeUndefined();
@@ -188,7 +188,7 @@ describe('money for an order that is sold out', () => {
 
 describe('a refund', () => {
   it.each(['silent', 'lost'] as const)(
-    'whose answer was %s is repeated until the provider answers, and made once',
+    'with a %s response is repeated until the provider responds, and refunds once',
     async (status) => {
       const { order, paymentUrl } = await placePaid();
       const before = refundedCount();
@@ -228,7 +228,7 @@ describe('a refund', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('of a payment unknown to the provider stays listed', async () => {
+  it('of a payment unknown to the provider remains listed', async () => {
     const { order } = await placePaid();
     await runAsTenant(database.db, 'lumen', async (transaction) => {
       await openOrder(transaction, order._id);
@@ -246,7 +246,7 @@ describe('a refund', () => {
     [422, PaymentRefusedError],
     [429, PaymentProviderError],
     [500, PaymentProviderError],
-  ])('answered with %d is refused, or to be repeated', async (status, expected) => {
+  ])('with status %d is refused or repeated', async (status, expected) => {
     const server = createServer((_, response) => response.writeHead(status).end('{}'));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

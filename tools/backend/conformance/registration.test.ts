@@ -41,7 +41,7 @@ const refused = (body: object, headers: RequestHeaders = {}) =>
 const isKnown = async (email: string) => (await shop.call('checkUser', { query: { email } })).data.status === 'exists';
 
 describe('signing up', () => {
-  it('creates the customer with trimmed texts and begins a session', async () => {
+  it('creates the customer with trimmed texts, and starts a session', async () => {
     const email = newEmail();
     const proof = await prove(email);
     const given = { email: ` ${email.toUpperCase()} `, fullName: ' Lina Haddad ', nationalNumber: '290010112345' };
@@ -92,7 +92,7 @@ describe('a proof', () => {
     await register(body);
   });
 
-  it('is used once, also where several requests come at once', async () => {
+  it('is valid once, even for concurrent requests', async () => {
     const body = JSON.stringify(await fillIn());
     const answers = await Promise.all([1, 2, 3].map(() => shop.fetch('/auth/register', { method: 'POST', body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
@@ -107,7 +107,7 @@ describe('a proof', () => {
   });
 });
 
-it('creates nothing where the address was taken meanwhile', async () => {
+it('creates nothing if the address has been taken', async () => {
   const body = await fillIn();
   const { email } = body;
   await shop.call('registerCustomer', {

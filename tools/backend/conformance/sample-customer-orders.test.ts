@@ -97,7 +97,7 @@ it('is removed without a trace in production', async () => {
   expect(await remove()).toEqual([]);
 });
 
-it('gets no sample orders with orders of its own', async () => {
+it('gets no sample orders if it has own orders', async () => {
   await client.call('registerCustomer', { body: { fullName: 'Sara Ahmed', email, password } });
   const own = await placeOwnOrder();
   await create();

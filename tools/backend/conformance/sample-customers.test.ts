@@ -11,7 +11,7 @@ const create = () => createSampleCustomers(database.db, TENANTS, { paymentProvid
 const remove = () => removeSampleCustomers(database.db, TENANTS, Date.now());
 const signIn = (tenant: string) => shop.call('login', { body: { email, password } }, { 'x-tenant': tenant });
 
-it('creates one for each tenant, once, also from several processes', async () => {
+it('creates one per tenant, even from several processes', async () => {
   const made = await Promise.all([create(), create()]);
   expect(made.flat().toSorted()).toEqual(TENANTS.toSorted());
   expect(await create()).toEqual([]);

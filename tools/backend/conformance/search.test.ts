@@ -28,7 +28,7 @@ describe('search', () => {
     for (const suggestion of data) expect(Object.keys(suggestion).sort()).toEqual(['_id', 'slug', 'title']);
   });
 
-  it('finds a product by its title, first, in English and Arabic, also before it is complete', async () => {
+  it('finds a product by its title first, in English and Arabic, even by its beginning', async () => {
     for (const language of ['en', 'ar']) {
       for (const { slug, text } of (await titles(language)).slice(0, 5)) {
         expect(slugsOf(await suggest(text, language)).slice(0, 3), text).toContain(slug);
@@ -112,7 +112,7 @@ describe('search', () => {
     }
   });
 
-  it('finds a product by its stock-keeping unit, also before that is complete', async () => {
+  it('finds a product by its stock-keeping unit, even by its beginning', async () => {
     const [{ slug = '' } = {}] = await suggest('');
     const { data } = await backend().call('products', { query: { slug } });
     const sku = data[0]?.sku ?? '';
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(ranks[0]).toBe(0);
   });
 
-  it('ignores unknown words, and finds nothing for these alone', async () => {
+  it('ignores unknown words, and finds nothing for unknown words alone', async () => {
     const [{ text } = { text: '' }] = await titles('en');
     expect(slugsOf(await suggest(`${text} zzqxj`))).toEqual(slugsOf(await suggest(text)));
     expect(await suggest('zzqxj')).toEqual([]);

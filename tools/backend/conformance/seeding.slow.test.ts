@@ -53,7 +53,7 @@ describe('at the start of a backend', () => {
         .values({ tenant: 'one', version: 1, body: '{"kept":true}', etag: 'e', source: null, note: null })
         .execute(),
     );
-    // The default and the hosts change hands.
+    // The default and the hosts move to another tenant.
     const changed = [
       seedOf('one', '2', () => ({ ...shopOf('one', false, 12), registration: register('one', 'two.example', false) })),
       seedOf('two', '2', () => ({ ...shopOf('two', true, 3), registration: register('two', 'one.example', true) })),

@@ -27,7 +27,7 @@ describe('a publish token', () => {
     for (const path of ['/builder', '/builder/drafts', '/builder/versions/1']) {
       expect(await statusOf(path, by(token, 'bare')), path).toBe(403);
     }
-    // Neither two tenants in one header nor none.
+    // Neither several tenants in one header nor none.
     expect(await statusOf('/builder', by(token, 'lumen, bare'))).toBe(403);
     expect(await statusOf('/builder', { authorization: `Bearer ${token}`, 'x-tenant': undefined })).toBe(403);
   });
@@ -68,7 +68,7 @@ describe('a service token', () => {
     expect(await statusOf('/service-tokens', by(token))).toBe(200);
   });
 
-  it('ends at once when it is revoked', async () => {
+  it('ends when it is revoked', async () => {
     const { id, token } = await create('shop');
     expect(await statusOf('/languages', by(token))).toBe(200);
     await shop.call('revokeServiceToken', { params: { id } });
@@ -104,7 +104,7 @@ describe('a service token', () => {
     );
   });
 
-  it('is refused with 401 where it is unknown or incomplete', async () => {
+  it('is refused with 401 if unknown or incomplete', async () => {
     const { token } = await create('shop');
     for (const authorization of [`Bearer ${token.slice(1)}`, `Bearer ${'x'.repeat(43)}`, token, `Basic ${token}`])
       expect(await statusOf('/languages', { authorization })).toBe(401);

@@ -11,7 +11,7 @@ describe('service categories', () => {
   const find = async (query: NonNullable<Calls['serviceCategories']['query']>) =>
     (await shop.call('serviceCategories', { query })).data.map(({ slug }) => slug);
 
-  it('come in the shop’s order, with their images', async () => {
+  it('are in the shop’s order, with their images', async () => {
     const { data, pagination } = await shop.call('serviceCategories', { query: {} });
     expect(data.map(({ slug }) => slug)).toEqual(['tests', 'care']);
     expect(data[0]).toMatchObject({ name: { en: 'Tests' }, image: '/media/optics/categories/tests.svg' });
@@ -27,7 +27,7 @@ describe('service categories', () => {
 });
 
 describe('services', () => {
-  it('come in the shop’s order, in pages', async () => {
+  it('are paged in the shop’s order', async () => {
     expect(await slugs({})).toEqual(['eye-test', 'fitting', 'cleaning']);
     const { data, pagination } = await shop.call('services', { query: { pageSize: 2, pageNumber: 2 } });
     expect(data.map(({ slug }) => slug)).toEqual(['cleaning']);
@@ -106,7 +106,7 @@ describe('a service', () => {
   });
 });
 
-it('answers content pages in the requested and the default language', async () => {
+it('returns content pages in the requested and the default language', async () => {
   const { data } = await shop.call('contentPage', { params: { type: 'about-us' } }, { 'accept-language': 'ar' });
   expect(Object.keys(data.content).sort()).toEqual(['ar', 'en']);
   expect((await shop.expectFailure('/content/about-us', { headers: { 'x-tenant': 'bare' } })).status).toBe(404);

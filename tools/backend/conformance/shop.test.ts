@@ -4,7 +4,7 @@ import { backendUnderTest } from './backend-under-test.ts';
 const backend = backendUnderTest();
 
 describe('a shop', () => {
-  it('answers in the requested and the default language', async () => {
+  it('are in the requested and the default language', async () => {
     const { data: languages } = await backend().call('languages', {});
     expect(languages.appLanguage.length).toBeGreaterThan(1);
     for (const { code } of languages.appLanguage) {
@@ -62,7 +62,7 @@ describe.each([
   ['brands', 'brand'],
   ['occasions', 'occasion'],
 ] as const)('%s', (list, one) => {
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const { data: all, pagination } = await backend().call(list, { query: { pageSize: 200 } });
     expect(all.length).toBeGreaterThan(2);
     expect(pagination).toEqual({ pageNumber: 1, pageSize: 200, total: all.length, totalIsExact: true });

@@ -15,7 +15,7 @@ const {
 const KINDS = ['products', 'categories', 'brands', 'occasions'] as const;
 
 describe('slugs for sitemaps', () => {
-  it.each(KINDS)('of %s come sorted, in pages without gaps', async (kind) => {
+  it.each(KINDS)('of %s are sorted, in pages without gaps', async (kind) => {
     const { data: whole, pagination } = await backend().call('slugs', { params: { kind }, query: {} });
     expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 5000, total: whole.length, totalIsExact: true });
     const slugs = whole.map(({ slug }) => slug);
@@ -71,7 +71,7 @@ describe('slugs for sitemaps', () => {
 });
 
 describe('a former slug', () => {
-  it('of a renamed product answers the product with its present slug', async () => {
+  it('of a renamed product returns the product with its current slug', async () => {
     const { data } = await backend().call('products', { query: { slug: renamed } });
     expect(data).toHaveLength(1);
     expect(data[0]?.slug).not.toBe(renamed);
@@ -82,7 +82,7 @@ describe('a former slug', () => {
     expect((await backend().call('products', { query: { slug: `${withdrawn}-never` } })).data).toEqual([]);
   });
 
-  it('of a category answers the category, 410 or 404', async () => {
+  it('of a category returns the category, 410 or 404', async () => {
     const { data } = await backend().call('category', { params: { idOrSlug: renamedCategory } });
     expect(data.slug).not.toBe(renamedCategory);
     expect((await backend().expectFailure(`/categories/${withdrawnCategory}`)).status).toBe(410);

@@ -109,7 +109,7 @@ describe('the providers of a shop', () => {
 });
 
 describe('signing in by a provider', () => {
-  it('begins with a new state, nonce and PKCE challenge', async () => {
+  it('starts with a new state, nonce and PKCE challenge', async () => {
     const [first, second] = [await begin(), await begin()];
     const { searchParams } = new URL(first.url);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -175,7 +175,7 @@ describe('signing in by a provider', () => {
     expect(failure.code).toBe('unauthenticated');
   });
 
-  it('creates one account for two browsers at once', async () => {
+  it('creates one account for two concurrent browsers', async () => {
     const login = addAccount({ email: 'twice@example.com', email_verified: true });
     const bodies: ReturnType<typeof bodyOf>[] = [];
     for (const begun of [await begin(), await begin()])
@@ -253,7 +253,7 @@ describe('an answer of a provider', () => {
     },
   );
 
-  it('is completed by the user info where the token has no address', async () => {
+  it('is completed by the user info if the token has no address', async () => {
     const elsewhere = await startOpenIdProvider({ redirectUris: [REDIRECT], hasClaimsInToken: false });
     try {
       elsewhere.accounts.set('sara', SARA);
@@ -276,7 +276,7 @@ describe('an answer of a provider', () => {
   });
 });
 
-it('fails where a provider is down or sends an invalid configuration', async () => {
+it('fails if a provider is down or sends an invalid configuration', async () => {
   const init = { method: 'POST', body: JSON.stringify({ redirectUri: REDIRECT }) };
   const failureAt = async (name: string, headers: RequestHeaders = {}) =>
     (await shop.expectFailure(`/auth/social/${name}/authorization`, { ...init, headers })).code;

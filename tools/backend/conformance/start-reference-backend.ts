@@ -15,7 +15,7 @@ interface ReferenceOptions {
   readonly seededFolder?: string | undefined;
   /** A PostgreSQL database; that of `DATABASE_URL` when absent, else the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** More of its settings. */
+  /** Further environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -32,7 +32,7 @@ const line = (productId: string, quantity: number, more: Partial<CartItem> = {})
   lensOptions: [],
   ...more,
 });
-/** Takes all lines, or none; answers whether the stock was sufficient. */
+/** Takes all lines or none; returns whether the stock was sufficient. */
 const take = (...lines: readonly CartItem[]) =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
     if (!(await takeStock(transaction, 'lumen', lines))) throw new TooLittle();
@@ -72,7 +72,7 @@ describe('taking stock', () => {
     expect([now.get(one), now.get(other)]).toEqual([4, 3]);
   });
 
-  it('is counted as sold, also of an unlimited product', async () => {
+  it('is counted as sold, even for an unlimited product', async () => {
     const sold = async (id: string) => {
       const read = (transaction: TenantTransaction) =>
         transaction.selectFrom('product').select('sell_quantity').where('id', '=', id).executeTakeFirstOrThrow();
@@ -103,14 +103,14 @@ describe('taking stock', () => {
     expect((await best())[0]).toBe(last);
   });
 
-  it('takes nothing where one product is insufficient', async () => {
+  it('takes nothing if one product is insufficient', async () => {
     expect(await take(line(one, 1), line(other, 6))).toBe(false);
     expect(await take(line('f'.repeat(24), 1), line(one, 1))).toBe(false);
     expect(await announced()).toEqual([]);
     expect((await quantities()).get(one)).toBe(5);
   });
 
-  it('takes a variant in place of its product', async () => {
+  it('takes from a variant instead of its product', async () => {
     const variant = await runAsTenant(database.db, 'lumen', (transaction) =>
       transaction.selectFrom('variant').select(['id', 'product_id']).executeTakeFirstOrThrow(),
     );
@@ -138,7 +138,7 @@ describe('taking stock', () => {
     expect(await announced()).toEqual([]);
   });
 
-  it('is limited to the stock for many orders at once', async () => {
+  it('is limited to the stock for concurrent orders', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(line(one, 1), line(other, 1))));
     expect(answers.filter(Boolean)).toHaveLength(5);
     const now = await quantities();

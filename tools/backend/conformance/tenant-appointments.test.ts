@@ -24,7 +24,7 @@ beforeEach(() => {
 const outbox = new Outbox(() => database);
 const dayAfter = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Books eye tests, in cash by default; answers the appointment with the page of its payment. */
+/** Books eye tests, in cash by default; returns the appointment with its payment page. */
 async function book(
   times: readonly (readonly [day: string, time: string])[],
   { form = cashForm(), ...hold } = {} as Booking,
@@ -85,7 +85,7 @@ describe('the appointments of a shop', () => {
     expect(await numbersOf({ number: first })).toEqual([first]);
   });
 
-  it('are counted once, also with several services', async () => {
+  it('are counted once, even with several services', async () => {
     const twice = await book([
       [monday, '10:00'],
       [dayAfter(1), '10:00'],
@@ -140,7 +140,7 @@ describe('an appointment that the shop cancels', () => {
     expect(await outbox.mailsTo(form.customerId.email ?? '')).toHaveLength(2);
   });
 
-  it('is refunded, as the mail says below the message', async () => {
+  it('is refunded, which the mail mentions', async () => {
     const form = cardForm();
     const { paymentUrl, ...appointment } = await book([[monday, '10:00']], {
       form,
@@ -158,7 +158,7 @@ describe('an appointment that the shop cancels', () => {
     ]);
   });
 
-  it('is closed at the provider where it awaits its payment', async () => {
+  it('is closed at the provider if it awaits its payment', async () => {
     const { paymentUrl, ...appointment } = await book([[monday, '10:00']], { form: cardForm() });
     expect(await cancel(appointment)).toMatchObject({ status: 'cancelled', payments: [{ status: 'cancelled' }] });
     expect(await isFree('10:00')).toBe(true);
@@ -166,7 +166,7 @@ describe('an appointment that the shop cancels', () => {
     expect(payments.paymentAt(paymentUrl).status).toBe('cancelled');
   });
 
-  it('is not cancelled where it is unpaid', async () => {
+  it('is not cancelled if it is unpaid', async () => {
     const appointment = await book([[monday, '10:00']], { form: cardForm() });
     payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
     await payments.lookAfter();
@@ -175,7 +175,7 @@ describe('an appointment that the shop cancels', () => {
     expect((await shop.client.refusedCall('cancelTenantAppointment', request)).status).toBe(409);
   });
 
-  it('needs a known id, and a message in a language of the shop', async () => {
+  it('requires a known id, and a message in a language of the shop', async () => {
     const appointment = await book([[monday, '10:00']]);
     const refuse = (appointmentId: string, message: Record<string, string>) =>
       shop.client.refusedCall('cancelTenantAppointment', { params: { appointmentId }, body: { message } });

@@ -110,7 +110,7 @@ describe('the status of an order', () => {
   it.each<[string, () => OrderForm, readonly OrderStatus[]]>([
     ['picked up', () => guestForm(pickup), ['confirmed', 'ready', 'completed']],
     ['delivered', () => guestForm(delivery), ['confirmed', 'on-the-way', 'completed']],
-  ])('advances where it is %s', async (_, form, path) => {
+  ])('advances if it is %s', async (_, form, path) => {
     const order = await placeOrder(form());
     clock.at += 60_000;
     await followPath(order, ...path);
@@ -204,7 +204,7 @@ describe('a cancelled order', () => {
     expect(await stockOf(lines())).toEqual(before);
   });
 
-  it('returns its stock and is mailed once for many requests at once', async () => {
+  it('returns its stock and is mailed once for concurrent requests', async () => {
     const email = newEmail();
     const before = await stockOf(lines());
     const order = await placeOrder(guestForm(delivery, email), lines());

@@ -17,7 +17,7 @@ describe('a new tenant', () => {
     expect(products.data).toHaveLength(5);
   });
 
-  it('has an id and hosts of its own', async () => {
+  it('has its own id and hosts', async () => {
     expect((await refusedFor({ id: 'lumen', hosts: ['new.example'] })).status).toBe(409);
     expect((await refusedFor({ id: 'penumbra', hosts: ['new.example', 'bare.example'] })).status).toBe(409);
     const { data } = await backend.call('tenants', {}, noTenant);

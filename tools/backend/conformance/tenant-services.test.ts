@@ -18,7 +18,7 @@ beforeAll(async () => {
   branch = calendars[0]?.name.en ?? '';
   takeAnnounced = await listenToChanges(database, 'lumen');
 });
-/** Each test has a Monday in a month of its own. */
+/** Each test has a Monday in another month. */
 let monday = '';
 let eyeTest = '';
 let fitting = '';
@@ -86,7 +86,7 @@ describe('the services of a shop', () => {
     expect(await read()).toEqual(first);
   });
 
-  it('are added after the others, and replaced in place', async () => {
+  it('are appended, and replaced in place', async () => {
     const cheaper = { ...before.services?.[0], category: 'care', slug: 'eye-test', price: 8 };
     expect(await store({ services: [polish, { ...polish, ...cheaper }] })).toMatchObject({
       categories: 2,
@@ -245,7 +245,7 @@ describe('the hours of a branch or an expert', () => {
     expect(errors).toMatchObject([{ pointer }]);
   });
 
-  it('belong to a known branch or expert', async () => {
+  it('require a known branch or expert', async () => {
     const request = { params: { calendarId: newId() }, body: { daysOff: [] } };
     expect((await backend.refusedCall('changeHours', request)).status).toBe(404);
   });

@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
 async function openTestPglite(): Promise<DatabaseConnection> {
   const folder = await createDatabaseFolder();
   const template = inject('databaseTemplate');
-  // A thousand small files: one call for all is ten times quicker than a promise for each.
+  // One synchronous call copies a thousand small files ten times faster than one promise each.
   if (template !== undefined && 'folder' in template) cpSync(template.folder, folder, { recursive: true });
   const database = await connectDatabase({ folder });
   return {

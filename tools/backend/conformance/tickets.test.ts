@@ -154,7 +154,7 @@ describe('a removed ticket', () => {
     expect(await namesOf({}, bare)).toEqual(['Of bare']);
   });
 
-  it.each(['/tickets', '/tickets?before=2026-13-01'])('needs a valid day: DELETE %s', async (path) => {
+  it.each(['/tickets', '/tickets?before=2026-13-01'])('requires a valid day: DELETE %s', async (path) => {
     expect((await backend.expectFailure(path, { method: 'DELETE' })).status).toBe(400);
   });
 });

@@ -64,7 +64,7 @@ describe('the slots of a branch', () => {
     expect(await slotsOf('2026-03-01', 'pickup')).toEqual([]);
   });
 
-  it('are none of a delivery where a branch delivers nothing', async () => {
+  it('do not exist for delivery if a branch does not deliver', async () => {
     const params = { branchId: branchNamed('Egaila')._id };
     const of = async (kind: 'pickup' | 'delivery') =>
       (await shop.call('branchSlots', { params, query: { date: '2026-03-01', kind } })).data;
@@ -188,7 +188,7 @@ describe('the slots of a delivery', () => {
     expect(data).toEqual(await slotsOf('2026-03-02'));
   });
 
-  it('are refused where the branch does not deliver', async () => {
+  it('are refused if the branch does not deliver', async () => {
     for (const change of [
       { area: areaNamed('Al Qasr') },
       { area: areaNamed('Mangaf'), branchId: branchNamed('Egaila')._id },

@@ -37,7 +37,7 @@ describe('unpaid orders', () => {
     const other = { ...form, customerId: { ...form.customerId, email: `${newId()}@example.com` } };
     const cash = { ...shop.orders.guestForm(), customerId: other.customerId };
     await shop.orders.client.call('createGuestOrder', { body: await shop.orders.newOrder(cash) });
-    // A paid one counts no more.
+    // A paid one no longer counts.
     await shop.act(first.paymentUrl, 'pay');
     await shop.provider.idle();
     await send(await place(other));

@@ -37,7 +37,7 @@ const customerForm = (more: Partial<OrderForm>): OrderForm => ({
 const times = (count: number, body: NewOrder) => Array.from({ length: count }, () => ({ ...body, _id: newId() }));
 
 describe('a voucher', () => {
-  it('for 5 uses is used 5 times by many orders at once', async () => {
+  it('for 5 uses is used 5 times by concurrent orders', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 5 });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     const counts = await shop.sendAtOnce('/orders/guest', times(100, body));
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 5, kept: 5 });
   });
 
-  it('for one use each is used once by many orders of a customer at once', async () => {
+  it('for one use each is used once by concurrent orders of a customer', async () => {
     const headers = await shop.signInNewCustomer();
     const { id, code } = await addVoucher(database, { max_uses_per_customer: 1 });
     const body = await newOrder(customerForm({ voucher: code }), headers);
@@ -54,7 +54,7 @@ describe('a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
-  it('is returned by orders that are cancelled while their accounts are deleted', async () => {
+  it('is returned by orders cancelled during the deletion of their accounts', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 10 });
     const made: { readonly headers: RequestHeaders; readonly orderId: string }[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -73,7 +73,7 @@ describe('a voucher', () => {
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 
-  it('is returned once by an order that is cancelled several times at once', async () => {
+  it('is returned once by concurrent cancellations', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 10 });
     const bodies = times(10, await newOrder({ ...shop.guestForm(), voucher: code }));
     expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 10 });
@@ -94,7 +94,7 @@ describe('a wallet', () => {
     return { balance: fils(amount), changes: data.map((change) => fils(change.amount)) };
   };
 
-  it('is never overdrawn by many orders at once', async () => {
+  it('is never overdrawn by concurrent orders', async () => {
     const headers = await shop.signInNewCustomer();
     const price = (await newOrder(customerForm({}), headers)).total;
     // Enough for seven orders.
@@ -108,14 +108,14 @@ describe('a wallet', () => {
     const { balance, changes } = await read(headers);
     expect(changes).toHaveLength(1 + (counts['200 ok'] ?? 0));
     expect(changes.reduce((sum, amount) => sum + amount, 0)).toBe(balance);
-    // From the first one on.
+    // From the first order on.
     changes.toReversed().reduce((sum, change) => {
       expect(sum + change).toBeGreaterThanOrEqual(0);
       return sum + change;
     }, 0);
   });
 
-  it('pays once for many identical orders at once', async () => {
+  it('pays once for concurrent identical orders', async () => {
     const headers = await shop.signInNewCustomer();
     await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
     const body = await newOrder(customerForm({ useWalletForPayment: true }), headers);
@@ -124,7 +124,7 @@ describe('a wallet', () => {
     expect(await read(headers)).toEqual({ balance: 0, changes: [-1500, 1500] });
   });
 
-  it('is credited 5 times by many redemptions of 10 of 50 points at once', async () => {
+  it('is credited 5 times by concurrent redemptions of 10 of 50 points', async () => {
     const headers = await shop.signInNewCustomer();
     await givePoints(database, shop.client, { headers, points: 50, now: clock.at });
     const bodies = Array.from({ length: 40 }, () => ({ _id: newId(), points: 10 }));

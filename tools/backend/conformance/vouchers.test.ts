@@ -96,7 +96,7 @@ describe('the check of a cart with a voucher', () => {
     expect(cart).not.toHaveProperty('voucherId');
   });
 
-  it('answers an invalid voucher that is not listed like an unknown one', async () => {
+  it('refuses an invalid unlisted voucher like an unknown one', async () => {
     for (const terms of [{ starts_at: at(1) }, { ends_at: at(0) }, { max_uses: 3, use_count: 3 }]) {
       const { code } = await add({ ...terms, is_listed: false });
       expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
@@ -130,7 +130,7 @@ describe('the check of a cart with a voucher', () => {
     expect((await check(code)).voucherId).toBe(id);
   });
 
-  it('accepts no unknown code, nor one of another shop', async () => {
+  it('refuses an unknown code, and one of another shop', async () => {
     const other = await addVoucher(database, {}, 'bare');
     for (const code of ['NOBODYS', other.code, "' or true --", '%'])
       expect((await check(code)).voucherMsg).toBe(texts.unknown.en);
@@ -186,7 +186,7 @@ describe('an order with a voucher', () => {
     expect((await shop.client.refusedCall('createGuestOrder', { body: another })).code).toBe('voucher_not_valid');
   });
 
-  it('is refused where the discount has shrunk', async () => {
+  it('is refused if the discount has shrunk', async () => {
     const { id, code } = await add({ amount: 1000 });
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
     await runAsTenant(database.db, 'lumen', (transaction) =>
@@ -282,7 +282,7 @@ describe('the vouchers of a customer', () => {
     expect(await of(other, once)).toMatchObject({ uses: 0, isUsable: true });
   });
 
-  it('need a session, and come in pages', async () => {
+  it('require a session, and are paged', async () => {
     expect((await shop.client.refusedCall('vouchers', { query: {} })).status).toBe(401);
     const mona = await shop.signInNewCustomer();
     const { data, pagination } = await shop.client.call('vouchers', { query: { pageSize: 1, pageNumber: 2 } }, mona);

@@ -53,7 +53,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('is charged once its payment is paid, with a transaction of its own', async () => {
+  it('is charged once its payment is paid, with its own transaction', async () => {
     const headers = await signIn();
     const { _id, paymentUrl } = await begin(headers, charge(12.345));
     expect(shop.paymentAt(paymentUrl)).toMatchObject({ amount: 12_345, currency: 'KWD', orderNumber: '' });
@@ -143,7 +143,7 @@ describe('a wallet', () => {
 });
 
 describe('a charge', () => {
-  it('has one page for identical requests, also at once, and one amount', async () => {
+  it('has one page and amount for identical requests, even concurrent ones', async () => {
     const headers = await signIn();
     const body = charge();
     const made = await Promise.all(Array.from({ length: 4 }, () => begin(headers, body)));
@@ -166,7 +166,7 @@ describe('a charge', () => {
     expect(await refused(await signIn(), { amount })).toMatchObject({ status: 422, code: 'charge_amount' });
   });
 
-  it('is paid by an online method, at once', async () => {
+  it('is paid immediately by an online method', async () => {
     const headers = await signIn();
     const { paymentSrcId = '', paymentIntegrationId = '' } = shop.onlineForm(undefined, true);
     for (const method of [{ paymentSrcId: newId() }, { paymentSrcId, paymentIntegrationId }])
@@ -232,7 +232,7 @@ describe('a charge', () => {
 });
 
 describe('captured money', () => {
-  it('pays orders and wallets, or is refunded, for any outcomes', async () => {
+  it('pays orders and wallets, or is refunded, for all outcomes', async () => {
     const headers = await signIn();
     const { client } = shop.orders;
     const before = await readLedger(database);

@@ -23,13 +23,13 @@ beforeEach(async () => {
   await shop.setStock(1000);
 });
 
-/** Paid from the wallet, and the rest in cash. */
+/** Form for payment by the wallet, and the rest in cash. */
 const withCash = (): OrderForm => ({
   ...shop.delivery,
   tempPhoneNumber: '+96550009999',
   useWalletForPayment: true,
 });
-/** Paid from the wallet alone. */
+/** Form for payment by the wallet alone. */
 function walletOnly(): OrderForm {
   const { paymentSrcId: _, paymentIntegrationId: __, ...form } = withCash();
   return { ...form, isCashOnDelivery: false };
@@ -56,7 +56,7 @@ const changeStatus = (orderId: string, status: 'cancelled' | 'confirmed' | 'on-t
   shop.client.call('changeOrderStatus', { params: { orderId }, body: { status } });
 
 describe('the check of a cart', () => {
-  it('has the wallet’s part, and requires more where it is insufficient', async () => {
+  it('deducts the wallet, and requires the rest if it is insufficient', async () => {
     const headers = await customerWith(1500);
     const without = await check({ ...withCash(), useWalletForPayment: false }, headers);
     expect(without).toMatchObject({ useWalletForPayment: false, walletAmount: 0, requiresAdditionalPayment: false });
@@ -66,7 +66,7 @@ describe('the check of a cart', () => {
     expect(cart.total).toBeCloseTo(without.total - 1.5, 9);
   });
 
-  it('requires no payment where the wallet is sufficient', async () => {
+  it('requires no payment if the wallet is sufficient', async () => {
     const headers = await customerWith(10_000_000);
     const cart = await check(walletOnly(), headers);
     expect(cart).toMatchObject({ total: 0, requiresAdditionalPayment: false });
@@ -81,7 +81,7 @@ describe('the check of a cart', () => {
 });
 
 describe('an order that a wallet pays', () => {
-  it('completely needs no payment method', async () => {
+  it('in full requires no payment method', async () => {
     const headers = await customerWith(10_000_000);
     const placed = await order(walletOnly(), headers);
     expect(placed).toMatchObject({ total: 0, useWalletForPayment: true, walletAmount: placed.totalWithoutWallet });
@@ -106,7 +106,7 @@ describe('an order that a wallet pays', () => {
     expect(await balance(headers)).toBe(1.5);
   });
 
-  it('is refused where the wallet has shrunk', async () => {
+  it('is refused if the wallet has shrunk', async () => {
     const headers = await customerWith(10_000);
     const [first, second] = [await newOrder(withCash(), headers), await newOrder(withCash(), headers)];
     await send(first, headers);
@@ -115,7 +115,7 @@ describe('an order that a wallet pays', () => {
     expect(await balance(headers)).toBeGreaterThanOrEqual(0);
   });
 
-  it('is paid once for identical requests at once', async () => {
+  it('is paid once for concurrent identical requests', async () => {
     const headers = await customerWith(10_000_000);
     const body = await newOrder(walletOnly(), headers);
     const placed = await Promise.all(Array.from({ length: 5 }, () => send(body, headers)));
@@ -135,7 +135,7 @@ describe('an order that a wallet pays', () => {
     expect((await changeStatus(other._id, 'cancelled')).data.timelines[0]?.status?.code).toBe('cancelled');
   });
 
-  it('takes the same worth in another currency', async () => {
+  it('deducts the same worth in another currency', async () => {
     const { data: currencies } = await shop.client.call('activeCurrencies', {});
     const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id;
     const headers = await customerWith(1001);
@@ -150,7 +150,7 @@ describe('an order that a wallet pays', () => {
 });
 
 describe('a wallet', () => {
-  it('needs a session, and belongs to its customer', async () => {
+  it('requires a session, and belongs to its customer', async () => {
     const [mona, other] = [await customerWith(5000), await customerWith(0)];
     expect((await shop.client.refusedCall('wallet', {})).status).toBe(401);
     expect((await shop.client.refusedCall('walletTransactions', { query: {} })).status).toBe(401);
@@ -194,7 +194,7 @@ describe('a wallet', () => {
     ];
     await shop.client.call('replaceCatalogue', { body: { products } }, tenant);
     expect(await balance(headers)).toBe(before);
-    // A point keeps its worth and its price.
+    // Points keep their worth and price.
     expect(await worth()).toBeCloseTo(pointsBefore, 1);
     const ratesAfter = await settings();
     const ratio = (name: 'pointsPerUnit' | 'pointsRedeemedPerUnit') =>
@@ -253,7 +253,7 @@ describe('points', () => {
     expect(await history(headers)).toMatchObject([{ kind: 'redemption', points: -200 }, { kind: 'gift' }]);
   });
 
-  it('are redeemed once for identical requests at once', async () => {
+  it('are redeemed once for concurrent identical requests', async () => {
     const headers = await withPoints(700);
     const id = newId();
     await Promise.all(Array.from({ length: 5 }, () => redeem(200, headers, id)));

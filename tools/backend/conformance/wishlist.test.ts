@@ -50,14 +50,14 @@ describe('a customer’s wishlist', () => {
     });
   });
 
-  it('loses removed products, and ignores unknown ones', async () => {
+  it('removes products, and ignores unknown ones', async () => {
     await addMultiple([product(0), product(1)]);
     for (const id of [product(0), product(0), unknown])
       expect((await shop.call('removeFromWishlist', { params: { id } }, by)).data).toBeNull();
     expect(await idsOf()).toEqual([product(1)]);
   });
 
-  it('is merged with a guest’s, whose new products come last', async () => {
+  it('is merged with a guest’s, whose new products are appended', async () => {
     await add(product(1));
     await addMultiple([product(2), unknown, product(1), product(0), product(2)]);
     expect(await idsOf()).toEqual([product(1), product(2), product(0)]);
@@ -80,7 +80,7 @@ describe('a customer’s wishlist', () => {
     expect(failure.status).toBe(400);
   });
 
-  it('belongs to its customer, and needs a session of the tenant', async () => {
+  it('belongs to its customer, and requires a session of the tenant', async () => {
     await add(product(0));
     const other = await signInNewCustomer();
     expect(await idsOf(other)).toEqual([]);
@@ -161,7 +161,7 @@ describe('a full wishlist', () => {
     expect(await idsOf(headers)).toEqual(wide.slice(0, MAX_WISHLIST_PRODUCTS));
   });
 
-  it('accepts one product of several at once', async () => {
+  it('accepts one of several concurrent products', async () => {
     const { headers } = await signInAtWide();
     await shop.call('addMultipleToWishlist', { body: { ids: wide.slice(0, MAX_WISHLIST_PRODUCTS - 1) } }, headers);
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('a full wishlist', () => {
     expect(await idsOf(headers)).toHaveLength(MAX_WISHLIST_PRODUCTS);
   });
 
-  it('counts no products that are gone', async () => {
+  it('does not count removed products', async () => {
     const { headers, id } = await signInAtWide();
     await runAsTenant(database.db, 'wide', async (transaction) => {
       await becomeCustomer(transaction, id);

@@ -9,7 +9,7 @@ interface OpenBookingShop {
   readonly shop: BookingShop;
 }
 
-/** Opens a shop with bookable services and online payment for the tests of a file; each test has a month of its own. */
+/** Opens a shop with bookable services and online payment for the tests of a file; each test has another month. */
 export function withBookingShop(onOpen: (opened: OpenBookingShop) => void): void {
   let opened: OpenPaymentShop;
   withPaymentShop((payments) => {

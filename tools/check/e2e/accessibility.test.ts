@@ -7,8 +7,8 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-describe('axe finds nothing', () => {
-  it('in an open phone menu and in open suggestions', async () => {
+describe('axe', () => {
+  it('finds nothing in the open phone menu, the suggestions and the 404 page', async () => {
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
     await page.goto(`${shop.url}/ar-KW`);
     await waitForHydration(page);
@@ -19,11 +19,14 @@ describe('axe finds nothing', () => {
     await page.getByRole('combobox').fill('نظارة');
     await page.getByRole('option').first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto(`${shop.url}/ar-KW/nothing-here`);
+    await waitForHydration(page);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
-describe('by keyboard', () => {
-  it('a group of the wide menu opens, its links follow, and Escape closes it', async () => {
+describe('the keyboard', () => {
+  it('opens a group of the wide menu, moves into its links, and closes it with Escape', async () => {
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW`);
     await waitForHydration(page);
@@ -39,25 +42,25 @@ describe('by keyboard', () => {
     expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('every stop of the page can be seen', async () => {
+  it('shows its focus, in view, at every tab stop of a page', async () => {
     const { page } = await visit({ reducedMotion: 'reduce' });
     await page.goto(`${shop.url}/en-KW/products`);
     await waitForHydration(page);
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     for (;;) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(describeFocus);
-      if (stop === undefined || seen.has(stop.path)) break;
+      if (stop === undefined || visited.has(stop.path)) break;
       expect(stop).toEqual({ ...stop, hasRing: true, isInView: true });
-      seen.add(stop.path);
+      visited.add(stop.path);
     }
-    expect(seen.size).toBeGreaterThan(15);
+    expect(visited.size).toBeGreaterThan(15);
   });
 });
 
-describe('no page scrolls sideways', () => {
+describe('horizontal overflow', () => {
   it.each(['/en-KW', '/ar-KW', '/en-KW/products', '/ar-KW/products?q=zzzz', '/en-KW/faq', '/ar-KW/nothing-here'])(
-    '%s: at 320 px, at 200 %% zoom, on a wide screen',
+    '%s has none at 320 px, at 200 %% zoom and on a wide screen',
     async (path) => {
       // A window of 1280 px at 200 % is one of 640 px with two device pixels each.
       const { page } = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
@@ -70,7 +73,7 @@ describe('no page scrolls sideways', () => {
   );
 });
 
-/** Where the focus is, and whether a person sees it. */
+/** The focused element, and whether its focus ring is visible. */
 function describeFocus() {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;

@@ -14,7 +14,7 @@ import { formatDocument, readTenantDocument, type TenantDocument } from './runni
 
 const { visit } = withBrowser({ images: false });
 
-/** By the names of their queues. */
+/** Names of their queues. */
 const PROVIDERS = ['fbq', 'snaptr', 'ttq', 'analyticsLayer', 'adsLayer', 'dataLayer'] as const;
 
 const own: Partial<ShopWithBackend> = {};
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (backend === undefined || shop === undefined) throw new Error('the shop did not start');
   url = shop.url;
   await publishDocument(backend, formatDocument(await documentWithProviders()));
-  // Until the shop has heard of the document.
+  // The shop may still serve the former document.
   while ((await sendRequest(url, '/_providers')).status !== 200) await setTimeout(100);
   const { data } = await connectBackend(backend).call('themeProducts', { query: { pageSize: 100 }, body: {} });
   const product = data.find((each) => 'isSimple' in each && each.isSimple && !each.isExternal && !each.isStockLimited);
@@ -60,7 +60,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const answer = (page: Page, name: 'Accept all' | 'Only necessary') => page.getByRole('button', { name }).click();
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
 const callsWith = (reports: readonly ProviderReport[], words: RegExp) => reports.filter(({ call }) => words.test(call));
@@ -70,7 +70,7 @@ const ADDED = /AddToCart|ADD_CART|add_to_cart/;
 const WISHED = /AddToWishlist|ADD_TO_WISHLIST|add_to_wishlist/;
 const PURCHASED = /Purchase|PURCHASE|"purchase"|"conversion"/;
 
-/** Waits until each provider has received exactly one such call. */
+/** Waits until each provider has received the call exactly once. */
 const expectOnce = (reports: readonly ProviderReport[], words: RegExp) =>
   expect
     .poll(
@@ -83,36 +83,36 @@ const expectOnce = (reports: readonly ProviderReport[], words: RegExp) =>
     .toEqual([...PROVIDERS].sort());
 
 describe('the providers of a shop', () => {
-  it('load nothing before consent, nor after a refusal', async () => {
+  it('load nothing before consent or after refusal', async () => {
     const { page, context, record } = await visit();
     const { requests } = await standInForProviders(context);
     await goTo(page, productPath);
-    await question(page).waitFor();
+    await consentBanner(page).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await addToCart(page);
     await answer(page, 'Only necessary');
-    await question(page).waitFor({ state: 'detached' });
+    await consentBanner(page).waitFor({ state: 'detached' });
     await page.reload();
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Privacy settings' }).waitFor();
-    expect(await question(page).count()).toBe(0);
+    expect(await consentBanner(page).count()).toBe(0);
     expect(requests).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(record.errors).toEqual([]);
   });
 
-  it('receive pages and events after consent, each once, and none after its withdrawal', async () => {
+  it('receive each page and event once after consent, and nothing after withdrawal', async () => {
     const { page, context, record } = await visit();
     const { reports, requests } = await standInForProviders(context);
     const response = await page.goto(`${url}${productPath}?gclid=7&preview=`);
     expect(await response?.headerValue('content-security-policy')).not.toContain('facebook');
     await waitForHydration(page);
-    await question(page).waitFor();
+    await consentBanner(page).waitFor();
     await addToCart(page);
     await answer(page, 'Accept all');
     await expectOnce(reports, VIEWED);
     await expectOnce(reports, /"PageView"|"PAGE_VIEW"|"page_view"|"page"/);
-    // Events before the consent stay unreported.
+    // An event before consent is never reported.
     expect(callsWith(reports, ADDED)).toEqual([]);
     const [viewed] = callsWith(reports, /ViewContent/);
     expect(viewed?.call).toMatch(/"value":[\d.]+,"currency":"KWD".*"eventID":"[0-9a-f]{16}"/);
@@ -127,7 +127,7 @@ describe('the providers of a shop', () => {
     await addToCart(page);
     await expectOnce(reports, ADDED);
 
-    // Another page without a reload.
+    // Client navigation.
     await page.getByRole('contentinfo').getByRole('link', { name: 'All products', exact: true }).click();
     await page.waitForURL('**/products');
     await expect.poll(() => callsWith(reports, /"page_view"/).at(-1)?.address).toBe(`${url}/en-KW/products`);
@@ -149,7 +149,7 @@ describe('the providers of a shop', () => {
     expect(record.errors).toEqual([]);
   });
 
-  it('stop at a withdrawal in another tab, too', async () => {
+  it('stop after a withdrawal in another tab', async () => {
     const { page, context } = await visit();
     await standInForProviders(context);
     await goTo(page, '/en-KW');
@@ -163,20 +163,20 @@ describe('the providers of a shop', () => {
     await other.waitForSelector('iframe', { state: 'detached' });
   });
 
-  it('load nothing in a browser with Global Privacy Control', async () => {
+  it('load nothing with Global Privacy Control', async () => {
     const { page, context } = await visit();
     const { requests } = await standInForProviders(context);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await goTo(page, '/en-KW');
     await page.getByRole('button', { name: 'Privacy settings' }).click();
     await page.getByText(/Global Privacy Control/).waitFor();
-    expect(await question(page).count()).toBe(0);
+    expect(await consentBanner(page).count()).toBe(0);
     expect(requests).toEqual([]);
   });
 });
 
 describe('a purchase', () => {
-  it('is reported once an order, also after reload and Back, and never with the id of the order', async () => {
+  it('is reported once, also after a reload and Back, and without the order id', async () => {
     const { page, context } = await visit();
     const { reports, requests } = await standInForProviders(context);
     await goTo(page, '/en-KW');
@@ -186,7 +186,7 @@ describe('a purchase', () => {
     await pageViews(1);
     if (own.backend === undefined) throw new Error('the backend did not start');
     const { _id: id, orderNumber } = await placeGuestOrder(own.backend);
-    // As the checkout that made it left it.
+    // The state that the checkout leaves in the browser.
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       OPEN_CHECKOUTS_KEY,
       JSON.stringify([{ orderId: id, lines: [] }]),
@@ -211,8 +211,8 @@ describe('a purchase', () => {
   });
 });
 
-describe.each<HostFault>(['hang', 'fail', 'throw'])('hosts that %s', (fault) => {
-  it('change nothing for the page', async () => {
+describe.each<HostFault>(['hang', 'fail', 'throw'])('a provider whose host is set to %s', (fault) => {
+  it('does not affect the page', async () => {
     const { page, context } = await visit();
     const { requests } = await standInForProviders(context, fault);
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { findTenantShop } from './browsing/find-tenant-shop.ts';
 import { watchLayoutShifts } from './browsing/layout-shifts.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
@@ -9,57 +9,45 @@ const { visit } = withBrowser({ images: false });
 const serene = await findTenantShop(inject('shop').url, 'serene');
 
 const PAGES = ['services/aroma-massage', 'pages/book'];
-const DEVICES = [
-  ['a phone', PHONE],
-  ['a desk', { viewport: { width: 1280, height: 900 } }],
-] as const;
-
-/** The counts in the strip, which are centred, come by themselves. */
+/** The counts in the strip of days arrive by themselves. */
 const MAX_SHIFT = 0.001;
 
-/** What the backend says of a day: its times, that there are none, or that it cannot say. */
+/** Responses of the backend for the times of a day. */
 const ANSWERS = ['times', 'none', 'failure'] as const;
 
-describe.each(PAGES)('%s', (path) => {
-  it.each(DEVICES)(
-    'on %s, what stands below the times of a day stays where it is when they come',
-    async (_, device) => {
-      const heights = new Set<number>();
-      for (const answer of ANSWERS) {
-        const { page } = await visit(device);
-        const shifts = await watchLayoutShifts(page);
-        const sendTimes = await delayTimes(page, answer);
-        await page.goto(`${serene.url}/${serene.languages[0]?.prefix}/${path}`);
-        await waitForHydration(page);
-        const times = page.locator('main [aria-busy="true"]').last();
-        await times.waitFor();
-        // The end of the times is in the middle of the window.
-        await times.evaluate((element) => {
-          const { bottom } = element.getBoundingClientRect();
-          scrollTo({ top: scrollY + bottom - innerHeight / 2, behavior: 'instant' });
-        });
-        const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-        const before = await height();
-        const count = shifts().length;
-        sendTimes();
-        await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        expect({ answer, height: await height() }).toEqual({ answer, height: before });
-        const moved = shifts().slice(count);
-        expect(
-          moved.reduce((sum, { value }) => sum + value, 0),
-          JSON.stringify(moved),
-        ).toBeLessThan(MAX_SHIFT);
-        heights.add(before);
-      }
-      expect(heights.size).toBe(1);
-    },
-  );
+it.each(PAGES)('what stands below the times of a day keeps its place on %s', async (path) => {
+  const heights = new Set<number>();
+  for (const answer of ANSWERS) {
+    const { page } = await visit(PHONE);
+    const shifts = await watchLayoutShifts(page);
+    const sendTimes = await delayTimes(page, answer);
+    await page.goto(`${serene.url}/${serene.languages[0]?.prefix}/${path}`);
+    await waitForHydration(page);
+    const times = page.locator('main [aria-busy="true"]').last();
+    await times.waitFor();
+    // Scrolls the end of the times to the middle of the window.
+    await times.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + bottom - innerHeight / 2, behavior: 'instant' });
+    });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const count = shifts().length;
+    sendTimes();
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect({ answer, height: await height() }).toEqual({ answer, height: before });
+    const moved = shifts().slice(count);
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThan(MAX_SHIFT);
+    heights.add(before);
+  }
+  expect(heights.size).toBe(1);
 });
 
-/** Keeps the answers with the times of a day until the function that it answers is called. */
+/** Delays the times of a day until the returned function is called. */
 async function delayTimes(page: Page, answer: (typeof ANSWERS)[number]): Promise<() => void> {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   await page.route('**/api/crm/slots/current', async (route) => {

@@ -6,30 +6,31 @@ import bookingMessages from '../../../blocks/booking/messages.json' with { type:
 import cartMessages from '../../../blocks/booking-cart/messages.json' with { type: 'json' };
 import partMessages from '../../../runtime/ui/booking/messages.json' with { type: 'json' };
 import type { Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
-import { findOverflow } from './browsing/audit-page.ts';
-import { findAxeViolations } from './browsing/axe-violations.ts';
 import { BookingPage, daysOf, radiosOf } from './browsing/booking-page.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { expectNoFaults } from './browsing/expect-no-faults.ts';
+import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { connectBackend } from './running/place-order.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 const TENANT = { 'x-tenant': 'serene' };
-/** The only service of these that one room limits: who books it is alone there. */
+/** Limited to one room at a time. */
 const FOR_TWO = 'couples-massage';
 
-/** The half hours after the branch opens at nine, at all of which somebody is free. */
-const TWO_O_CLOCK = 10;
+/** Index of two o'clock among the half hours after nine; several experts are free then. */
+const TWO_O_CLOCK_INDEX = 10;
 
-/** Two days from now, or three where that is a Friday, when one expert is there alone. */
+/** Two days from now; three if that is a Friday, when only one expert works. */
 const dayWithSeveralExperts = (): number => {
   const { weekday } = DateTime.now().setZone('Asia/Dubai').plus({ days: 2 });
   return weekday === 5 ? 3 : 2;
 };
 
-describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
-  // What one journey holds, no other one finds free.
+const [locale, width] = ['ar', 1280] as const;
+
+describe('booking', () => {
+  // A shop of its own: a held time is not free for other tests.
   let pair: ShopWithBackend;
   beforeAll(async () => {
     pair = await startShopWithBackend();
@@ -37,12 +38,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   afterAll(() => pair?.stop());
 
   const [words, cart, parts] = [bookingMessages[locale], cartMessages[locale], partMessages[locale]];
-  // Contrast is judged as it is, and not while something fades in.
-  const device = {
-    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Dubai',
-  } as const;
+  const device = { ...deviceOf(width), timezoneId: 'Asia/Dubai' };
   const backend = () => connectBackend(pair.backend, { ...TENANT, 'accept-language': locale });
 
   async function open(page: Page): Promise<BookingPage> {
@@ -53,58 +49,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     return shown;
   }
 
-  const service = (page: Page, index: number) =>
-    page.getByRole('radiogroup', { name: words.services }).getByRole('radio').nth(index);
-
-  async function expectNoFaults(page: Page): Promise<void> {
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-  }
-
   const textOf = (text: { readonly [language: string]: string } | undefined): string => text?.[locale] ?? '';
 
-  it('a click holds a slot and gives it back; services follow each other, and outlast a reload', async () => {
-    const { page, record } = await visit(device);
-    const booking = await open(page);
-    expect(await booking.days.count()).toBe(7);
-    await booking.days.first().and(page.locator('[aria-selected="true"]')).waitFor();
-    await page.getByText(cart.empty).waitFor();
-    await expectNoFaults(page);
-    await booking.chooseDay(dayWithSeveralExperts());
-    await booking.slots.nth(TWO_O_CLOCK).click();
-    await booking.expectHeld(1);
-    await booking.slots.and(page.locator('[aria-pressed="true"]')).click();
-    await booking.expectHeld(0);
-    expect(await booking.chosenSlots.count()).toBe(0);
-    await booking.slots.nth(TWO_O_CLOCK).click();
-    await booking.expectHeld(1);
-    // What is at the same time is said at once, before anybody is asked.
-    const answered = page.waitForResponse('**/api/crm/slots/current');
-    await service(page, 1).check();
-    await answered;
-    const conflicting = page.locator('[role="group"] button[data-conflict]');
-    await conflicting.first().click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: parts.overlaps.split('{{other}}')[0]?.trim() ?? '' })
-      .first()
-      .waitFor();
-    await booking.expectHeld(1);
-    await booking.freeSlots.last().click();
-    await booking.expectHeld(2);
-    await expectNoFaults(page);
-    await page.reload();
-    await waitForHydration(page);
-    await booking.expectHeld(2);
-    await booking.lines
-      .first()
-      .getByRole('button', { name: cart.remove.split('{{service}}')[0]?.trim() ?? '' })
-      .click();
-    await booking.expectHeld(1);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('the keyboard alone chooses a day, a time and who is there', async () => {
+  it('selects a day, a time and an expert with the keyboard alone', async () => {
     const { page, record } = await visit(device);
     const booking = await open(page);
     await booking.days.first().focus();
@@ -115,7 +62,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))).toBe('true');
     await page.keyboard.press('Home');
     await booking.days.first().and(page.locator('[aria-selected="true"]')).waitFor();
-    // Late in the evening nothing is left of today.
+    // Late in the evening, today has no times.
     await page.keyboard.press(forward ?? '');
     await booking.days.nth(1).and(page.locator('[aria-selected="true"]')).waitFor();
     await booking.slots.first().waitFor();
@@ -136,7 +83,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('the page of a service chooses a time and who is there, adds them, says so and leads to the checkout', async () => {
+  it('adds a time and an expert on the page of a service, and leads to the checkout', async () => {
     const { page, record } = await visit(device);
     await page.goto(`${pair.shop.url.replace('lumen.', 'serene.')}/${locale}-AE/services/signature-facial`);
     await waitForHydration(page);
@@ -144,12 +91,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     const days = daysOf(page);
     await days.first().waitFor();
     expect(await days.count()).toBe(5);
-    // In the evening today has no time any more.
+    // In the evening, today has no times.
     await days.nth(dayWithSeveralExperts()).click();
     await times.first().waitFor();
     await page.getByRole('button', { name: words.add }).click();
     await page.getByText(parts.chooseTime).waitFor();
-    await times.nth(TWO_O_CLOCK).click();
+    await times.nth(TWO_O_CLOCK_INDEX).click();
     const expert = page.getByRole('combobox', { name: parts.expert, exact: true });
     await expect.poll(() => expert.locator('option').count()).toBeGreaterThan(1);
     await expert.selectOption({ index: 1 });
@@ -167,7 +114,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('what is held in one tab is held in another one', async () => {
+  it('shares its held times between tabs', async () => {
     const { page, context, record } = await visit(device);
     const other = await context.newPage();
     const booking = await open(page);
@@ -182,7 +129,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('a time that was lost while one hesitated is said, with the nearest free ones', async () => {
+  it('reports a time that expired and was taken, and offers the nearest free ones', async () => {
     const { page, record } = await visit(device);
     const { data: categories } = await backend().call('serviceCategories', { query: { pageSize: 100 } });
     const { data: services } = await backend().call('services', { query: { pageSize: 200 } });
@@ -190,13 +137,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     const category: ServiceCategory | undefined = categories.find(({ _id }) => _id === wanted?.categoryId._id);
     const booking = await open(page);
     await page.getByRole('button', { name: textOf(category?.name), exact: true }).click();
-    // Whoever walks the same way in another language or at another width is there on another day.
-    await booking.chooseDay(locale === 'ar' ? (width === 390 ? 3 : 4) : width === 390 ? 5 : 6);
+    await booking.chooseDay(4);
     const before = await booking.slots.count();
     await booking.slots.nth(3).click();
     await booking.expectHeld(1);
     const { booking: held, holder } = await booking.readFirstHold();
-    // The end of a hold: the backend lets go, somebody else takes the time, and the clock of the device shows it.
+    // The hold ends, another customer takes the time, and the device's clock moves on.
     await backend().call('releaseBooking', { params: { bookingId: held._id }, body: { holder } });
     await backend().call('holdBooking', {
       params: { bookingId: randomBytes(12).toString('hex') },
@@ -223,7 +169,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await nearest.last().click();
     await booking.expectHeld(1);
     expect(before).toBeGreaterThan(4);
-    // A conflict is answered with 409, which the browser reports.
+    // The browser reports the 409 of a conflict.
     expect(record.errors.filter((error) => !JSON.stringify(error).includes('409'))).toEqual([]);
   });
 });

@@ -12,23 +12,23 @@ import type { CartItem, OrderForm } from '../../../schemas/generated/wire.ts';
 import { checkOrder, completeDelivery, findCartItems } from '../../backend/conformance/sample-orders.ts';
 import paymentTexts from '../../backend/payments/payment-texts.json' with { type: 'json' };
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
-import { findOverflow } from './browsing/audit-page.ts';
-import { findAxeViolations } from './browsing/axe-violations.ts';
 import { amountIn, CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { expectNoFaults } from './browsing/expect-no-faults.ts';
+import { deviceOf, withBrowser } from './browsing/open-browser.ts';
+import { signIn } from './browsing/sign-in.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { withPayingShop } from './running/own-shop.ts';
 import { changeOrderStatus, connectBackend, GUEST } from './running/place-order.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** What the sample customer's wallet holds, in KWD. */
+/** Balance of the sample customer's wallet in KWD. */
 const WALLET = 9;
 
 const own = withPayingShop();
-/** A complete delivery to a place that a branch delivers to. */
+/** A complete delivery to a place within a branch's area. */
 let delivery: OrderForm;
-/** Values of the ways to pay: at once, and in installments. */
+/** Payment methods: a card, and instalments. */
 let card: string;
 let installments: string;
 const cash = paymentValue(CASH_ON_DELIVERY);
@@ -39,35 +39,30 @@ beforeAll(async () => {
   const { data: methods } = await backend.call('paymentMethods', {});
   const methodValue = (isInInstallments: boolean) => {
     const method = methods.find(({ type }) => (type === 'tabby') === isInInstallments);
-    if (method === undefined) throw new Error('the shop lacks a way to pay');
+    if (method === undefined) throw new Error('the shop lacks a payment method');
     return paymentValue(method);
   };
   card = methodValue(false);
   installments = methodValue(true);
 });
 
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
-}
-
 /**
- * What can be ordered now: something that costs more than the wallet holds where it is delivered, or two of something that cost less
- * where they are picked up. Orders of tests before have taken from the stock.
+ * A line that costs more than the wallet holds with delivery, or two of a cheap product for pickup. Earlier
+ * tests reduced the stock.
  */
-async function findItem(kind: 'dear' | 'cheap'): Promise<CartItem> {
+async function findItem(kind: 'expensive' | 'cheap'): Promise<CartItem> {
   const backend = connectBackend(own.backend);
-  const isDear = kind === 'dear';
-  for (const found of await findCartItems(backend, Date.now(), isDear ? '-price' : 'price')) {
-    const item = { ...found, quantity: isDear ? 1 : 2 };
+  const isExpensive = kind === 'expensive';
+  for (const found of await findCartItems(backend, Date.now(), isExpensive ? '-price' : 'price')) {
+    const item = { ...found, quantity: isExpensive ? 1 : 2 };
     const { isValid, subTotal, total, minimumOrderAmount } = await checkOrder(
       backend,
-      { ...delivery, pickup: !isDear },
+      { ...delivery, pickup: !isExpensive },
       [item],
     );
-    if (isValid && subTotal >= minimumOrderAmount && isDear === total > WALLET) return item;
+    if (isValid && subTotal >= minimumOrderAmount && isExpensive === total > WALLET) return item;
   }
-  throw new Error(`the shop has nothing ${kind}`);
+  throw new Error(`the shop has no ${kind} product`);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -77,14 +72,15 @@ async function statusOf(orderId: string) {
   return currentStatus((await connectBackend(own.backend).call('guestOrder', { params: { orderId } })).data);
 }
 
-/** How many lines are in the cart of a guest. */
+/** The number of lines in a guest's cart. */
 const lineCount = (page: Page) =>
   page.evaluate((key): number => JSON.parse(localStorage.getItem(key) ?? '[]').length, CART_KEY);
 
-/** Does something on the provider's page. */
 const actAtProvider = (page: Page, action: 'pay' | 'fail') => page.locator(`button[value="${action}"]`).click();
 
-describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
+const [locale, width] = ['en', 390] as const;
+
+describe('the payment of an order', () => {
   const prefix = `${locale}-KW`;
   const t = {
     thanks: confirmationMessages[locale],
@@ -92,17 +88,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     parts: partMessages[locale],
     orders: orderMessages[locale],
   };
-  // Contrast is judged as it is, and not while something fades in.
-  const device = {
-    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
-    reducedMotion: 'reduce',
-  } as const;
 
-  /** The checkout of a guest with a line in the cart, who has filled in all but how to pay. */
+  /** The payment step of a guest with an expensive product in the cart. */
   async function openPaymentStep({ email }: { readonly email?: string } = {}) {
-    const { page, record } = await visit(device);
+    const { page, record } = await visit(deviceOf(width));
     await page.goto(`${own.shop.url}/${prefix}/faq`);
-    await fillGuestCart(page, [await findItem('dear')]);
+    await fillGuestCart(page, [await findItem('expensive')]);
     await page.goto(`${own.shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     const checkout = new CheckoutPage(page);
@@ -115,7 +106,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     return { page, record, checkout };
   }
 
-  /** Orders at the price that is in sight. */
+  /** Submits the order at the displayed price. */
   const submit = async (page: Page) => {
     await new CheckoutPage(page).readTotal();
     await main(page).getByRole('button', { name: submitMessages[locale].submit }).click();
@@ -126,7 +117,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await page.waitForURL(`${own.provider.url}/pay/*`);
   }
 
-  /** The shop thanks in words of its own: whatever is said of an order that is not paid, is not said. */
+  /** Waits for the confirmation of a paid order, which has another heading than an unpaid one. */
   async function waitForThanks(page: Page): Promise<void> {
     await page.waitForURL(`**/${prefix}/thanks?orderId=*`);
     await main(page).getByRole('link', { name: t.thanks.follow }).waitFor();
@@ -135,30 +126,14 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await expect.poll(() => heading.textContent()).not.toBeOneOf([wait, order, checkingTitle, unpaidTitle]);
   }
 
-  /** Goes on, with what is kept, to the step at which it is paid. */
+  /** Continues with the kept entries to the payment step. */
   async function returnToPaymentStep(page: Page, checkout: CheckoutPage): Promise<void> {
     await waitForHydration(page);
     await expect.poll(() => checkout.part('customer').locator('input').first().inputValue()).toBe(GUEST.fullName);
     await checkout.goOnTo(2);
   }
 
-  it('an order that is paid at the provider’s page is thanked for, and the cart is empty then', async () => {
-    const { page, record, checkout } = await openPaymentStep();
-    await checkout.choose('paymentSrcId', card);
-    await expectNoFaults(page);
-    const total = await checkout.readTotal();
-    await submitToProvider(page);
-    await expectNoFaults(page);
-    await actAtProvider(page, 'pay');
-    await waitForThanks(page);
-    await expectNoFaults(page);
-    expect(await main(page).textContent()).toContain(total);
-    expect(await statusOf(orderIdAt(page))).toBe('placed');
-    await expect.poll(() => lineCount(page)).toBe(0);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('a payment that fails leads back to the checkout, where all is kept, and the order is paid in cash instead: the first is given up', async () => {
+  it('keeps everything after a failed payment, and accepts cash instead for a second order', async () => {
     const { page, record, checkout } = await openPaymentStep();
     await checkout.choose('paymentSrcId', card);
     await submitToProvider(page);
@@ -183,35 +158,11 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(orderIdAt(page)).not.toBe(first);
     expect(['unpaid', 'cancelled']).toContain(await statusOf(first));
     expect(await statusOf(orderIdAt(page))).toBe('placed');
-    // The backend says that the order of that id is another one.
+    // The backend reports 409 for the changed order.
     expect(record.errors.filter((text) => !text.includes('409'))).toEqual([]);
   });
 
-  it('a payment that fails is tried again as it is: one order, which is paid once', async () => {
-    const { page, record, checkout } = await openPaymentStep();
-    await checkout.choose('paymentSrcId', card);
-    await submitToProvider(page);
-    await actAtProvider(page, 'fail');
-    await page.waitForURL(`**/${prefix}/payment-failed?orderId=*`);
-    const orderId = orderIdAt(page);
-    await page.goto(`${own.shop.url}/${prefix}/orders/${orderId}`);
-    await main(page).getByRole('button', { name: t.orders.payAgain }).click();
-    await page.waitForURL(`${own.provider.url}/pay/*`);
-    // Whoever comes back without having paid may pay at the same page.
-    await page.goto(`${own.shop.url}/${prefix}/orders/${orderId}`);
-    const payNow = main(page).getByRole('button', { name: t.orders.payNow });
-    await payNow.waitFor();
-    await expectNoFaults(page);
-    await payNow.press('Enter');
-    await page.waitForURL(`${own.provider.url}/pay/*`);
-    await actAtProvider(page, 'pay');
-    await waitForThanks(page);
-    expect([orderIdAt(page), await statusOf(orderId)]).toEqual([orderId, 'placed']);
-    await expect.poll(() => lineCount(page)).toBe(0);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('who leaves the provider’s page by Back finds the checkout as it was, and pays the same order after all', async () => {
+  it('keeps everything on Back from the provider, and pays the same order', async () => {
     const { page, record, checkout } = await openPaymentStep();
     await checkout.choose('paymentSrcId', card);
     await submitToProvider(page);
@@ -231,7 +182,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('a payment whose answer is lost after it was charged is being checked, and thanked for by itself once it is known', async () => {
+  it('is checked after a lost response, and confirmed without a reload once the provider reports it', async () => {
     const { page, checkout } = await openPaymentStep();
     await checkout.choose('paymentSrcId', card);
     await submitToProvider(page);
@@ -242,7 +193,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await page.locator('select[name="status"]').selectOption('silent');
     await actAtProvider(page, 'pay');
     await page.waitForLoadState();
-    // Who looks at the provider's page again is led back by it.
+    // The provider's page links back to the shop.
     await page.goto(paymentUrl);
     await page.getByRole('link').click();
     await page.waitForURL(`**/${prefix}/thanks?orderId=*`);
@@ -255,7 +206,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await expectNoFaults(page);
   });
 
-  it('installments that are rejected say why, and are paid once they are accepted', async () => {
+  it('shows why instalments were rejected, and accepts them after a correction', async () => {
     const { page, record, checkout } = await openPaymentStep({ email: 'rejected@example.com' });
     await checkout.choose('paymentSrcId', installments);
     await submit(page);
@@ -271,21 +222,16 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  describe('a customer with money in the wallet', () => {
-    /** The step at which it is paid, of the sample customer with something in the cart that costs more than the wallet holds, or less. */
-    async function openAsCustomer(kind: 'dear' | 'cheap') {
-      const { page, record } = await visit(device);
+  describe('of a customer with a wallet', () => {
+    /** The payment step of the sample customer with an expensive or a cheap product in the cart. */
+    async function openAsCustomer(kind: 'expensive' | 'cheap') {
+      const { page, record } = await visit(deviceOf(width));
       await page.goto(`${own.shop.url}/${prefix}/faq`);
       await fillGuestCart(page, [await findItem(kind)]);
-      await page.goto(`${own.shop.url}/${prefix}/auth/sign-in?next=%2Fcheckout`);
-      await waitForHydration(page);
-      await page.locator('main input[name="email"]').fill(SAMPLE_CUSTOMER.email);
-      await page.locator('main input[name="password"]').fill(SAMPLE_CUSTOMER.password);
-      await page.locator('main button[type="submit"]').click();
-      await page.waitForURL(`**/${prefix}/checkout*`);
+      await signIn(page, `${own.shop.url}/${prefix}`, SAMPLE_CUSTOMER, '/checkout');
       await waitForHydration(page);
       const checkout = new CheckoutPage(page);
-      if (kind === 'dear') await checkout.fillAddress(delivery);
+      if (kind === 'expensive') await checkout.fillAddress(delivery);
       else await pickUp(checkout);
       await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
       await checkout.goOnTo(2);
@@ -293,14 +239,14 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
       return { page, record, checkout };
     }
 
-    /** Picks the order up, which costs nothing. */
+    /** Selects pickup at the first branch, which is free. */
     async function pickUp(checkout: CheckoutPage): Promise<void> {
       await checkout.choose('pickup', 'pickup');
       await checkout.part('address').waitFor({ state: 'detached' });
       await checkout.field('branchId').locator('input').first().check();
     }
 
-    /** The shop cancels an order, so that the wallet has again what it paid. */
+    /** Cancels an order, which refunds the wallet. */
     async function cancel(orderId: string): Promise<void> {
       const { email, password } = SAMPLE_CUSTOMER;
       const backend = connectBackend(own.backend);
@@ -312,35 +258,18 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
       expect(await balance()).toBe(WALLET);
     }
 
-    it('pays a part of the order by it and the rest in cash', async () => {
-      const { page, record, checkout } = await openAsCustomer('dear');
-      await checkout.choose('paymentSrcId', cash);
-      const total = await checkout.readTotal();
-      await checkout.tick('useWalletForPayment');
-      await expect.poll(() => checkout.total.textContent()).not.toBe(total);
-      expect(await checkout.field('paymentSrcId').locator('input:checked').getAttribute('value')).toBe(cash);
-      await expectNoFaults(page);
-      const rest = await checkout.readTotal();
-      await submit(page);
-      await waitForThanks(page);
-      expect(await main(page).textContent()).toContain(rest);
-      await expectNoFaults(page);
-      await cancel(orderIdAt(page));
-      expect(record.errors).toEqual([]);
-    });
-
-    it('pays the rest in installments: they are shown, judged and paid of what is left after the wallet', async () => {
-      const { page, record, checkout } = await openAsCustomer('dear');
+    it('splits into wallet and instalments, which follow the remainder', async () => {
+      const { page, record, checkout } = await openAsCustomer('expensive');
       await checkout.choose('paymentSrcId', installments);
       const total = await checkout.readTotal();
       const payment = main(page).locator('[data-installments] summary');
-      const shown = async () => 4 * amountIn(await payment.textContent());
-      await expect.poll(shown).toBe(Math.ceil(amountIn(total)));
+      const instalmentsTotal = async () => 4 * amountIn(await payment.textContent());
+      await expect.poll(instalmentsTotal).toBe(Math.ceil(amountIn(total)));
       await checkout.tick('useWalletForPayment');
       await expect.poll(() => checkout.total.textContent()).not.toBe(total);
       const rest = amountIn(await checkout.readTotal());
       expect(rest).toBe(Math.round((amountIn(total) - WALLET) * 1000) / 1000);
-      await expect.poll(shown).toBe(Math.ceil(rest));
+      await expect.poll(instalmentsTotal).toBe(Math.ceil(rest));
       await submitToProvider(page);
       expect(amountIn(await page.locator('strong').first().textContent())).toBe(rest);
       await actAtProvider(page, 'pay');
@@ -349,7 +278,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
       expect(record.errors).toEqual([]);
     });
 
-    it('pays all of it by the wallet where that covers the total, and is asked for no payment', async () => {
+    it('needs no payment method if the wallet covers the total', async () => {
       const { page, record, checkout } = await openAsCustomer('cheap');
       await checkout.field('paymentSrcId').waitFor();
       await checkout.tick('useWalletForPayment');

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
-import { findOverflow } from './browsing/audit-page.ts';
-import { findAxeViolations } from './browsing/axe-violations.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { expectNoFaults } from './browsing/expect-no-faults.ts';
+import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { findProduct, openProduct } from './browsing/option-products.ts';
+import { signIn } from './browsing/sign-in.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { type CustomerUnderTest, registerCustomer } from './running/customer.ts';
+import { registerNewCustomer } from './running/customer.ts';
 
 const { url } = inject('shop');
 const { visit } = withBrowser({ images: false });
@@ -17,111 +16,92 @@ const WORDS = {
   ar: { add: 'أضف إلى السلة', cart: /^السلة/, more: 'زد واحدًا', signOut: 'تسجيل الخروج' },
 } as const;
 
-/** A product that leaves nothing to choose, and of which there are four at least. */
+/** A product without options, of which four are in stock. */
 const isSimple: Parameters<typeof findProduct>[2] = ({ options, variants, lensOptions, isStockLimited, quantity }) =>
   options.length + variants.length + lensOptions.length === 0 && (!isStockLimited || quantity > 3);
 
-async function newCustomer(): Promise<CustomerUnderTest> {
-  const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
-  await registerCustomer(inject('backend'), customer);
-  return customer;
-}
-
-async function signIn(page: Page, prefix: string, { email, password }: CustomerUnderTest): Promise<void> {
-  await page.goto(`${url}/${prefix}/auth/sign-in?next=%2Ffaq`);
-  await waitForHydration(page);
-  await page.locator('main input[name="email"]').fill(email);
-  await page.locator('main input[name="password"]').fill(password);
-  await page.locator('main button[type="submit"]').click();
-  await page.waitForURL(`${url}/${prefix}/faq`);
-}
-
 const cartButton = (page: Page, locale: keyof typeof WORDS) =>
   page.getByRole('banner').getByRole('link', { name: WORDS[locale].cart });
-/** The product's page has another one. */
+/** The product's page has a field of its own. */
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: /^(Quantity of|كمية) / }).inputValue();
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '[]', CART_KEY);
 
-/** Until the backend has a change: a line that is put in before the page knows the customer is merged, and not set. */
-const waitUntilKept = (page: Page) =>
+/** Waits for the backend's response to a change of the cart. */
+const waitForCartChange = (page: Page) =>
   page.waitForResponse(
     (answer) => /\/api\/cart(\/merge)?$/.test(answer.url()) && answer.request().method() !== 'GET' && answer.ok(),
   );
 
-/** As when somebody comes back to the tab. */
-const showAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** The event of a return to the tab. */
+const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-it.each(JOURNEYS)(
-  'the cart of a guest is the customer’s after signing in, on every device, and leaves this one on sign-out (%s at %d px)',
-  async (locale, width) => {
-    const words = WORDS[locale];
-    const prefix = `${locale}-KW`;
-    const options = width === 390 ? PHONE : {};
-    const customer = await newCustomer();
-    const { slug } = await findProduct('lumen', prefix, isSimple);
+it('a guest’s cart becomes the customer’s on sign-in, on every device, and leaves this device on sign-out', async () => {
+  const [locale, width] = ['ar', 390] as const;
+  const words = WORDS[locale];
+  const prefix = `${locale}-KW`;
+  const customer = await registerNewCustomer(inject('backend'));
+  const { slug } = await findProduct('lumen', prefix, isSimple);
 
-    // On another device there is one of it already.
-    const { page: laptop } = await visit();
-    await signIn(laptop, prefix, customer);
-    await openProduct(laptop, 'lumen', prefix, slug);
-    const isKept = waitUntilKept(laptop);
-    await laptop.getByRole('main').getByRole('button', { name: words.add }).first().click();
-    await isKept;
-    expect(await stored(laptop)).toBe('[]');
+  // Another device has one unit already.
+  const { page: laptop } = await visit();
+  await signIn(laptop, `${url}/${prefix}`, customer, '/faq');
+  await openProduct(laptop, 'lumen', prefix, slug);
+  const kept = waitForCartChange(laptop);
+  await laptop.getByRole('main').getByRole('button', { name: words.add }).first().click();
+  await kept;
+  expect(await stored(laptop)).toBe('[]');
 
-    const { page, record } = await visit(options);
-    await openProduct(page, 'lumen', prefix, slug);
-    await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
-    await page.waitForFunction((key) => localStorage.getItem(key)?.includes('productId'), CART_KEY);
-    await signIn(page, prefix, customer);
-    await expect.poll(() => stored(page)).toBe('[]');
-    await cartButton(page, locale).click();
-    await expect.poll(() => quantity(page)).toBe('2');
-    expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+  const { page, record } = await visit(deviceOf(width));
+  await openProduct(page, 'lumen', prefix, slug);
+  await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+  await page.waitForFunction((key) => localStorage.getItem(key)?.includes('productId'), CART_KEY);
+  await signIn(page, `${url}/${prefix}`, customer, '/faq');
+  await expect.poll(() => stored(page)).toBe('[]');
+  await cartButton(page, locale).click();
+  await expect.poll(() => quantity(page)).toBe('2');
+  await expectNoFaults(page);
 
-    const isChanged = waitUntilKept(page);
-    await page.getByRole('button', { name: words.more }).click();
-    await isChanged;
-    await showAgain(laptop);
-    await cartButton(laptop, locale).click();
-    await expect.poll(() => quantity(laptop)).toBe('3');
+  const changed = waitForCartChange(page);
+  await page.getByRole('button', { name: words.more }).click();
+  await changed;
+  await returnToTab(laptop);
+  await cartButton(laptop, locale).click();
+  await expect.poll(() => quantity(laptop)).toBe('3');
 
-    await page.reload();
-    await waitForHydration(page);
-    await cartButton(page, locale).click();
-    await expect.poll(() => quantity(page)).toBe('3');
+  await page.reload();
+  await waitForHydration(page);
+  await cartButton(page, locale).click();
+  await expect.poll(() => quantity(page)).toBe('3');
 
-    await page.goto(`${url}/${prefix}/auth/sign-in`);
-    await waitForHydration(page);
-    await page.locator('main').getByRole('button', { name: words.signOut }).click();
-    await page.locator('main input[name="email"]').waitFor();
-    expect(await stored(page)).toBe('[]');
-    await cartButton(page, locale).click();
-    expect(await page.getByRole('spinbutton').count()).toBe(0);
-    expect(record.errors).toEqual([]);
-  },
-);
+  await page.goto(`${url}/${prefix}/auth/sign-in`);
+  await waitForHydration(page);
+  await page.locator('main').getByRole('button', { name: words.signOut }).click();
+  await page.locator('main input[name="email"]').waitFor();
+  expect(await stored(page)).toBe('[]');
+  await cartButton(page, locale).click();
+  expect(await page.getByRole('spinbutton').count()).toBe(0);
+  expect(record.errors).toEqual([]);
+});
 
-it('a tab that does not know yet that another customer has signed in changes nothing of theirs, and says so', async () => {
-  const [sara, omar] = [await newCustomer(), await newCustomer()];
+it('a tab that does not know of another customer’s sign-in changes nothing of theirs, and reports it', async () => {
+  const [sara, omar] = [await registerNewCustomer(inject('backend')), await registerNewCustomer(inject('backend'))];
   const { slug } = await findProduct('lumen', 'en-KW', isSimple);
   const { page } = await visit();
-  await signIn(page, 'en-KW', sara);
+  await signIn(page, `${url}/en-KW`, sara, '/faq');
   await openProduct(page, 'lumen', 'en-KW', slug);
-  const isKept = waitUntilKept(page);
+  const kept = waitForCartChange(page);
   await page.getByRole('main').getByRole('button', { name: WORDS.en.add }).first().click();
-  await isKept;
-  const isChecked = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/checker'));
+  await kept;
+  const checked = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/checker'));
   await cartButton(page, 'en').click();
   expect(await quantity(page)).toBe('1');
   const line = page.getByRole('group', { name: /^Quantity of / });
   const more = line.getByRole('button', { name: WORDS.en.more });
-  // What the cart asks for as it opens would tell who is signed in, and its button has to stand still.
-  await isChecked;
+  // The cart's first check would reveal the other customer, and its button must not move.
+  await checked;
   await more.click({ trial: true });
 
-  // As another tab does, of which this one has not heard yet.
+  // Another tab signs in, without an event for this one.
   await page.evaluate(
     async (credentials) => {
       const headers = { 'content-type': 'application/json' };
@@ -134,11 +114,11 @@ it('a tab that does not know yet that another customer has signed in changes not
     .getByRole('status')
     .getByText(/^Another account has signed in/)
     .waitFor();
-  // The cart is the other customer's now, who has put nothing in.
+  // The cart is now the other customer's, which is empty.
   await expect.poll(() => line.count()).toBe(0);
 
   const { page: laptop } = await visit();
-  await signIn(laptop, 'en-KW', sara);
+  await signIn(laptop, `${url}/en-KW`, sara, '/faq');
   await cartButton(laptop, 'en').click();
   await expect.poll(() => quantity(laptop)).toBe('1');
 });

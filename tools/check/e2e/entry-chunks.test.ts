@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 
-/** Groups of `vite.config.ts` that a page fetches only with a block that needs them. */
+/** Chunk groups of `vite.config.ts` that only some blocks need. */
 const LAZY_CHUNKS = ['forms', 'form-parts', 'phone-numbers', 'checkout', 'orders', 'bookings'];
 
 const folder = join(projectFolder, 'dist/client/assets');
@@ -12,10 +12,10 @@ beforeAll(async () => {
   files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
 });
 
-/** `client-navigation-BvgPd62.js` is of the chunk `client-navigation`. */
+/** `client-navigation-BvgPd62.js` belongs to the chunk `client-navigation`. */
 const chunkOf = (file: string): string => file.replace(/-[\w-]{7}\.js$/, '');
 
-/** The chunk, and all that is fetched with it: what it imports, without what it loads later with `import()`. */
+/** A chunk with its static imports, without what it loads by `import()`. */
 async function listFetched(chunk: string): Promise<ReadonlySet<string>> {
   const entry = files.find((file) => chunkOf(file) === chunk);
   if (entry === undefined) throw new Error(`no chunk is called ${chunk}: ${files.join(', ')}`);
@@ -27,8 +27,8 @@ async function listFetched(chunk: string): Promise<ReadonlySet<string>> {
   return fetched;
 }
 
-describe.each(['client', 'client-navigation'])('what is fetched with %s', (chunk) => {
-  it('has none of what only some blocks need', async () => {
+describe.each(['client', 'client-navigation'])('the chunk %s', (chunk) => {
+  it('imports nothing that only some blocks need', async () => {
     const chunks = Array.from(await listFetched(chunk), chunkOf);
     expect(chunks).toContain('react-dom');
     expect(chunks.filter((name) => LAZY_CHUNKS.includes(name))).toEqual([]);
@@ -42,14 +42,14 @@ it.each([
   'PointsBlock',
   'ProductBuyBlock',
   'CartSummaryBlock',
-])('a page with %s has no form library', async (chunk) => {
+])('the chunk %s imports no form library', async (chunk) => {
   const chunks = Array.from(await listFetched(chunk), chunkOf);
   expect(chunks).toContain('react');
   expect(chunks.filter((name) => ['forms', 'phone-numbers', 'checkout'].includes(name))).toEqual([]);
 });
 
 it.each(['BookingBlock', 'BookingCartBlock'])(
-  'a page with %s has neither a form library nor a checkout',
+  'the chunk %s imports neither a form library nor the checkout',
   async (chunk) => {
     const chunks = Array.from(await listFetched(chunk), chunkOf);
     expect(chunks).toContain('bookings');
@@ -57,7 +57,7 @@ it.each(['BookingBlock', 'BookingCartBlock'])(
   },
 );
 
-it('no block brings along the library of charts, or what only who goes on to another page needs', async () => {
+it('no block imports the chart library or client navigation', async () => {
   const blocks = files.map(chunkOf).filter((name) => name.endsWith('Block'));
   expect(blocks.length).toBeGreaterThan(50);
   const chunksOf = async (block: string) => Array.from(await listFetched(block), chunkOf);
@@ -68,7 +68,7 @@ it('no block brings along the library of charts, or what only who goes on to ano
   }
 });
 
-it('finds each of them by its name', () => {
+it('each lazy chunk exists', () => {
   expect(LAZY_CHUNKS.filter((name) => !files.some((file) => chunkOf(file) === name))).toEqual([]);
 });
 

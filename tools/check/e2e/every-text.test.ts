@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { LANGUAGES } from '../../../runtime/i18n/languages.ts';
 import { findTenantShop, listPages, listTenants } from './browsing/find-tenant-shop.ts';
-import { findUntranslated } from './browsing/find-untranslated.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { isInOtherScript, isMessageKey, isSentence, pageTexts } from './browsing/page-texts.ts';
+import { findUntranslated, isInOtherScript, isMessageKey, isSentence, pageTexts } from './browsing/page-texts.ts';
 
 const shop = inject('shop');
 const root = inject('root');
@@ -13,7 +12,7 @@ const folder = join(root, 'fixtures/tenants');
 const shops = await Promise.all((await listTenants(folder)).map((tenant) => findTenantShop(shop.url, tenant)));
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-it('the default document speaks every language', async () => {
+it('the default document has all languages', async () => {
   expect(
     findUntranslated(await readJson(join(root, 'runtime/tenant/validate/default-document.json')), LANGUAGES),
   ).toEqual([]);
@@ -22,14 +21,14 @@ it('the default document speaks every language', async () => {
 describe.each(shops)('$tenant', (own) => {
   const codes = own.languages.map(({ code }) => code);
 
-  it('says everything in its document in each of its languages', async () => {
+  it('has all texts of its document in each of its languages', async () => {
     expect(findUntranslated(await readJson(join(folder, `${own.tenant}.json`)), codes)).toEqual([]);
   });
 
-  it('shows no key and no text of another language on any page', async () => {
+  it('shows neither message keys nor text of another language', async () => {
     const problems: string[] = [];
     for (const { name, path } of await listPages(own)) {
-      /** The first language in which each sentence was read. */
+      /** The first language of each sentence. */
       const read = new Map<string, string>();
       for (const { code, prefix } of own.languages) {
         const { text: html } = await sendRequest(own.url, `/${prefix}${path}`);
@@ -51,7 +50,7 @@ describe.each(shops)('$tenant', (own) => {
   });
 });
 
-/** What the backend answered, as the page carries it for its hydration. */
+/** State of the stores, which the page carries for hydration. */
 function storesIn(html: string): unknown {
   const state = /<script type="application\/json" id="v-state">(.*?)<\/script>/s.exec(html)?.[1];
   return state === undefined ? undefined : JSON.parse(state).stores;

@@ -10,11 +10,11 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-/** The narrowest window that WCAG knows, and one of 1280 × 800 px at 200 %. */
+/** The narrowest window of WCAG, and 1280 × 800 px at 200 %. */
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 const ZOOMED: BrowserContextOptions = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
-/** Each page in both languages and sizes; pairs of them take turns. */
+/** Each page in both languages and sizes, in alternating pairs. */
 const VIEWS = [
   [
     { view: '320 px', locale: 'en', scheme: 'dark', options: NARROW },
@@ -26,13 +26,13 @@ const VIEWS = [
   ],
 ] as const;
 
-/** A page with forms, and what the server is made to say of its visitor. */
+/** A page with forms, and the state of its visitor. */
 interface FormPage {
   readonly path: string;
-  /** Another shop than Lumen's, and its country. */
+  /** Another tenant than Lumen, with its country. */
   readonly of?: { readonly tenant: string; readonly country: string };
   readonly isCustomer?: boolean;
-  /** What was begun and waits for its code. */
+  /** The form that waits for a code. */
   readonly pending?: 'sign-up' | 'reset';
   /** Selector of the button that opens the form. */
   readonly opens?: string;
@@ -60,7 +60,7 @@ const PAGES: readonly FormPage[] = [
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter';
 
-/** As long before its `@` as an address may be. */
+/** The longest local part of an e-mail address. */
 const LONG_EMAIL = `${'donaudampfschiff'.repeat(4)}@example.com`;
 
 let session: Awaited<ReturnType<Awaited<ReturnType<typeof visit>>['context']['cookies']>> = [];
@@ -79,7 +79,7 @@ beforeAll(async () => {
 const cases = PAGES.flatMap((page, index) => (VIEWS[index % VIEWS.length] ?? []).map((view) => ({ ...view, ...page })));
 
 it.each(cases)(
-  '$path at $view in $locale, $scheme (code of: $pending, customer: $isCustomer, form opened by: $opens) is whole, and its errors are',
+  '$path at $view in $locale, $scheme (code of: $pending, customer: $isCustomer, form opened by: $opens) fits with and without its errors',
   async ({ path, of = LUMEN, locale, scheme, options, isCustomer = false, pending, opens }) => {
     const { page, context } = await visit({ ...options, reducedMotion: 'reduce' });
     const url = `http://${of.tenant}.localhost:${shop.port}`;
@@ -93,7 +93,7 @@ it.each(cases)(
       await page.locator(opens).last().click();
       await page.locator('main form select').first().waitFor();
     }
-    await expectWhole(page);
+    await expectFit(page);
 
     const submits = page.locator('main form:visible [type="submit"]');
     for (let index = 0; index < (await submits.count()); index++) {
@@ -102,19 +102,19 @@ it.each(cases)(
       await submits.nth(index).click();
       await page.locator('main form').nth(index).locator('[aria-invalid="true"]').first().waitFor();
       await page.getByRole('status').getByRole('listitem').waitFor();
-      await expectWhole(page);
+      await expectFit(page);
       expect(await findCoverOfFocus(page)).toBeUndefined();
     }
   },
 );
 
-async function expectWhole(page: Page): Promise<void> {
+async function expectFit(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
   expect(await findClippedText(page)).toEqual([]);
 }
 
-/** What stands over the field that has the focus; undefined where nothing does. */
+/** The element that covers the focused field, if any. */
 const findCoverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
@@ -129,7 +129,7 @@ const findCoverOfFocus = (page: Page) =>
     return covers.find((cover) => cover !== field)?.outerHTML;
   });
 
-/** Answers of the server whose texts are as long as people make them. */
+/** Replaces responses by ones with long texts. */
 async function answerWithLongTexts(page: Page, pending: FormPage['pending']): Promise<void> {
   const state = { kind: pending, email: LONG_EMAIL, resendAfterSeconds: 59 };
   if (pending !== undefined)

@@ -1,14 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
-import { findAxeViolations } from './browsing/axe-violations.ts';
-import { findTenantShop } from './browsing/find-tenant-shop.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
 const { visit } = withBrowser();
 
-describe('what passes by without end', () => {
-  it('waits while it is out of sight, however near its section is, and goes on in sight', async () => {
+describe('a marquee', () => {
+  it('pauses while it is out of view, even in a section near by, and continues in view', async () => {
     const { page } = await visit({ reducedMotion: 'no-preference' });
     await page.goto(`${shop.url}/en-KW`);
     await waitForHydration(page);
@@ -29,7 +27,7 @@ describe('what passes by without end', () => {
 });
 
 describe('sections below the first view', () => {
-  it('are laid out soon, although nobody scrolls, so that a full-page screenshot shows them', async () => {
+  it('are laid out without scrolling, so that a full-page screenshot shows them', async () => {
     const { page } = await visit({ ...PHONE, bypassCSP: true });
     await page.goto(`${shop.url}/en-KW`);
     const waiting = () =>
@@ -47,24 +45,5 @@ describe('sections below the first view', () => {
           [...document.querySelectorAll('[data-entrance]')].filter((e) => getComputedStyle(e).opacity !== '1').length,
       );
     expect(await faint()).toBe(0);
-  });
-
-  it('give auditors no wrong contrast while they wait', async () => {
-    const { page } = await visit({ ...PHONE, bypassCSP: true });
-    await page.goto(`${shop.url}/en-KW`);
-    // They wait for as long as this test looks at them.
-    await page.addStyleTag({ content: '.v-section { animation: none !important }' });
-    expect(await findAxeViolations(page, { isWhole: false })).toEqual([]);
-  });
-});
-
-describe('the menu button on a phone', () => {
-  it.each(['lumen', 'aurum'])('has its icon at the page’s edge, beside the logo or a search: %s', async (tenant) => {
-    const { url, languages } = await findTenantShop(shop.url, tenant);
-    const { page } = await visit(PHONE);
-    await page.goto(`${url}/${languages.find(({ isRightToLeft }) => !isRightToLeft)?.prefix}`);
-    const icon = await page.locator('[data-menu-button] svg').boundingBox();
-    expect(icon?.x).toBeGreaterThanOrEqual(16);
-    expect(icon?.x).toBeLessThan(20);
   });
 });

@@ -13,7 +13,7 @@ const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path
 describe('images', () => {
   const image = '/media/optics/heroes/lumen-home.svg';
 
-  it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
+  it('come in declared widths as WebP, and as AVIF if the browser accepts it', async () => {
     const webp = await get(`/_image/320${image}`, { headers: { accept: 'image/webp,*/*' } });
     expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
     expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
@@ -21,7 +21,7 @@ describe('images', () => {
     await expect.poll(async () => (await avif()).headers['content-type']).toBe('image/avif');
   });
 
-  it('are not sent again to a client that has them', async () => {
+  it('are confirmed with 304', async () => {
     const { etag } = (await get(`/_image/64${image}`)).headers;
     expect((await get(`/_image/64${image}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
   });
@@ -39,22 +39,22 @@ describe('images', () => {
     ['/_image/320/http://127.0.0.1/x.png', 404],
     ['/_image/320/media/a%00.svg', 404],
     ['/_image/320/%E0%A4%A', 404],
-  ])('%s is answered %i', async (path, status) => {
+  ])('%s responds with %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it('and built files cannot be left upwards', async () => {
+  it('and built files reject path traversal', async () => {
     for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
       expect((await get(path)).status).toBe(404);
     }
   });
 });
 
-describe('the images of every shop’s first screens', () => {
+describe('the images of the first screens', () => {
   const store = createImageStore(join(inject('seed'), 'images'));
 
-  it('are made when the shop starts, before anybody asks, and kept', async () => {
-    // The shop that all tests share makes none ahead.
+  it('are encoded when the shop starts, and stored', async () => {
+    // The shared shop encodes none ahead.
     const prerendering = await startTestShop({
       root: inject('root'),
       seed: inject('seed'),
@@ -68,12 +68,12 @@ describe('the images of every shop’s first screens', () => {
         expect(images.length).toBeGreaterThan(0);
         for (const { path, widths } of images) {
           expect(widths.length).toBeGreaterThan(0);
-          const kept = async (): Promise<boolean> => {
+          const areStored = async (): Promise<boolean> => {
             const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};
-            const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
-            return (await Promise.all(made)).every((body) => body !== undefined);
+            const images = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
+            return (await Promise.all(images)).every((body) => body !== undefined);
           };
-          await expect.poll(kept, { timeout: 600_000, interval: 500 }).toBe(true);
+          await expect.poll(areStored, { timeout: 600_000, interval: 500 }).toBe(true);
         }
       }
     } finally {

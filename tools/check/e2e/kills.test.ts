@@ -16,38 +16,38 @@ import { createSandboxProvider } from '../../backend/payments/sandbox-provider.t
 import { enterIntoWallet } from '../../backend/wallet/wallet.ts';
 import { startTemporaryPostgres } from '../../build/setup/temporary-postgres.ts';
 import { type Random, randomFrom } from '../test/random.ts';
-import { Activity } from './running/activity.ts';
 import { findTimeProblems, holdAgain } from './running/booked-times.ts';
 import { Booker, type BookerStep, type BookerWalk, type ServiceOffer } from './running/booker.ts';
 import { registerCustomer } from './running/customer.ts';
 import { KillableShop } from './running/killable-shop.ts';
 import { connectBackend } from './running/place-order.ts';
+import { Activity } from './running/repeating-client.ts';
 import { Shopper, type ShopperStep, type Walk } from './running/shopper.ts';
 
-/** Of each database: every other one ends the backend, the others end the shop. `KILLS_COUNT=150` makes them 300 in all. */
+/** Kills per database, alternately of the backend and the shop. `KILLS_COUNT=150` makes them 300 in all. */
 const KILLS = Number(process.env.KILLS_COUNT ?? 20);
 
-/** Starting what was killed takes a busy machine so long. */
+/** A restart takes this long on a busy machine. */
 const KILL_TIMEOUT_MS = 60_000;
 
-/** Who shops at the same time: as many guests as customers, of whom some have a full wallet. */
+/** Concurrent shoppers, half of them guests; some customers have a full wallet. */
 const SHOPPERS = 6;
 
-/** Who books services at the same time, as many guests as customers. */
+/** Concurrent bookers, half of them guests. */
 const BOOKERS = 4;
 
-/** Bookable whatever the weekday, some with experts, some with places; all at the same few days. */
+/** Bookable on every weekday, some with experts, some with places. */
 const BOOKED_SERVICES = ['couples-massage', 'moroccan-hammam', 'aroma-massage', 'back-and-shoulder-release'];
 const BOOKED_DAYS = { from: 3, to: 6 };
 
-/** A kill comes while one of so many requests after the last restart is answered. */
+/** A kill comes during one of this many requests after the last restart. */
 const MAX_REQUESTS_BEFORE_KILL = 12;
 
-/** `KILLS_SEED=…` repeats a run, as far as processes can be made to: who shops how, and which moments are drawn. */
+/** `KILLS_SEED=…` repeats the draws of a run. */
 const SEED = process.env.KILLS_SEED ?? String(Date.now());
 
 it.concurrent.each(['PGlite', 'PostgreSQL'] as const)(
-  'kill -9 of backend and shop at random moments between first click and thanks page: every paid order and appointment exists once, every unpaid hold is released, no slot is lost or double (%s)',
+  'after kill -9 of backend and shop at random moments, each paid order and appointment exists once, each unpaid hold is released, and no slot is lost or double (%s)',
   async (name) => {
     console.log(`KILLS_SEED=${SEED} repeats this run.`);
     const random = randomFrom(`${SEED} ${name}`);
@@ -69,12 +69,12 @@ it.concurrent.each(['PGlite', 'PostgreSQL'] as const)(
       await shop.stopBoth();
       await shop.withDatabase(async (database) => {
         const clock = { now: () => Date.now() + PAYMENT_HOLD_MS + PAYMENT_GRACE_MS };
-        await checkMade(database, before, { walks, bookings });
+        await checkPlaced(database, before, { walks, bookings });
         await endHolds(database, shop, clock);
         await checkOrders(database, before.lumen, { walks, sweptAt: clock.now() });
         await checkAppointments(database, before.serene, { bookings, calendar, at: clock.now() });
       });
-      // A run that killed nothing in the middle of an order, or of a booking, would prove nothing.
+      // Without kills during these requests the run proves nothing.
       for (const step of ['check', 'order', 'return', 'status', 'hold', 'appointment'] as const)
         expect(activity.killed.get(step), step).toBeGreaterThan(0);
     } finally {
@@ -96,13 +96,13 @@ interface OpenShop {
   readonly calendar: BookedCalendar;
 }
 
-/** What bookers book: services, each at a branch, and days (`yyyy-MM-dd`). */
+/** Services at their branches, and days (`yyyy-MM-dd`) to book. */
 interface BookedCalendar {
   readonly offers: readonly ServiceOffer[];
   readonly days: readonly string[];
 }
 
-/** Fills shelves and wallets, starts both processes, and lets customers sign in. */
+/** Fills stock and wallets, starts both processes, and signs the customers in. */
 async function openForBusiness(shop: KillableShop, random: Random): Promise<OpenShop> {
   await shop.start('backend');
   const backend = connectBackend({ url: shop.backendUrl });
@@ -128,7 +128,7 @@ async function openForBusiness(shop: KillableShop, random: Random): Promise<Open
   const calendar = await readCalendar(spa);
   if (item === undefined || method === undefined || slug === undefined || spaMethod === undefined)
     throw new Error('the shop has too little');
-  // What was compiled is kept by a process that ends as it should.
+  // A graceful stop writes the compile cache.
   await shop.start('shop');
   await shop.stopBoth();
 
@@ -176,7 +176,7 @@ async function openForBusiness(shop: KillableShop, random: Random): Promise<Open
   return { before, shoppers, bookers, activity, calendar };
 }
 
-/** The services that are booked, each at every branch that offers it. */
+/** The booked services, each at every branch that offers it. */
 async function readCalendar(backend: Api): Promise<BookedCalendar> {
   const offers: ServiceOffer[] = [];
   for (const { _id: branchId } of (await backend.call('branches', { query: {} })).data)
@@ -187,7 +187,7 @@ async function readCalendar(backend: Api): Promise<BookedCalendar> {
   return { offers, days: eachDay({ from: nextDay(today, BOOKED_DAYS.from), to: nextDay(today, BOOKED_DAYS.to) }) };
 }
 
-/** The first customer has enough for everything, the others for a part of an order. */
+/** The first customer can pay everything, the others a part. */
 async function fillWallets(database: DatabaseConnection, customerIds: readonly string[]): Promise<void> {
   for (const [index, customerId] of customerIds.entries())
     await runAsTenant(database.db, 'lumen', async (transaction) => {
@@ -197,7 +197,7 @@ async function fillWallets(database: DatabaseConnection, customerIds: readonly s
     });
 }
 
-/** Everybody goes on until the last kill is over, and finishes what they began. Answers what each group did. */
+/** All walk until the last kill, and finish what they began. Returns the walks of each group. */
 async function walkWhileKilled(
   shop: KillableShop,
   [shoppers, bookers]: readonly [readonly Shopper[], readonly Booker[]],
@@ -218,14 +218,14 @@ async function walkWhileKilled(
   });
   for (let kill = 0; kill < KILLS && isOpen; kill += 1) {
     await Promise.race([activity.afterRequests(random.whole(1, MAX_REQUESTS_BEFORE_KILL)), walked]);
-    // Within the time that an answer takes.
+    // Within the time of a response.
     await delay(random.next() * 50);
     activity.noteKill();
     await shop.kill(kill % 2 === 0 ? 'backend' : 'shop');
   }
   isOpen = false;
   const [walks, bookings] = await walked;
-  // Something is held when everything is over.
+  // Holds that remain at the end.
   const left = await Promise.all(bookers.map((booker) => booker.walk('leave')));
   return [walks.flat(), [...bookings.flat(), ...left]];
 }
@@ -235,8 +235,8 @@ interface Walks {
   readonly bookings: readonly BookerWalk[];
 }
 
-/** Everything that was answered is there, once, and nothing else. */
-async function checkMade(
+/** Each confirmed order and appointment exists once, and no other. */
+async function checkPlaced(
   database: DatabaseConnection,
   before: OpenShop['before'],
   { walks, bookings }: Walks,
@@ -254,13 +254,13 @@ const newIds = (now: readonly { readonly id: string }[], before: readonly { read
   return now.flatMap(({ id }) => (known.has(id) ? [] : [id])).sort();
 };
 
-/** Does what is due once all holds are over. */
+/** Processes payments as of the end of all holds. */
 async function endHolds(database: DatabaseConnection, { provider }: KillableShop, clock: Clock): Promise<void> {
   const payments = createSandboxProvider({ url: provider.url, secret: provider.secret, eventsUrl: () => '' });
   await processDuePayments({ db: database.db, clock, payments, log: pino({ level: 'silent' }) });
 }
 
-/** What the tables say of orders whose holds have ended, against what the shoppers know. */
+/** Compares the orders after the end of holds with the shoppers' records. */
 async function checkOrders(
   database: DatabaseConnection,
   before: LedgerRows,
@@ -273,7 +273,7 @@ async function checkOrders(
     expect(statusOf.get(orderId), `order ${orderId}: ${ending}`).toBe(isPaid ? 'placed' : 'unpaid');
 }
 
-/** The same of appointments; no time is lost or double, and what was held can be had again. */
+/** The same for appointments; no time is lost or double, and ended holds can be booked again. */
 async function checkAppointments(
   database: DatabaseConnection,
   before: LedgerRows,
@@ -297,7 +297,7 @@ async function checkAppointments(
   const held = ledger.bookings.flatMap(({ id, appointmentId: owner }) => (owner === null ? id : []));
   expect(
     held.filter((id) => !left.has(id)),
-    'held, and nobody knows',
+    'held by nobody',
   ).toEqual([]);
   const shop = { tenant, offers, window: { from: days[0] ?? '', to: days.at(-1) ?? '' }, at };
   expect(await findTimeProblems(database, shop, ledger)).toEqual([]);
@@ -306,7 +306,7 @@ async function checkAppointments(
   expect(count, 'holds that have ended').toBeGreaterThan(0);
 }
 
-/** Ids of the payments that the provider took money for. */
+/** Ids of the payments that the provider charged. */
 async function paymentsCharged(
   database: DatabaseConnection,
   tenant: Tenant,

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { layouts } from '../../studio/fixture-layouts/fixture-layouts.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findClippedText } from './browsing/clipped-text.ts';
 import { findTenantShop, listPages } from './browsing/find-tenant-shop.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
-import { waitForHydrationInView } from './browsing/wait-for-hydration.ts';
+import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
 import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const WIDTHS = [390, 1280] as const;
-/** A shop that has something of every kind that pages are about, services too. */
+/** A shop with products and services. */
 const TENANT = 'serene';
 const PREFIXES = ['en-AE', 'ar-AE'] as const;
 /** Pages open at a time. */
@@ -20,7 +21,7 @@ const { visit } = withBrowser({ images: false });
 
 let running: ShopWithBackend;
 let url: string;
-/** Where this shop shows each page. */
+/** Paths of the shop's pages by name. */
 let paths: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -34,13 +35,13 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Layouts take turns with the languages: all of them in both would take twice as long. */
+/** Layouts alternate between the languages to halve the time. */
 const cases = layouts.map(
   (layout, index) => [layout.name, index % 2 === 0 ? PREFIXES[0] : PREFIXES[1], layout.document] as const,
 );
 
 it.each(cases)(
-  '%s in %s shows on a phone and on a desktop: nothing fails, nothing sticks out, no word is cut',
+  '%s in %s fits a phone and a desktop without errors, overflow or clipped text',
   async (name, prefix, document) => {
     const { backend } = running;
     await saveDraft(backend, name, JSON.stringify(document), TENANT);
@@ -48,39 +49,62 @@ it.each(cases)(
     const pages = Object.entries({ home: {}, ...(document.pages ?? {}) }).flatMap(([page, value]) =>
       value === false ? [] : [page],
     );
-    const wrong = await runInParallel(pages, AT_A_TIME, async (page) => {
+    const problems = await runInParallel(pages, AT_A_TIME, async (page) => {
       const path = paths.get(page);
       if (path === undefined) return [`no path is known for ${page}`];
       const address = new URL(`${url}/${prefix}${path}`);
       address.searchParams.set('preview', token);
       return (await see(address.href)).map((what) => `${page} ${what}`);
     });
-    expect(wrong.flat()).toEqual([]);
+    expect(problems.flat()).toEqual([]);
   },
 );
 
 async function see(address: string): Promise<readonly string[]> {
-  const { page, record: book } = await visit({ viewport: { width: WIDTHS[0], height: 844 }, reducedMotion: 'reduce' });
-  const wrong: string[] = [];
+  const { page, record } = await visit({ viewport: { width: WIDTHS[0], height: 844 }, reducedMotion: 'reduce' });
+  const problems: string[] = [];
   await page.goto(address);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await waitForHydrationInView(page);
-    wrong.push(...(await lookAt(page)).map((what) => `at ${width} px: ${what}`));
+    problems.push(...(await inspect(page)).map((what) => `at ${width} px: ${what}`));
   }
-  wrong.push(...book.errors.filter((complaint) => !isAboutAbsent(complaint)));
+  problems.push(...record.errors.filter((complaint) => !isAboutAbsent(complaint)));
   await page.context().close();
-  return wrong;
+  return problems;
 }
 
-/** Examples name sections and metals that not every shop has, and one page is about what is not there. */
+/** Examples name sections and metals that not every shop has, and one page is the 404 page. */
 const isAboutAbsent = (complaint: string): boolean =>
   complaint.includes('status of 404') ||
   /^404: .*\/(nothing-here|api\/(metal-prices|sections|orders\/guest|appointments)\/)/.test(complaint);
 
-/** What is wrong with the whole page, what lies far down included. */
-async function lookAt(page: Page): Promise<readonly string[]> {
+/** Problems of the whole page, including the parts below the window. */
+async function inspect(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
-  const problems = await page.locator('[data-problem], [data-block-problem]').allTextContents();
-  return [...problems, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
+  const boxes = await page.locator('[data-problem], [data-block-problem]').allTextContents();
+  return [...boxes, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
 }
+
+it('a sticky section sticks below the sticky header', async () => {
+  const heading = { type: 'heading', props: { title: { en: 'Stays', ar: 'يبقى' }, level: 2 } };
+  const document = await readTenantDocument(inject('root'));
+  for (const section of (document.header as { sections: { placement?: string }[] }).sections)
+    section.placement = 'sticky';
+  const sticky = { id: 'stays', placement: 'sticky', rows: [{ columns: [{ blocks: [heading] }] }] };
+  document.pages.home.sections.splice(1, 0, sticky);
+  await saveDraft(running.backend, 'sticky', formatDocument(document));
+  const token = await createPreviewLink(running.backend, 'sticky');
+  const { page } = await visit({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${running.shop.url}/en-KW?preview=${token}`);
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo({ top: window.document.body.scrollHeight / 2, behavior: 'instant' }));
+  const distanceBelowHeader = () =>
+    page.evaluate(() => {
+      const edgesOf = (selector: string) =>
+        [...window.document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const headerEnd = Math.max(...edgesOf('.v-header > .v-section').map(({ bottom }) => bottom));
+      return (edgesOf('#stays')[0]?.top ?? Number.NaN) - headerEnd;
+    });
+  await expect.poll(distanceBelowHeader, { timeout: 60_000 }).toBeCloseTo(0, 0);
+});

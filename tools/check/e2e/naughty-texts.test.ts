@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import naughtyTexts from 'big-list-of-naughty-strings' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Catalogue, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { connectPglite } from '../../backend/database/connect-pglite.ts';
 import { createTenant } from '../../backend/seed/seed-tenants.ts';
 import { findOverflow } from './browsing/audit-page.ts';
@@ -9,28 +13,27 @@ import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { createNaughtyCatalogue } from './running/naughty-shop.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { copySeed, createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
 
 const TENANT = 'naughty';
 const WIDTHS = [390, 1280] as const;
-/** As long a name as a shop may have had in mind: in one language without a blank. */
+/** A long shop name, in one language without a space. */
 const LONG_NAME = { en: 'SpectaclesAndLenses'.repeat(12), ar: 'بيت النظارات والعدسات '.repeat(10).trim() };
 const { visit } = withBrowser({ images: false });
 
-/** What a product of the wire says in one language. */
-interface SaidProduct {
+/** Texts of a product in one language. */
+interface ProductTexts {
   readonly slug: string;
   readonly texts: readonly string[];
 }
 
-describe('a shop whose every word is a naughty string', () => {
+describe('a shop of naughty strings', () => {
   let data: string;
   let backend: TestBackend;
   let shop: TestShop;
   let url: string;
-  let products: readonly SaidProduct[];
+  let products: readonly ProductTexts[];
 
   beforeAll(async () => {
     data = await createTemporaryFolder('naughty');
@@ -54,7 +57,7 @@ describe('a shop whose every word is a naughty string', () => {
     if (data !== undefined) await rm(data, { recursive: true, force: true });
   });
 
-  it('is about some hundreds of texts', () => {
+  it('has hundreds of texts', () => {
     expect(products).toHaveLength(40);
     expect(new Set(products.flatMap(({ texts }) => texts)).size).toBeGreaterThan(400);
   });
@@ -63,7 +66,7 @@ describe('a shop whose every word is a naughty string', () => {
     [390, 'en-KW'],
     [1280, 'en-KW'],
     [390, 'ar-KW'],
-  ])('its list shows every name as text, breaks no layout and runs nothing at %i px, %s', async (width, prefix) => {
+  ])('lists every name as text, without overflow or script, at %i px, %s', async (width, prefix) => {
     const { page, problems } = await openVisitor(width);
     await page.goto(`${url}/${prefix}/products?pageSize=200`);
     await waitForHydration(page);
@@ -78,7 +81,7 @@ describe('a shop whose every word is a naughty string', () => {
     [768, 'en-KW'],
     [1280, 'en-KW'],
     [1280, 'ar-KW'],
-  ])('its own long name takes two lines at most beside the buttons at %i px, %s', async (width, prefix) => {
+  ])('shows its long name in two lines at most at %i px, %s', async (width, prefix) => {
     const { page } = await openVisitor(width);
     await page.goto(`${url}/${prefix}`);
     await waitForHydration(page);
@@ -89,7 +92,7 @@ describe('a shop whose every word is a naughty string', () => {
     expect(await findOverflow(page)).toEqual([]);
   });
 
-  it('its wishlist does so too', async () => {
+  it('shows them as text on the wishlist', async () => {
     const { page, problems } = await openVisitor(390);
     await page.goto(`${url}/en-KW/products?pageSize=200`);
     await waitForHydration(page);
@@ -107,7 +110,7 @@ describe('a shop whose every word is a naughty string', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('its suggestions do so too, with what was typed marked', async () => {
+  it('shows them as text in suggestions, with the match marked', async () => {
     const { page, problems } = await openVisitor(1280);
     await page.goto(`${url}/en-KW`);
     await waitForHydration(page);
@@ -116,7 +119,7 @@ describe('a shop whose every word is a naughty string', () => {
     const titles = products.map(({ texts: [title = ''] }) => plain(title));
     for (const typed of ['script', 'test', 'img']) {
       await field.fill(typed);
-      // What was suggested for the word before is taken away by this.
+      // The former suggestions disappear by this.
       await expect.poll(async () => (await options.locator('mark').allTextContents()).join()).toContain(typed);
       const shown = plain((await options.allTextContents()).join(''));
       expect(titles.filter((title) => title.includes(typed) && shown.includes(title))).not.toEqual([]);
@@ -125,26 +128,26 @@ describe('a shop whose every word is a naughty string', () => {
     expect(problems()).toEqual([]);
   });
 
-  it.each(WIDTHS)('the page of each product does so too at %i px', async (width) => {
-    const wrong = await runInParallel(products, 2, async ({ slug, texts }) => {
+  it.each(WIDTHS)('shows them as text on each product page at %i px', async (width) => {
+    const problemsOfPages = await runInParallel(products, 2, async ({ slug, texts }) => {
       const { page, problems } = await openVisitor(width);
       await page.goto(`${url}/en-KW/products/${slug}`);
       await waitForHydration(page);
-      const said = await wordsOf(page);
-      const missing = texts.filter((text) => !said.includes(plain(text)));
+      const words = await wordsOf(page);
+      const missing = texts.filter((text) => !words.includes(plain(text)));
       const out = await findOverflow(page);
       await page.context().close();
       return [...missing.map((text) => `${slug} does not say ${JSON.stringify(text)}`), ...out, ...problems()];
     });
-    expect(wrong.flat()).toEqual([]);
+    expect(problemsOfPages.flat()).toEqual([]);
   });
 
   async function namesMissing(page: Page): Promise<readonly string[]> {
-    const said = await wordsOf(page);
-    return products.map(({ texts: [title = ''] }) => plain(title)).filter((name) => !said.includes(name));
+    const words = await wordsOf(page);
+    return products.map(({ texts: [title = ''] }) => plain(title)).filter((name) => !words.includes(name));
   }
 
-  it('finds its texts by a search, which is shown as text', async () => {
+  it('finds them by a search, which it shows as text', async () => {
     const { page, problems } = await openVisitor(1280);
     for (const q of [
       '<script>alert(0)</script>',
@@ -161,17 +164,17 @@ describe('a shop whose every word is a naughty string', () => {
 });
 
 async function openVisitor(width: number) {
-  const { page, record: book } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const { page, record } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(`a text ran: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const foreign = () => book.requests.filter((request) => / (?!\/)/.test(request));
-  return { page, problems: () => [...dialogs, ...book.errors, ...foreign()] };
+  const foreign = () => record.requests.filter((request) => / (?!\/)/.test(request));
+  return { page, problems: () => [...dialogs, ...record.errors, ...foreign()] };
 }
 
-/** All that the page says, hidden parts and controls included, as {@link plain} writes it. */
+/** All text of the page, hidden parts and placeholders included, as {@link plain} text. */
 const wordsOf = async (page: Page): Promise<string> =>
   plain(
     await page.evaluate(() => {
@@ -182,10 +185,10 @@ const wordsOf = async (page: Page): Promise<string> =>
     }),
   );
 
-/** A text without what HTML and layout may change of it: room, and how a line ends. */
+/** A text without whitespace, which HTML and layout may change. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, '');
 
-async function readProducts(url: string): Promise<readonly SaidProduct[]> {
+async function readProducts(url: string): Promise<readonly ProductTexts[]> {
   const list = await sendRequest(url, '/api/theme/products?pageSize=200', {
     method: 'POST',
     body: '{}',
@@ -199,12 +202,11 @@ async function readProducts(url: string): Promise<readonly SaidProduct[]> {
   });
 }
 
-/** The title first. */
 function textsOf(product: {
-  readonly title: Said;
-  readonly description: Said;
-  readonly descriptionAccordion: readonly { readonly header: Said; readonly body: Said }[];
-  readonly options: readonly { readonly name: Said; readonly values: readonly { readonly name: Said }[] }[];
+  readonly title: WireText;
+  readonly description: WireText;
+  readonly descriptionAccordion: readonly { readonly header: WireText; readonly body: WireText }[];
+  readonly options: readonly { readonly name: WireText; readonly values: readonly { readonly name: WireText }[] }[];
 }): readonly string[] {
   const { title, description, descriptionAccordion, options } = product;
   return [
@@ -215,4 +217,55 @@ function textsOf(product: {
   ].map((text) => (typeof text === 'string' ? text : text.en));
 }
 
-type Said = string | { readonly en: string };
+type WireText = string | { readonly en: string };
+
+/** How many products it takes to say every text of the list somewhere. */
+const PRODUCT_COUNT = 40;
+
+/**
+ * An optician whose every word is one of the big list of naughty strings (https://github.com/minimaxir/big-list-of-naughty-strings):
+ * names, descriptions, tags, options and what can be chosen, categories and brands.
+ */
+function createNaughtyCatalogue(tenant: string, today: number): Catalogue {
+  const catalogue = generateCatalogue({ tenant: 'lumen', products: PRODUCT_COUNT, today });
+  const next = createTextCycle();
+  return {
+    ...catalogue,
+    registration: { id: tenant, hosts: [`${tenant}.localhost`], isDefault: false },
+    collections: catalogue.collections.map((collection) => ({ ...collection, name: next() })),
+    products: Array.from(catalogue.products, (product) => withNaughtyTexts(product, next)),
+  };
+}
+
+function withNaughtyTexts(product: ProductSeed, next: () => LocalizedText): ProductSeed {
+  const { details } = product;
+  return {
+    ...product,
+    title: next(),
+    variants: product.variants.map((variant) => ({ ...variant, title: next() })),
+    lensOptions: product.lensOptions.slice(0, 3).map((lens) => ({ ...lens, name: next() })),
+    details: {
+      ...details,
+      description: next(),
+      tags: details.tags.map(next),
+      descriptionAccordion: details.descriptionAccordion.map(() => ({ header: next(), body: next() })),
+      options: details.options.map((option) => ({
+        ...option,
+        name: next(),
+        ...(option.placeholder !== undefined && { placeholder: next() }),
+        values: option.values.map((value) => ({ ...value, name: next() })),
+      })),
+    },
+  };
+}
+
+/** Every text of the list in turn, again and again; the same in every language. PostgreSQL keeps no text with a NUL in it. */
+function createTextCycle(): () => LocalizedText {
+  const texts = naughtyTexts.map((text) => text.replaceAll('\0', '')).filter((text) => text.trim() !== '');
+  let index = -1;
+  return () => {
+    index = (index + 1) % texts.length;
+    const text = texts[index] ?? '';
+    return { en: text, ar: text };
+  };
+}

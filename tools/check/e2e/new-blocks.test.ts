@@ -12,7 +12,7 @@ import { addTestBlock, copyProject, TEST_BLOCKS } from './running/test-blocks.ts
 
 const { visit } = withBrowser({ images: false });
 
-describe('a new block is one new folder', () => {
+describe('a new block is one folder', () => {
   let copy: string;
   let shop: TestShop;
 
@@ -41,14 +41,14 @@ describe('a new block is one new folder', () => {
   };
   const logged = () => parseLog(shop).filter(({ block }) => block !== undefined);
 
-  it('that is found, typed, validated, described to editors and shown', async () => {
+  it('which codegen, types, validation and editor find', async () => {
     const { text } = await sendRequest(shop.url, '/en-KW');
     expect(text).toContain('Counted 0');
     const schema = await readFile(join(copy, 'schemas/generated/builder.schema.json'), 'utf8');
     for (const { type } of TEST_BLOCKS) expect(schema).toContain(`"${type}"`);
   });
 
-  it('and leaves the rest of the page standing when it misbehaves', async () => {
+  it('and leaves the page intact when it misbehaves', async () => {
     const { status, text: html } = await sendRequest(shop.url, '/en-KW');
     const text = html.replace(/<!--.*?-->/g, '');
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('a new block is one new folder', () => {
     ['never-loads', 'load-failed', 'its data did not come within 1500 ms', ''],
     ['hero', 'enum', undefined, '/props/height'],
     ['no-such-block', 'unknown-block', undefined, '/type'],
-  ])('%s is in the log with tenant, pointer and block (%s)', async (block, code, error, place) => {
+  ])('that fails is logged with tenant, pointer and block: %s (%s)', async (block, code, error, place) => {
     await sendRequest(shop.url, '/en-KW');
     expect(logged()).toContainEqual(
       expect.objectContaining({
@@ -79,10 +79,10 @@ describe('a new block is one new folder', () => {
     );
   });
 
-  it('throws in one browser, and the server’s log tells where', async () => {
-    const { page, record: book } = await visit();
+  it('whose failure in a browser the server logs', async () => {
+    const { page, record } = await visit();
     await page.goto(`${shop.url}/en-KW`);
-    // What lies above it is laid out on the way, and may push it out of view again.
+    // Sections above it are laid out on the way, and may push it out of view again.
     await expect
       .poll(async () => {
         await page.locator('#extra-throws-on-server').scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ describe('a new block is one new folder', () => {
       })
       .toBe(true);
     await page.getByText('A block on the server').waitFor({ state: 'detached' });
-    await expect.poll(() => book.requests).toContain('POST /api/block-errors');
+    await expect.poll(() => record.requests).toContain('POST /api/block-errors');
     await expect.poll(logged).toContainEqual(
       expect.objectContaining({
         tenant: 'lumen',
@@ -100,14 +100,13 @@ describe('a new block is one new folder', () => {
         error: 'no server here',
       }),
     );
-    // The others answer all the same.
     await page.getByRole('button', { name: 'Counted 0' }).click();
     await page.getByRole('button', { name: 'Counted 1' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
     await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
   });
 
-  it('further down is fetched when it comes near, and its markup stays until it is there', async () => {
+  it('which keeps its markup until its code arrives', async () => {
     const { page } = await visit(PHONE);
     const asked: string[] = [];
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -128,8 +127,8 @@ describe('a new block is one new folder', () => {
     await page.getByRole('button', { name: 'Counted 2' }).waitFor();
   });
 
-  it('answers a click once that was made before the application was there', async () => {
-    const { page, record: book } = await visit(PHONE);
+  it('which handles a click before hydration once', async () => {
+    const { page, record } = await visit(PHONE);
     await throttle(page);
     const release = await blockApplication(page);
     const paint = await watchFirstPaint(page, { andThen: 150 });
@@ -141,6 +140,6 @@ describe('a new block is one new folder', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Counted 1' }).tap();
     await page.getByRole('button', { name: 'Counted 2' }).waitFor();
-    expect(book.errors.filter((complaint) => complaint.startsWith('policy'))).toEqual([]);
+    expect(record.errors.filter((complaint) => complaint.startsWith('policy'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type HttpAnswer, sendRequest } from './browsing/http-request.ts';
 import { findMails, readCode } from './running/customer.ts';
 import { startTestShop, type TestShop } from './running/start-test-shop.ts';
 
-/** A customer whose every word is found wherever it is. */
+/** A customer whose values are unique texts. */
 const PLANTED = {
   fullName: 'Quintessa Zwyndarell',
   email: 'quintessa.zwyndarell@example.com',
@@ -18,7 +18,7 @@ const PLANTED = {
   uuid: '5ca1ab1e-0000-4000-8000-c0ffeec0ffee',
 };
 const ADDRESS_ID = 'a'.repeat(24);
-/** An address that the customer keeps, beside the region. */
+/** An address of the customer, without its region. */
 const ADDRESS = {
   block: 'Block Zwyn-44',
   street: 'Quillfeather Street',
@@ -26,7 +26,7 @@ const ADDRESS = {
   apartment: 'Apartment 7Q-Zwyn',
   additional: 'Knock thrice, whispered Zwyndarell.',
 };
-/** What the customer writes to the shop, and what the shop refuses of it. */
+/** A message to the shop, and one that the shop refuses. */
 const MESSAGE = {
   fullName: 'Quintessa of the message',
   email: 'message.zwyndarell@example.com',
@@ -34,7 +34,7 @@ const MESSAGE = {
   content: 'My spectacles of vermeil are bent.',
 };
 const REFUSED_MESSAGE = { ...MESSAGE, email: 'no-address-of-zwyndarell', content: 'My monocle of vermeil is gone.' };
-/** What is filled into a form of the shop's own, and what is refused of it. */
+/** Answers in a form of the shop, and ones that it refuses. */
 const ANSWERS = {
   Name: 'Quintessa of the form',
   'Phone number': '+96552993184',
@@ -49,7 +49,7 @@ let running: TestShop;
 let shop: TenantShop;
 let pages: readonly ShopPage[];
 const cookies = new Map<string, string>();
-/** What nobody but the customer's own calls may ever see. */
+/** Secrets by name, which only the customer's own calls may return. */
 const planted = new Map<string, string>(Object.entries(PLANTED));
 const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -77,21 +77,21 @@ const plant = (whose: string, texts: Readonly<Record<string, string>>): void => 
   for (const [name, text] of Object.entries(texts)) planted.set(`${name} of ${whose}`, text);
 };
 
-/** The data of a public call, as a guest gets it. */
+/** Data of a public call, for a guest. */
 async function read<Data>(path: string): Promise<Data> {
   const { text } = await sendRequest(shop.url, path);
   const { data }: { readonly data: Data } = JSON.parse(text);
   return data;
 }
 
-async function keepAddress(): Promise<void> {
+async function saveAddress(): Promise<void> {
   const [country] = await read<readonly { readonly _id: string }[]>('/api/countries/active');
   const { cities } = await read<{ readonly cities: readonly City[] }>(`/api/countries/${country?._id}/cities`);
   const city = cities.find(({ areas }) => areas.length > 0);
   const region = { country: country?._id, city: city?.cityId, area: city?.areas[0]?._id };
   const address = { type: 'flat', ...region, ...ADDRESS };
-  const kept = await post('/api/addresses', { _id: ADDRESS_ID, address });
-  expect(kept.status, kept.text).toBeLessThan(300);
+  const saved = await post('/api/addresses', { _id: ADDRESS_ID, address });
+  expect(saved.status, saved.text).toBeLessThan(300);
   plant('the address', ADDRESS);
 }
 
@@ -127,7 +127,7 @@ async function fillInForm(answers: typeof ANSWERS, status: number): Promise<void
   plant(`the form answered with ${status}`, answers);
 }
 
-function expectNothingOfTheCustomer(text: string, place: string): void {
+function expectNoSecrets(text: string, place: string): void {
   const found = [...planted].filter(([, secret]) => text.includes(secret)).map(([name]) => name);
   expect(found, place).toEqual([]);
 }
@@ -147,7 +147,7 @@ beforeAll(async () => {
   planted.set('cookie of the reset', cookies.get('pending') ?? '');
   planted.set('wrong password', WRONG_PASSWORD);
   planted.set('other e-mail', OTHER_EMAIL);
-  await keepAddress();
+  await saveAddress();
   await writeToShop(MESSAGE, 200);
   await writeToShop(REFUSED_MESSAGE, 400);
   await fillInForm(ANSWERS, 200);
@@ -157,8 +157,8 @@ afterAll(async () => {
   await running?.stop();
 });
 
-describe('of a customer who is signed in', () => {
-  it('there is something to be found: the account knows them', async () => {
+describe('the data of a signed-in customer', () => {
+  it('is in the responses of the account', async () => {
     expect(planted.size).toBeGreaterThanOrEqual(30);
     for (const [name, secret] of planted) expect(secret, name).not.toBe('');
     const headers = { cookie: cookieHeader() };
@@ -170,7 +170,7 @@ describe('of a customer who is signed in', () => {
     await expect.poll(() => findMails(running.dataFolder, ANSWERS['What should we know?'])).toHaveLength(1);
   });
 
-  it('no page, no page data, and no header of them has anything, for themselves or for who comes after them', async () => {
+  it('is in no page, page data or header, for the customer or the next visitor', async () => {
     const forms = ['sign-in', 'sign-up', 'edit-profile', 'addresses', 'delete-account', 'contact-us', 'call-me'];
     expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(forms));
     for (const { code, prefix } of shop.languages) {
@@ -184,28 +184,28 @@ describe('of a customer who is signed in', () => {
         const next = await sendRequest(shop.url, path);
         for (const [whose, { headers, text, status }] of Object.entries({ own, next })) {
           expect(status, path).toBeLessThan(500);
-          expectNothingOfTheCustomer(text + JSON.stringify(headers), `${path}, ${whose}`);
+          expectNoSecrets(text + JSON.stringify(headers), `${path}, ${whose}`);
         }
-        // What is shared says nothing of who asks.
+        // A shared page is the same for everyone.
         expect(own.text, path).toBe(next.text);
       }
     }
   });
 
-  it('what is theirs is kept by nobody', async () => {
+  it('is never cached, and never sent to a guest', async () => {
     const headers = { cookie: cookieHeader() };
     const paths = ['auth/session', 'auth/pending', 'account/details', 'account/sessions', 'addresses', 'wishlist'];
     for (const path of [...paths.map((name) => `/api/${name}`), `/api/addresses/${ADDRESS_ID}`]) {
       const answer = await sendRequest(shop.url, path, { headers });
       expect({ path, cache: answer.headers['cache-control'] }).toEqual({ path, cache: 'no-store' });
       const { text } = await sendRequest(shop.url, path);
-      expectNothingOfTheCustomer(text, `${path}, asked by a guest`);
+      expectNoSecrets(text, `${path}, as a guest`);
     }
   });
 
-  it('no line of the log has anything, though it says all that it can', () => {
+  it('is in no line of the log', () => {
     const lines = running.lines.join('\n');
     expect(lines).toContain('"level"');
-    expectNothingOfTheCustomer(lines, 'the log');
+    expectNoSecrets(lines, 'the log');
   });
 });

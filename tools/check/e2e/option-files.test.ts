@@ -10,11 +10,10 @@ import { CASH_ON_DELIVERY, paymentValue } from '../../../runtime/domain/order/pa
 import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { completeDelivery } from '../../backend/conformance/sample-orders.ts';
-import { findOverflow } from './browsing/audit-page.ts';
-import { findAxeViolations } from './browsing/axe-violations.ts';
 import { CheckoutPage } from './browsing/checkout-page.ts';
+import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { deviceOf, PHONE, withBrowser } from './browsing/open-browser.ts';
 import {
   chooseRequired,
   findProduct,
@@ -25,8 +24,9 @@ import {
   openProduct,
   place,
 } from './browsing/option-products.ts';
+import { signIn } from './browsing/sign-in.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
-import { registerCustomer } from './running/customer.ts';
+import { registerNewCustomer } from './running/customer.ts';
 import { connectBackend, GUEST } from './running/place-order.ts';
 
 const { visit } = withBrowser({ images: false });
@@ -34,7 +34,7 @@ const cash = paymentValue(CASH_ON_DELIVERY);
 
 const UPLOADS = '**/api/option-files?*';
 
-/** A PDF, as far as its first bytes say. */
+/** A PDF by its first bytes. */
 const pdfOf = (name: string, bytes = 40_000) => ({
   name,
   mimeType: 'application/pdf',
@@ -53,11 +53,6 @@ beforeAll(async () => {
   delivery = await completeDelivery(connectBackend(inject('backend')));
 });
 
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
-}
-
 const main = (page: Page) => page.getByRole('main');
 
 function fileOption(page: Page) {
@@ -66,7 +61,7 @@ function fileOption(page: Page) {
   return place(page, option);
 }
 
-/** Opens the frame, whose required options are chosen. */
+/** Opens the frame and selects its required options. */
 async function openFrame(page: Page, prefix: string) {
   await openProduct(page, 'lumen', prefix, frame.slug);
   await chooseRequired(page, frame);
@@ -76,39 +71,37 @@ async function openFrame(page: Page, prefix: string) {
   return { here, input: here.locator('input[type="file"]') };
 }
 
-/** The paths of the files in the cart that the browser keeps. */
+/** Paths of the files in the stored cart. */
 const filePathsInCart = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (key) => Array.from((localStorage.getItem(key) ?? '').matchAll(/"filePath":"([^"]+)"/g), ([, path]) => path ?? ''),
     CART_KEY,
   );
 
-describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
+const [locale, width] = ['ar', 1280] as const;
+
+describe('a file of an option', () => {
   const prefix = `${locale}-KW`;
   const t = {
     options: optionMessages[locale],
     product: productMessages[locale],
     submit: submitMessages[locale].submit,
   };
-  const device = {
-    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
-    reducedMotion: 'reduce',
-  } as const;
   const addToCart = (page: Page) => main(page).getByRole('button', { name: t.product.addToCart }).first();
 
-  it('a file goes with what is bought from the product’s page to the order, and is its owner’s to download', async () => {
-    const { page, record } = await visit(device);
+  it('goes with the product into cart and order, where its owner alone can download it', async () => {
+    const { page, record } = await visit(deviceOf(width));
     const { here, input } = await openFrame(page, prefix);
-    const name = locale === 'ar' ? `وصفة النظارة ${'طويلة جدا '.repeat(8)}.pdf` : 'prescription of Noor.pdf';
+    const name = `وصفة النظارة ${'طويلة جدا '.repeat(8)}.pdf`;
     const sent = pdfOf(name);
     await input.setInputFiles(sent);
     await here.getByText(t.options.fileSent).waitFor();
     await expectNoFaults(page);
-    // There after a reload, and nothing is sent again.
+    // A reload restores it without another upload.
     const uploads = () => record.requests.filter((request) => request.includes('/api/option-files?')).length;
     await page.reload();
     await waitForHydration(page);
-    // The variant is in the address: choosing its values again would take them off.
+    // The URL has the variant; a second click would clear its values.
     const isLeft = await Promise.all(
       frame.options.map(async (option) => (await place(page, option).locator('input:checked').count()) === 0),
     );
@@ -148,9 +141,9 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(await buffer(await download.createReadStream())).toEqual(sent.buffer);
     expect(download.suggestedFilename().endsWith('.pdf')).toBe(true);
 
-    // Nobody else: not even who knows the order, or its file.
+    // Neither the path of the file nor the order's page gives it to others.
     expect((await sendRequest(hostOf('lumen'), `/api${path}`)).status).toBe(404);
-    const { page: stranger } = await visit(device);
+    const { page: stranger } = await visit(deviceOf(width));
     await stranger.goto(`${hostOf('lumen')}/${prefix}/orders/${orderId}`);
     await waitForHydration(stranger);
     await main(stranger).getByRole('list').first().waitFor();
@@ -159,8 +152,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('a file that breaks off stays attached, loses nothing else, and is sent again', async () => {
-    const { page } = await visit(device);
+  it('stays attached when its upload breaks off, and is sent again', async () => {
+    const { page } = await visit(deviceOf(width));
     const { here, input } = await openFrame(page, prefix);
     await page.route(UPLOADS, (route) => route.abort('connectionreset'));
     await input.setInputFiles(pdfOf('scan.pdf'));
@@ -168,7 +161,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await here.getByText('scan.pdf').first().waitFor();
     await expectNoFaults(page);
     const chosen = await page.locator('main input:checked').count();
-    // It cannot be bought without what has not arrived.
+    // A product is not added before its file arrived.
     await addToCart(page).click();
     await page.getByRole('status').getByText(t.product.fileUnsent.replace('{{name}}', '').trim()).waitFor();
     expect(await filePathsInCart(page)).toEqual([]);
@@ -179,15 +172,12 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await addToCart(page).click();
     await expect.poll(() => filePathsInCart(page)).toHaveLength(1);
   });
-});
-
-describe('a file', () => {
-  it('of another kind, or too large, is refused with what to do, before and by the shop', async () => {
+  it('is refused if its type or size is wrong, with an instruction', async () => {
     const { page } = await visit();
     const { here, input } = await openFrame(page, 'en-KW');
     await input.setInputFiles({ ...pdfOf('large.pdf'), buffer: Buffer.alloc(5 * 1_048_576 + 1) });
     await here.getByText(/large\.pdf.* has 5\.1\sMB\. Choose a file of up to 5\sMB/).waitFor();
-    // What says that it is an image and is none is known by its bytes alone.
+    // The bytes decide whether a file is an image.
     const page404 = Buffer.from('<!doctype html><script>alert(1)</script>');
     await input.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: page404 });
     await here.getByText(/page\.png.* is not a kind of file/).waitFor();
@@ -196,7 +186,7 @@ describe('a file', () => {
     await here.getByText('Sent').waitFor();
   });
 
-  it('can be cancelled while it is sent', async () => {
+  it('can be cancelled during the upload', async () => {
     const { page } = await visit();
     const { here, input } = await openFrame(page, 'en-KW');
     await page.route(UPLOADS, () => undefined);
@@ -206,7 +196,7 @@ describe('a file', () => {
     await here.getByText('Drop a file here, or choose one').waitFor();
   });
 
-  it('is there when its line is edited, can be replaced, and follows who signs in', async () => {
+  it('is restored when its line is edited, can be replaced, and follows the customer to another device', async () => {
     const { page } = await visit();
     const { here, input } = await openFrame(page, 'en-KW');
     await input.setInputFiles(pdfOf('first.pdf'));
@@ -231,41 +221,32 @@ describe('a file', () => {
     const [path = ''] = await filePathsInCart(page);
     expect(before).not.toContain(path);
 
-    const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
-    await registerCustomer(inject('backend'), customer);
-    const signIn = async (visitor: Page) => {
-      await visitor.goto(`${hostOf('lumen')}/en-KW/auth/sign-in?next=%2Fcart`);
-      await waitForHydration(visitor);
-      await visitor.locator('main input[name="email"]').fill(customer.email);
-      await visitor.locator('main input[name="password"]').fill(customer.password);
-      await visitor.locator('main button[type="submit"]').click();
-      await visitor.waitForURL('**/en-KW/cart');
-    };
-    await signIn(page);
+    const customer = await registerNewCustomer(inject('backend'));
+    await signIn(page, `${hostOf('lumen')}/en-KW`, customer, '/cart');
     await main(page).getByText('second.pdf').waitFor();
-    // On another device the line has its file, which can be seen and downloaded there.
+    // Another device shows the file too.
     const { page: phone } = await visit(PHONE);
-    await signIn(phone);
+    await signIn(phone, `${hostOf('lumen')}/en-KW`, customer, '/cart');
     await main(phone).getByText('second.pdf').waitFor();
     const statusOf = (url: string) => phone.evaluate(async (asked) => (await fetch(asked)).status, url);
     await expect.poll(() => statusOf(`/api${path}`)).toBe(200);
     expect(await main(phone).getByText('is no longer stored').count()).toBe(0);
   });
 
-  it('that is somebody else’s is said at its line, with a way to attach one', async () => {
+  it('is reported missing if it belongs to another session, and is sent again', async () => {
     const { page } = await visit();
     const { here, input } = await openFrame(page, 'en-KW');
     await input.setInputFiles(pdfOf('first.pdf'));
     await here.getByText('Sent').waitFor();
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
     await expect.poll(() => filePathsInCart(page)).toHaveLength(1);
-    // As in a browser that has lost its cookies.
+    // A browser that lost its cookies.
     await page.context().clearCookies();
     await page.goto(`${hostOf('lumen')}/en-KW/cart`);
     await waitForHydration(page);
     await main(page).getByText('Your file is no longer stored. Please attach it again.').waitFor();
     await expectNoFaults(page);
-    // This browser still has it, so that it is sent again by itself, once it is known that the shop has it no more.
+    // The browser still has the file, and sends it again once the server reports it missing.
     const isSentAgain = page.waitForResponse((response) => response.url().includes('/api/option-files?'));
     await main(page).getByRole('link', { name: 'Edit', exact: true }).click();
     await page.waitForURL('**/products/**');

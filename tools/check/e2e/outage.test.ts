@@ -8,7 +8,7 @@ import { firstBlockOf, formatDocument, readTenantDocument } from './running/tena
 
 const root = inject('root');
 
-describe('a backend that stops under load', () => {
+describe('a backend outage under load', () => {
   let data: string;
   let backend: TestBackend;
   let shop: TestShop;
@@ -18,7 +18,7 @@ describe('a backend that stops under load', () => {
     copySeed(inject('seed'), data);
     backend = await startTestBackend({ root, dataFolder: data });
     shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
-    // On a slow machine the first of them may come without its products.
+    // On a slow machine, an early page may lack its products.
     for (const path of paths) await waitUntil(async () => hasProducts((await sendRequest(shop.url, path)).text));
   });
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe('a backend that stops under load', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('leaves the home page answering, and heals the shop when it is back', async () => {
+  it('leaves the home page available, and ends without a restart of the shop', async () => {
     const load = startLoad(shop.url);
     await load.answered(50);
 
@@ -36,7 +36,7 @@ describe('a backend that stops under load', () => {
       .poll(() => parseLog(shop).map(({ msg }) => msg), { interval: 20 })
       .toContainEqual('the backend does not answer; the last good data stays');
     await load.answered(200);
-    // What was never asked before needs the backend; that costs its page alone.
+    // A new page needs the backend, and fails alone.
     expect((await sendRequest(shop.url, '/en-KW/products?q=never-asked')).status).toBe(200);
     expect((await sendRequest(shop.url, '/readyz')).status).toBe(200);
 
@@ -51,16 +51,16 @@ describe('a backend that stops under load', () => {
     await load.answered(50);
 
     const failures = await load.stop();
-    // On a slow machine a block may miss its deadline, as the log says then: its page comes without it, but it comes.
+    // On a slow machine, a block may miss its deadline, which the log reports.
     const isSlow = parseLog(shop).some(({ error }) => error?.includes('did not come within') === true);
     expect(failures.filter((failure) => !isSlow || !failure.endsWith(WITHOUT_PRODUCTS))).toEqual([]);
     expect((await sendRequest(shop.url, '/en-KW/products?q=round')).status).toBe(200);
   });
 
-  it('has the shop notice a document that was published while it was away', async () => {
+  it('does not hide a document published meanwhile', async () => {
     const port = Number(new URL(backend.url).port);
     await backend.stop();
-    // Somebody publishes through a backend that this shop does not hear.
+    // Publishes through a backend that this shop does not hear.
     const elsewhere = await startTestBackend({ root, dataFolder: data });
     const document = await readTenantDocument(root);
     const hero = firstBlockOf(document, 'welcome');
@@ -82,7 +82,7 @@ const WITHOUT_PRODUCTS = ': without products';
 
 const hasProducts = (page: string): boolean => page.includes('<article');
 
-/** Asks for the home pages over and over, four at a time, until it is stopped. */
+/** Requests the home pages repeatedly, four at a time. */
 function startLoad(url: string) {
   const failures: string[] = [];
   const waiting = new Set<() => void>();
@@ -99,7 +99,7 @@ function startLoad(url: string) {
   };
   const loops = [...paths, ...paths].map(loop);
   return {
-    /** Settles when so many more were answered. */
+    /** Resolves after this many more responses. */
     answered(more: number): Promise<void> {
       const goal = count + more;
       return new Promise((resolve) => {
@@ -111,7 +111,7 @@ function startLoad(url: string) {
         waiting.add(look);
       });
     },
-    /** Answers what was not answered well. */
+    /** Stops; returns the failures. */
     async stop(): Promise<readonly string[]> {
       isRunning = false;
       await Promise.all(loops);

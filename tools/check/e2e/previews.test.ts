@@ -27,7 +27,7 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** The published document with another heading; and with a block of no known type, where it is asked for. */
+/** The published document with another heading and, if broken, a block of an unknown type. */
 async function draftWith(title: string, { isBroken = false } = {}): Promise<string> {
   const document = await readTenantDocument(root);
   const hero = firstBlockOf(document, 'welcome');
@@ -36,7 +36,7 @@ async function draftWith(title: string, { isBroken = false } = {}): Promise<stri
   return formatDocument(document);
 }
 
-/** A link to a draft of its own. */
+/** A preview link to a new draft. */
 async function newLink(id: string, text: string): Promise<string> {
   await saveDraft(backend, id, text);
   return createPreviewLink(backend, id);
@@ -46,9 +46,9 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('a preview link', () => {
-  it('shows the draft on every page of the shop, and to nobody else', async () => {
+  it('shows the draft on every page, to this visitor alone', async () => {
     const token = await newLink('seen', await draftWith('Seen by its link.', { isBroken: true }));
-    const { page, record: book } = await visit();
+    const { page, record } = await visit();
     await page.goto(`${shop.url}/en-KW?preview=${token}`);
     await title(page, 'Seen by its link.').waitFor();
     expect(page.url()).toBe(`${shop.url}/en-KW`);
@@ -64,7 +64,7 @@ describe('a preview link', () => {
     await title(page, 'Seen by its link.').waitFor();
     expect(await bar(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
 
     const shopper = await visit();
     await shopper.page.goto(`${shop.url}/en-KW`);
@@ -72,7 +72,7 @@ describe('a preview link', () => {
     expect(await bar(shopper.page).count()).toBe(0);
   });
 
-  it('shows the draft as it is now, also to who goes on from a page of the one before', async () => {
+  it('shows the current draft, also after client navigation', async () => {
     const token = await newLink('changed', await draftWith('Before.'));
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW/products?preview=${token}`);
@@ -82,7 +82,7 @@ describe('a preview link', () => {
     await title(page, 'After.').waitFor();
   });
 
-  it('shows the mistakes of a draft that cannot be shown, and the draft again once they are put right', async () => {
+  it('shows the errors of an invalid draft, and the draft once it is fixed', async () => {
     const text = await draftWith('Put right.');
     const token = await newLink('broken', text.replace('"theme": {', '"theme": {,'));
     const { page } = await visit();
@@ -95,13 +95,13 @@ describe('a preview link', () => {
     await title(page, 'Put right.').waitFor();
   });
 
-  it('that was ended says so, and the shop is shown again', async () => {
+  it('reports its end, and shows the shop again', async () => {
     const token = await newLink('ended', await draftWith('Not for long.'));
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW/products?preview=${token}`);
     await waitForHydration(page);
     await revokePreviewLink(backend, token);
-    // The page that is open goes on, and hears of it.
+    // The open page learns it on navigation.
     await navigateByLink(page, '/en-KW');
     await page.getByRole('heading', { name: 'This preview has ended' }).waitFor();
     await page.getByRole('link', { name: 'Go to the shop' }).click();
@@ -109,7 +109,7 @@ describe('a preview link', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it.each([true, false])('is left by the bar, on the page that one is on (script: %s)', async (javaScriptEnabled) => {
+  it.each([true, false])('is left by its bar, on the same page (script: %s)', async (javaScriptEnabled) => {
     const token = await newLink('left', await draftWith('Left.'));
     const { page, context } = await visit({ javaScriptEnabled });
     await page.goto(`${shop.url}/en-KW?preview=${token}`);
@@ -127,23 +127,18 @@ describe('a preview link', () => {
     await title(page, PUBLISHED).waitFor();
   });
 
-  it.each(['light', 'dark'])(
-    'has a bar that breaks no rule of WCAG 2.2 AA, on a phone, in Arabic (%s)',
-    async (scheme) => {
-      const token = await newLink('axe', await draftWith('للجميع'));
-      const { page, context, record: book } = await visit(PHONE);
-      await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
-      await page.goto(`${shop.url}/ar-KW?preview=${token}`);
-      const leave = page
-        .getByRole('complementary', { name: 'معاينة' })
-        .getByRole('link', { name: 'الخروج من المعاينة' });
-      await leave.waitFor();
-      const box = await leave.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await waitForHydration(page);
-      expect((await findAxeViolations(page)).filter((each) => each.includes('v-preview'))).toEqual([]);
-      expect(book.errors).toEqual([]);
-    },
-  );
+  it.each(['light', 'dark'])('has an accessible bar on an Arabic phone (%s)', async (scheme) => {
+    const token = await newLink('axe', await draftWith('للجميع'));
+    const { page, context, record } = await visit(PHONE);
+    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
+    await page.goto(`${shop.url}/ar-KW?preview=${token}`);
+    const leave = page.getByRole('complementary', { name: 'معاينة' }).getByRole('link', { name: 'الخروج من المعاينة' });
+    await leave.waitFor();
+    const box = await leave.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await waitForHydration(page);
+    expect((await findAxeViolations(page)).filter((each) => each.includes('v-preview'))).toEqual([]);
+    expect(record.errors).toEqual([]);
+  });
 });

@@ -11,15 +11,13 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser();
 
-/** A slow machine is no failure. */
-
-/** Where the whole gallery is in view. */
+/** A window that shows the whole gallery. */
 const TALL = { viewport: { width: 1280, height: 1200 } };
 
-/** As much may move under a reader's eyes. */
+/** Allowed layout shift. */
 const SHIFT_BUDGET = 0.02;
 
-/** Products of each kind that the page must be right with. */
+/** Products of each kind. */
 let withImages: Product;
 let withVideo: Product;
 let linked: Product;
@@ -29,20 +27,20 @@ beforeAll(async () => {
   const products = await firstProducts(48);
   const find = (is: (product: Product) => boolean): Product => {
     const found = products.find(is);
-    if (found === undefined) throw new Error('there is no such product among the first ones');
+    if (found === undefined) throw new Error('no such product among the first ones');
     return found;
   };
   const isPlain = ({ video, youtubeLink, images }: Product) =>
     video === undefined && youtubeLink === undefined && images.length > 0;
   withImages = find(isPlain);
   withVideo = find(({ video }) => video !== undefined);
-  // Videos are made when somebody asks for them first, which may take longer than a page waits.
+  // Videos are encoded on the first request, which may take longer than a page waits.
   await sendRequest(shop.url, videoUrl(withVideo.video ?? ''));
   linked = find(({ youtubeLink }) => youtubeLink !== undefined);
   varied = find((product) => isPlain(product) && otherVariant(product) !== undefined);
 });
 
-/** A variant in stock whose image is not the product's first one. */
+/** A variant in stock with another image than the product's first. */
 const otherVariant = ({ variants, mainImage }: Product) =>
   variants.find(
     ({ image, isLimited, quantity }) => image !== undefined && image !== mainImage && !(isLimited && quantity < 1),
@@ -70,41 +68,38 @@ const strip = (page: Page) => gallery(page).getByRole('list').first();
 const slides = (page: Page) => strip(page).getByRole('listitem');
 const thumbnails = (page: Page) => gallery(page).getByRole('list').nth(1).getByRole('link');
 
-/** Index of the slide in view, by where the strip is scrolled to. */
+/** Index of the slide in view, by scroll position. */
 const inView = (page: Page): Promise<number> =>
   strip(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 
-describe('the image of a product', () => {
+describe('the images of a product', () => {
   it.each([
     ['on a phone', PHONE],
-    ['on a desk', {}],
-  ])(
-    'is the page’s largest paint, preloaded, and nothing moves while the page wakes and is read, %s',
-    async (_, device) => {
-      const { page, record: book } = await visit(device);
-      const largest = await watchLargestPaint(page);
-      const shifts = await watchLayoutShifts(page);
-      await page.goto(shop.url + pathOf(withImages));
-      await page.waitForLoadState('networkidle');
-      await expect.poll(largest).toContain(withImages.mainImage);
-      const preload = page.locator('head link[rel="preload"][as="image"][fetchpriority="high"]');
-      expect(await preload.first().getAttribute('imagesrcset')).toContain(withImages.mainImage);
-      await waitForHydration(page);
-      await scrollThroughPage(page);
-      const moved = shifts();
-      expect(
-        moved.reduce((sum, { value }) => sum + value, 0),
-        JSON.stringify(moved),
-      ).toBeLessThanOrEqual(SHIFT_BUDGET);
-      expect(book.errors).toEqual([]);
-    },
-  );
+    ['on a desktop', {}],
+  ])('are the largest paint, preloaded, and shift nothing, %s', async (_, device) => {
+    const { page, record } = await visit(device);
+    const largest = await watchLargestPaint(page);
+    const shifts = await watchLayoutShifts(page);
+    await page.goto(shop.url + pathOf(withImages));
+    await page.waitForLoadState('networkidle');
+    await expect.poll(largest).toContain(withImages.mainImage);
+    const preload = page.locator('head link[rel="preload"][as="image"][fetchpriority="high"]');
+    expect(await preload.first().getAttribute('imagesrcset')).toContain(withImages.mainImage);
+    await waitForHydration(page);
+    await scrollThroughPage(page);
+    const moved = shifts();
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThanOrEqual(SHIFT_BUDGET);
+    expect(record.errors).toEqual([]);
+  });
 
-  it('is swiped to, led to and opened at its largest without script', async () => {
+  it('are swiped, selected and enlarged without script', async () => {
     const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
     await page.goto(shop.url + pathOf(withImages));
     const { x = 0, y = 0, width = 0 } = (await strip(page).boundingBox()) ?? {};
-    /** px between a slide and the place where one is seen. */
+    /** Pixels between a slide and the place of the current one. */
     const beside = async (index: number) => Math.abs(((await slides(page).nth(index).boundingBox())?.x ?? 0) - x);
     await page.mouse.move(x + width / 2, y + 50);
     await page.mouse.wheel(width, 0);
@@ -116,8 +111,8 @@ describe('the image of a product', () => {
     );
   });
 
-  it('follows a swipe, the arrows and the small ones, and says where it is', async () => {
-    const { page, record: book } = await visit(TALL);
+  it('follow swipes, arrows and thumbnails, and announce their position', async () => {
+    const { page, record } = await visit(TALL);
     await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
     await gallery(page).getByRole('button', { name: 'Next' }).click();
@@ -129,29 +124,16 @@ describe('the image of a product', () => {
       .waitFor();
     await thumbnails(page).first().click();
     await expect.poll(() => inView(page)).toBe(0);
-    // The page itself stays where it is.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     await strip(page).hover();
     await page.mouse.wheel(600, 0);
     await expect.poll(() => thumbnails(page).nth(1).getAttribute('aria-current')).toBe('true');
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
   });
 
-  it('follows them the other way where one reads from right to left', async () => {
-    const { page } = await visit();
-    await page.goto(shop.url + pathOf(withImages, '/ar-KW'));
-    await waitForHydration(page);
-    await slides(page).first().getByRole('link').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => inView(page)).toBe(1);
-    expect(await strip(page).evaluate((list) => list.scrollLeft)).toBeLessThan(0);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => inView(page)).toBe(0);
-  });
-
-  it('is looked at closely by keyboard alone, and the focus comes back', async () => {
-    const { page, record: book } = await visit();
+  it('are zoomed with the keyboard alone, which restores the focus', async () => {
+    const { page, record } = await visit();
     await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
     await slides(page).first().getByRole('link').focus();
@@ -167,7 +149,7 @@ describe('the image of a product', () => {
     const before = (await image.boundingBox())?.y ?? 0;
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => (await image.boundingBox())?.y ?? 0).toBeLessThan(before);
-    // It has come in more detail: nothing is broken off.
+    // More detail is loading; nothing is aborted.
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('0');
     await expect.poll(widthOf).toBeCloseTo(whole, 0);
@@ -179,10 +161,10 @@ describe('the image of a product', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toMatch(/^Enlarge image 2 of/);
     await expect.poll(() => inView(page)).toBe(1);
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
   });
 
-  it('is looked at closely by a double tap and a pinch, and swiped on when it is whole', async () => {
+  it('are zoomed by double tap and pinch', async () => {
     const { page, context } = await visit(PHONE);
     await page.goto(shop.url + pathOf(withImages));
     await waitForHydration(page);
@@ -208,7 +190,7 @@ describe('the image of a product', () => {
 });
 
 describe('the image of a variant', () => {
-  it('leads where the address names the variant, without script too', async () => {
+  it('leads if the URL has the variant, also without script', async () => {
     const variant = otherVariant(varied);
     const { text } = await sendRequest(shop.url, `${pathOf(varied)}?variant=${variant?._id}`);
     const first = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(text)?.[0];
@@ -217,8 +199,8 @@ describe('the image of a variant', () => {
 });
 
 describe('a video', () => {
-  it('comes first, plays over the page, and gives the focus back', async () => {
-    const { page, record: book } = await visit();
+  it('comes first, plays in a dialog, and restores the focus', async () => {
+    const { page, record } = await visit();
     await page.goto(shop.url + pathOf(withVideo));
     await waitForHydration(page);
     const link = slides(page).first().getByRole('link', { name: 'Play the video' });
@@ -230,18 +212,11 @@ describe('a video', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
   });
 
-  it('is stood for by a frame of its own, as soon as one is found', async () => {
-    const { page } = await visit();
-    await page.goto(shop.url + pathOf(withVideo));
-    await waitForHydration(page);
-    await expect.poll(() => slides(page).first().locator('img').getAttribute('src')).toMatch(/^data:image\/webp/);
-  });
-
-  it('on YouTube asks it for nothing until it is played, and then plays in the page', async () => {
-    const { page, record: book } = await visit();
+  it('on YouTube loads nothing from there until it is played in the page', async () => {
+    const { page, record } = await visit();
     const elsewhere: string[] = [];
     await page.route(/^https:/, (route) => {
       elsewhere.push(new URL(route.request().url()).host);
@@ -255,10 +230,10 @@ describe('a video', () => {
     expect(elsewhere).toEqual([]);
     await link.click();
     await expect.poll(() => elsewhere).toEqual(['www.youtube-nocookie.com']);
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
   });
 
-  it('on YouTube is allowed in the policy of its page alone', async () => {
+  it('on YouTube is allowed by the policy of its page alone', async () => {
     const policyOf = async (product: Product) =>
       String((await sendRequest(shop.url, pathOf(product))).headers['content-security-policy']);
     expect(await policyOf(linked)).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
@@ -267,10 +242,10 @@ describe('a video', () => {
   });
 });
 
-describe('products that were looked at', () => {
-  it('stand in no page that the server makes, come back on the next one, and are forgotten on demand', async () => {
+describe('recently viewed products', () => {
+  it('are in no HTML of the server, appear on the next page, and are cleared on request', async () => {
     expect((await sendRequest(shop.url, pathOf(withImages))).text).not.toContain('Recently viewed</h2>');
-    const { page, record: book } = await visit();
+    const { page, record } = await visit();
     const goThere = async (product: Product) => {
       await page.goto(shop.url + pathOf(product));
       await waitForHydration(page);
@@ -284,6 +259,6 @@ describe('products that were looked at', () => {
     expect(await shelf.getByRole('article').count()).toBe(1);
     await page.getByRole('button', { name: 'Forget these' }).click();
     await shelf.waitFor({ state: 'detached' });
-    expect(book.errors).toEqual([]);
+    expect(record.errors).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
-import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import {
   chooseRequired,
@@ -10,15 +8,17 @@ import {
   hasOptionLayout,
   hostOf,
   isInStock,
+  type OptionProduct,
   openProduct,
   PIXEL,
+  type ProductOption,
   place,
 } from './browsing/option-products.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** What the browser keeps of the cart, once it has been written. */
+/** The stored cart, once it has this many lines. */
 const cartOf = async (page: Page, lines: number) => {
   await page.waitForFunction((count) => JSON.parse(localStorage.getItem('v-cart') ?? '[]').length === count, lines);
   return page.evaluate(() => JSON.parse(localStorage.getItem('v-cart') ?? '[]'));
@@ -26,29 +26,7 @@ const cartOf = async (page: Page, lines: number) => {
 
 const addToCart = (page: Page) => page.locator('main').getByRole('button', { name: 'Add to cart' }).first();
 
-describe('a frame', () => {
-  it('is chosen as its address says, on the server and after a reload', async () => {
-    const frame = await findProduct(
-      'lumen',
-      'en-KW',
-      (product) => hasOptionLayout('color')(product) && product.variants.some(isInStock),
-    );
-    const wanted = frame.variants.findLast(isInStock);
-    const path = `/en-KW/products/${frame.slug}?variant=${wanted?._id}`;
-    expect((await sendRequest(hostOf('lumen'), path)).text).toMatch(/<input[^>]*type="radio"[^>]*checked=""/);
-    const { page } = await visit();
-    await page.goto(hostOf('lumen') + path);
-    await waitForHydration(page);
-    const color = frame.options.find(({ layout }) => layout === 'color');
-    if (color === undefined) throw new Error('there is no colour');
-    const checked = () => place(page, color).locator('input:checked').count();
-    expect(await checked()).toBe(1);
-    await page.reload();
-    await waitForHydration(page);
-    expect(await checked()).toBe(1);
-    expect(new URL(page.url()).searchParams.get('variant')).toBe(wanted?._id);
-  });
-
+describe('an option', () => {
   const layouts = [
     ['color', 'lumen'],
     ['checkbox', 'bloom'],
@@ -59,7 +37,7 @@ describe('a frame', () => {
     ['uploadfile', 'bloom'],
   ] as const;
 
-  it.each(layouts)('keeps what was answered before the application was there: %s', async (layout, tenant) => {
+  it.each(layouts)('keeps an entry before hydration: %s', async (layout, tenant) => {
     const prefix = { lumen: 'en-KW', bloom: 'en-DE', aurum: 'en-SA' }[tenant];
     const product = await findProduct(
       tenant,
@@ -69,7 +47,7 @@ describe('a frame', () => {
     const option = product.options.find((each) => each.layout === layout);
     if (option === undefined) throw new Error(`there is no ${layout}`);
     const { page } = await visit();
-    // The application comes once the answer was given, and what only some options need comes later still.
+    // The application arrives after the entry, and code for some options later still.
     const given = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await given.promise;
@@ -79,7 +57,7 @@ describe('a frame', () => {
     await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
     await answer(place(page, option), layout);
     given.resolve();
-    // A text is written down a moment after its last letter; who goes on to the cart at once has it there all the same.
+    // A text is stored shortly after its last letter; the cart has it at once all the same.
     if (layout !== 'textfield') await waitForHydration(page);
     if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();
     await chooseRequired(page, { ...product, options: product.options.filter((each) => each !== option) });
@@ -102,60 +80,12 @@ describe('a frame', () => {
   }
 });
 
-describe('a bouquet', () => {
-  it('has extras that are counted', async () => {
-    const bouquet = await findProduct('bloom', 'en-DE', (product) =>
-      product.options.some(({ layout, enableQuantity }) => layout === 'checkbox' && enableQuantity),
-    );
-    const extras = bouquet.options.find(({ enableQuantity }) => enableQuantity);
-    if (extras === undefined) throw new Error('nothing is counted');
-    const { page } = await visit();
-    await openProduct(page, 'bloom', 'en-DE', bouquet.slug);
-    await chooseRequired(page, bouquet);
-    const here = place(page, extras);
-    await here.locator('input[type="checkbox"]:not([aria-disabled])').first().check();
-    await here.getByRole('button', { name: /^One more/ }).click();
-    expect(await here.getByRole('spinbutton').inputValue()).toBe('2');
-    await addToCart(page).click();
-    const [line] = await cartOf(page, 1);
-    const chosen = line.item.options.find(({ optionId }: { optionId: string }) => optionId === extras._id);
-    expect(chosen.values).toMatchObject([{ quantity: 2 }]);
-  });
-});
-
-describe('a file', () => {
-  const { visit } = withBrowser();
-
-  it('is attached with its image, and is there after a reload', async () => {
-    const frame = await findProduct('lumen', 'en-KW', hasOptionLayout('uploadfile'));
-    const option = frame.options.find(({ layout }) => layout === 'uploadfile');
-    if (option === undefined) throw new Error('there is no upload');
-    const { page } = await visit();
-    await openProduct(page, 'lumen', 'en-KW', frame.slug);
-    const here = place(page, option);
-    await here.scrollIntoViewIfNeeded();
-    await waitForHydrationInView(page);
-    const upload = here.locator('input[type="file"]');
-    await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await here.getByText(/notes\.txt.* is not a kind of file/).waitFor();
-    await upload.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
-    await here.getByText('scan.png').waitFor();
-    await here.locator('img[src^="data:image/png"]').waitFor();
-    await page.reload();
-    await waitForHydration(page);
-    await here.scrollIntoViewIfNeeded();
-    await here.getByText('scan.png').waitFor();
-    await here.getByRole('button', { name: 'Remove scan.png' }).click();
-    await here.getByText('Drop a file here, or choose one').waitFor();
-  });
-});
-
-describe('on a phone', () => {
-  it('a bar stays at the lower edge while the button is out of view, and covers neither the focus nor the last line', async () => {
+describe('the sticky bar of a phone', () => {
+  it('is shown while the button is out of view, and covers neither the focus nor the last line', async () => {
     const frame = await findProduct('lumen', 'en-KW', (product) => product.options.length > 2);
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
     await openProduct(page, 'lumen', 'en-KW', frame.slug);
-    // A phone fetches what lies further down at the first sign of a person.
+    // A phone loads the lower sections on the first interaction.
     await page.getByRole('heading', { level: 1 }).tap();
     const bar = page.getByRole('complementary', { name: 'Buy' });
     await bar.waitFor();
@@ -174,7 +104,7 @@ describe('on a phone', () => {
       const isCovered = await page.evaluate(() => {
         const focused = document.activeElement;
         const aside = document.querySelector('main aside[data-shown]');
-        // While somebody types there is no bar.
+        // The bar is hidden while the visitor types.
         if (focused === null || aside === null || aside.checkVisibility() === false) return false;
         if (aside.contains(focused)) return false;
         const { bottom, height } = focused.getBoundingClientRect();
@@ -183,4 +113,104 @@ describe('on a phone', () => {
       expect(isCovered).toBe(false);
     }
   });
+});
+
+describe('an option is set with the keyboard alone', () => {
+  it.each(['button', 'color', 'radio'])('%s: selected, changed by arrows, and cleared', async (layout) => {
+    const { page, here } = await openAtOption(
+      layout,
+      ({ values }, { variants }) => values.length > 1 && variants.every(isInStock),
+    );
+    const radios = here.getByRole('radio');
+    await page.keyboard.press('Space');
+    expect(await radios.first().isChecked()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await radios.nth(1).isChecked()).toBe(true);
+    expect(await radios.first().isChecked()).toBe(false);
+    await page.keyboard.press('Space');
+    expect(await here.locator('input:checked').count()).toBe(0);
+  });
+
+  it('checkbox: ticked and cleared', async () => {
+    const { page, here } = await openAtOption(
+      'checkbox',
+      ({ values, enableQuantity }) => values.length > 1 && !enableQuantity,
+    );
+    const boxes = here.getByRole('checkbox');
+    await page.keyboard.press('Space');
+    expect(await boxes.first().isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await boxes.first().isChecked()).toBe(false);
+  });
+
+  it('dropdown: changed', async () => {
+    const { page, here } = await openAtOption('dropdown', () => true);
+    const before = await here.locator('select').inputValue();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => here.locator('select').inputValue()).not.toBe(before);
+  });
+
+  it('datepicker: typed in digits', async () => {
+    const { page, here } = await openAtOption('datepicker', () => true);
+    await page.keyboard.type(`1231${new Date().getUTCFullYear() + 1}`);
+    expect(await here.locator('input').inputValue()).toMatch(/-12-31$/);
+    expect(await here.getByRole('alert').count()).toBe(0);
+  });
+
+  it.each(['textfield', 'textarea'])('%s: typed', async (layout) => {
+    const { page, here } = await openAtOption(layout, () => true);
+    await page.keyboard.type('For Ida');
+    expect(await here.locator('input, textarea').inputValue()).toBe('For Ida');
+  });
+
+  it('uploadfile: selected, and removed', async () => {
+    const { page, here } = await openAtOption('uploadfile', () => true);
+    const opened = page.waitForEvent('filechooser');
+    // The field must have the focus before the dialog is requested.
+    await expect
+      .poll(() => here.locator('[type=file]').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    const chooser = await opened;
+    await chooser.setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
+    const remove = here.getByRole('button', { name: 'Remove scan.png' });
+    await remove.waitFor();
+    await tabUntil(page, (focused) => focused?.matches('[id^="option-"] button') === true);
+    await page.keyboard.press('Enter');
+    await remove.waitFor({ state: 'detached' });
+    await here.getByText('Drop a file here, or choose one').waitFor();
+  });
+
+  /** Opens a product with such an option, and tabs to it. */
+  async function openAtOption(layout: string, fits: (option: ProductOption, product: OptionProduct) => boolean) {
+    const isIt = (product: OptionProduct) => (option: ProductOption) =>
+      option.layout === layout && fits(option, product);
+    const [tenant, prefix] = layout === 'datepicker' ? (['lumen', 'en-KW'] as const) : (['bloom', 'en-DE'] as const);
+    const product = await findProduct(tenant, prefix, (each) => each.options.some(isIt(each)));
+    const option = product.options.find(isIt(product));
+    if (option === undefined) throw new Error(`there is no ${layout}`);
+    const { page } = await visit();
+    await openProduct(page, tenant, prefix, product.slug);
+    const here = place(page, option);
+    await tabUntil(page, (focused, id) => focused?.closest(`#option-${id}`) != null, option._id);
+    await waitForHydrationInView(page);
+    return { page, here };
+  }
+
+  /** Presses Tab until the focus matches. */
+  async function tabUntil(
+    page: Page,
+    isThere: (focused: Element | null, id: string) => boolean,
+    id = '',
+  ): Promise<void> {
+    for (let presses = 0; presses < 100; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(`(${isThere})(document.activeElement, ${JSON.stringify(id)})`)) return;
+    }
+    throw new Error('Tab does not lead there');
+  }
 });

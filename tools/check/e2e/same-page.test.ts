@@ -9,7 +9,7 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-describe('a page says the same whether the server made it or a link led there', async () => {
+describe('a page reads the same from the server and after client navigation', async () => {
   const shops = await Promise.all(
     (await listTenants(join(inject('root'), 'fixtures/tenants'))).map((tenant) => findTenantShop(shop.url, tenant)),
   );
@@ -22,10 +22,10 @@ describe('a page says the same whether the server made it or a link led there', 
     await waitForHydration(page);
     await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
     for (const { path } of (await listPages(own)).filter(({ name }) => !OTHER_PAGES.includes(name))) {
-      // From a page that is about something else.
+      // From a page about something else.
       await Promise.all([navigateByLink(page, `/${prefix}${path}`), other.goto(`${own.url}/${prefix}${path}`)]);
       await Promise.all([waitForHydration(page), waitForHydration(other)]);
-      // Each of the two may still be loading what the server leaves to the browser.
+      // Both may still load what the server leaves to the browser.
       const difference = async () => {
         const [fromServer, fromLink] = await Promise.all([readPageText(other), readPageText(page)]);
         const isSame = fromServer.title === fromLink.title && fromServer.words === fromLink.words;
@@ -37,7 +37,7 @@ describe('a page says the same whether the server made it or a link led there', 
   });
 });
 
-/** Pages that are about no goods, or about the hour. */
+/** Pages without products, or that depend on the time. */
 const OTHER_PAGES = [
   'home',
   'about-us',
@@ -49,7 +49,7 @@ const OTHER_PAGES = [
   'not-found',
 ];
 
-/** What a person reads of a page: its name and its words, without what follows the clock or comes with a scroll. */
+/** Title and text of a page, without what follows the clock or appears on scroll. */
 const readPageText = (page: Page): Promise<{ title: string; words: string }> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true);

@@ -21,8 +21,8 @@ const startScreenshots = (...args: readonly string[]) =>
   ]);
 
 it('takes a screenshot of a whole page and lists it with its problems', async () => {
-  const chosen = ['--tenant=lumen', '--page=faq', '--language=ar', '--width=390', '--scheme=dark'];
-  const running = startScreenshots(...chosen);
+  const filters = ['--tenant=lumen', '--page=faq', '--language=ar', '--width=390', '--scheme=dark'];
+  const running = startScreenshots(...filters);
   await running.waitForLine(/^1 screenshots in \d+ s, 0 with problems: /);
   expect(await running.exited).toBe(0);
 

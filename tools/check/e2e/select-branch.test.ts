@@ -8,11 +8,10 @@ import { BRANCH_COOKIE } from '../../../runtime/domain/route-guards.ts';
 import type { Branch, CartItem } from '../../../schemas/generated/wire.ts';
 import { findCartItems } from '../../backend/conformance/sample-orders.ts';
 import { waitUntil } from '../test/wait-for.ts';
-import { findOverflow } from './browsing/audit-page.ts';
-import { findAxeViolations } from './browsing/axe-violations.ts';
 import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
+import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { JOURNEYS, PHONE, withBrowser } from './browsing/open-browser.ts';
+import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer } from './running/customer.ts';
 import { connectBackend } from './running/place-order.ts';
@@ -23,13 +22,13 @@ import { formatDocument, readTenantDocument } from './running/tenant-document.ts
 const { visit } = withBrowser({ images: false });
 const SARA = { fullName: 'Sara Ahmed', email: 'sara.branch@example.com', password: 'correct horse' };
 
-/** A shop that asks for a branch, and shows in its header which one is chosen. */
+/** A shop that requires a branch, with a link to it in its header. */
 let pair: ShopWithBackend;
 let branches: readonly Branch[];
-/** Their names, by language. */
+/** Names of the branches by language. */
 const names = new Map<string, readonly string[]>();
 let item: CartItem | undefined;
-/** The slug of a product that leaves nothing to choose. */
+/** Slug of a product without options. */
 let slug: string;
 beforeAll(async () => {
   pair = await startShopWithBackend();
@@ -57,25 +56,16 @@ beforeAll(async () => {
 });
 afterAll(() => pair?.stop());
 
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
-}
+const [locale, width] = ['ar', 1280] as const;
 
-describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
+describe('a shop that requires a branch', () => {
   const prefix = `${locale}-KW`;
   const select = selectMessages[locale];
-  const link = linkMessages[locale];
-  // Contrast is judged as it is, and not while something fades in.
-  const device = {
-    ...(width === 390 ? PHONE : { viewport: { width, height: 900 } }),
-    reducedMotion: 'reduce',
-  } as const;
   const urlOf = (path: string) => `${pair.shop.url}/${prefix}${path}`;
   const nameOf = (index: number) => names.get(locale)?.[index] ?? '';
 
   async function open(path: string, visited?: { readonly page: Page }) {
-    const opened = visited ?? (await visit(device));
+    const opened = visited ?? (await visit(deviceOf(width)));
     await opened.page.goto(urlOf(path));
     await waitForHydration(opened.page);
     return opened.page;
@@ -84,7 +74,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   const card = (page: Page, index: number) =>
     page.locator('main article').filter({ has: page.getByRole('heading', { name: nameOf(index), exact: true }) });
 
-  /** Chooses the branch of that place in the list. */
+  /** Selects a branch by its index in the list. */
   async function choose(page: Page, index: number): Promise<void> {
     await card(page, index).getByRole('button').click();
   }
@@ -93,8 +83,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
   const cookieOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === BRANCH_COOKIE)?.value;
 
-  it('who adds to the cart without a branch chooses one, comes back, and goes on to the cart, which outlasts a reload', async () => {
-    const { page, record } = await visit(device);
+  it('leads from Add to cart to the choice and back, and keeps the branch after a reload', async () => {
+    const { page, record } = await visit(deviceOf(width));
     await open(`/products/${slug}`, { page });
     const add = page.getByRole('main').getByRole('button', { name: buyMessages[locale].addToCart }).first();
     await add.click();
@@ -117,8 +107,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('nothing of the cart or the checkout is seen before a branch is chosen, and Back leads to where one was', async () => {
-    const { page, record } = await visit(device);
+  it('shows neither cart nor checkout before the choice, and Back returns to the page before it', async () => {
+    const { page, record } = await visit(deviceOf(width));
     await open('/faq', { page });
     if (item !== undefined) await fillGuestCart(page, [item]);
     for (const path of ['/cart', '/checkout']) {
@@ -143,8 +133,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('the branch is changed from the header, and a choice in another tab is taken over', async () => {
-    const { page, context, record } = await visit(device);
+  it('changes the branch from the header, and follows a choice in another tab', async () => {
+    const { page, context, record } = await visit(deviceOf(width));
     await context.addCookies([{ name: BRANCH_COOKIE, value: branches[0]?._id ?? '', url: pair.shop.url }]);
     await open('/cart', { page });
     const other = await context.newPage();
@@ -160,23 +150,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(record.errors).toEqual([]);
   });
 
-  it('a place shows who delivers there', async () => {
-    const { page, record } = await visit(device);
-    await open('/select-branch', { page });
-    const [city, area] = [page.getByLabel(select.city, { exact: true }), page.getByLabel(select.area, { exact: true })];
-    await city.selectOption({ index: 1 });
-    await area.selectOption({ index: 1 });
-    await page.locator('main').getByRole('status').filter({ hasText: /./ }).first().waitFor();
-    await page.locator('main article').first().waitFor();
-    await expectNoFaults(page);
-    // Without an address to return to, home.
-    await page.locator('main article').first().getByRole('button').click();
-    await page.waitForURL(`**/${prefix}`);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('a branch that is gone is forgotten with a word, before a page and on it', async () => {
-    const { page, context } = await visit(device);
+  it('reports a branch that no longer exists, on load and on an open page', async () => {
+    const { page, context } = await visit(deviceOf(width));
     const gone = 'f'.repeat(24);
     await context.addCookies([{ name: BRANCH_COOKIE, value: gone, url: pair.shop.url }]);
     await open('/cart', { page });
@@ -189,7 +164,7 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await page.getByRole('banner').locator(`a[href="/${prefix}"]`).first().click();
     await page.waitForURL(`**/${prefix}`);
     await page.getByRole('contentinfo').locator(`a[href="/${prefix}/faq"]`).first().waitFor({ state: 'attached' });
-    // It is closed for good while another page is open.
+    // The branch closes while another page is open.
     await page.route('**/api/branches/*', (route) =>
       route.fulfill({ status: 404, json: { success: false, code: 'not_found', message: 'gone', data: null } }),
     );
@@ -198,8 +173,8 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
   });
 
-  it('a pickup is handed over at the chosen branch, and an address that is not a path of the shop leads home', async () => {
-    const { page, context, record } = await visit(device);
+  it('hands a pickup over at the chosen branch, and leads home from a foreign return address', async () => {
+    const { page, context, record } = await visit(deviceOf(width));
     await context.addCookies([{ name: BRANCH_COOKIE, value: branches[1]?._id ?? '', url: pair.shop.url }]);
     await open('/faq', { page });
     if (item !== undefined) await fillGuestCart(page, [item]);
@@ -215,23 +190,6 @@ describe.each(JOURNEYS)('in %s at %d px', (locale, width) => {
     await open('/select-branch?next=%2F%2Fevil.example', { page });
     await choose(page, 0);
     await page.waitForURL(`**/${prefix}`);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('a customer chooses with the keyboard alone', async () => {
-    const { page, record } = await visit(device);
-    await open('/auth/sign-in?next=%2Fcart', { page });
-    await page.locator('main input[name="email"]').fill(SARA.email);
-    await page.locator('main input[name="password"]').fill(SARA.password);
-    await page.locator('main input[name="password"]').press('Enter');
-    await page.waitForURL(`**/select-branch?next=%2Fcart`);
-    await page.getByRole('heading', { level: 1, name: select.title }).waitFor();
-    const button = card(page, 0).getByRole('button');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/${prefix}/cart`);
-    const name = link.current.replace('{{branch}}', `\u2068${nameOf(0)}\u2069`);
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
     expect(record.errors).toEqual([]);
   });
 });

@@ -38,13 +38,13 @@ const shopNamed = (tenant: string): TenantShop => {
   if (found === undefined) throw new Error(`${tenant} has no shop`);
   return found;
 };
-/** Whether the server makes one page for whatever order its address names: search engines list none of them. */
+/** Whether the page is a shell, the same for every order id, which search engines must not list. */
 const isShell = ({ path }: { readonly path: string }): boolean =>
   routeRecord(matchRoute(path === '' ? '/' : path).page).cache === 'shell';
 
 const isPage = (page: ShopPage): boolean => page.name !== 'not-found' && !isShell(page);
 
-/** What each page has to tell search engines of, besides the way to it. */
+/** Structured data of each page, besides its breadcrumbs. */
 const THINGS: Readonly<Record<string, readonly string[]>> = {
   home: ['Organization', 'WebSite'],
   product: ['Product'],
@@ -65,7 +65,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
     return parseHead(text);
   };
 
-  it('has one canonical address, and in every language the same languages to choose from', async () => {
+  it('has one canonical URL and the same alternates in every language', async () => {
     for (const [{ prefix }, { path }] of each) {
       const { canonical, alternates, robots } = await headAt(`/${prefix}${path}`);
       expect(canonical).toEqual([`${shop.url}/${prefix}${path}`]);
@@ -77,7 +77,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
     }
   });
 
-  it('has a title and a description of its own in each language', async () => {
+  it('has its own title and description in each language', async () => {
     const titles = new Set<string>();
     for (const [{ prefix, code }, { path }] of each) {
       const { title, description = '' } = await headAt(`/${prefix}${path}`);
@@ -86,11 +86,11 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
       expect(description.length).toBeLessThanOrEqual(155);
       expect(description).not.toMatch(/<\w|&\w+;/);
     }
-    // A category's page and the page of its products bear one name.
+    // A category and its products share one name.
     expect(titles.size).toBeGreaterThanOrEqual(each.length - shop.languages.length);
   });
 
-  it('tells search engines what our schemas ask for', async () => {
+  it('has valid structured data of its types', async () => {
     for (const [{ prefix }, { name, path }] of each) {
       const { structuredData: structured } = await headAt(`/${prefix}${path}`);
       const problems = structured.flatMap(structuredProblems);
@@ -102,7 +102,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
     }
   });
 
-  it('has an image for whoever links to it, which is there and is none that readers refuse', async () => {
+  it('has an Open Graph image that exists, in a common format', async () => {
     const images = new Map<string, string>();
     for (const { path } of own.filter(isPage)) {
       const { openGraph: graph } = await headAt(`/${firstOf(shop).prefix}${path}`);
@@ -120,11 +120,11 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
   });
 });
 
-describe('the query of an address', () => {
+describe('the query of a URL', () => {
   const shop = shopNamed('lumen');
   const head = async (path: string) => parseHead((await sendRequest(shop.url, path)).text);
 
-  it('is in the canonical one only where it makes another page', async () => {
+  it('is canonical only if it makes another page', async () => {
     expect((await head('/en-KW/products?sort=price&available=1&pageSize=40&utm_source=x')).canonical).toEqual([
       `${shop.url}/en-KW/products`,
     ]);
@@ -133,19 +133,19 @@ describe('the query of an address', () => {
     expect(second.alternates.ar).toBe(`${shop.url}/ar-KW/products?page=2`);
   });
 
-  it('has what a search finds left out of every list, and its links followed', async () => {
+  it('of a search is excluded from indexes, and its links are followed', async () => {
     const found = await head('/en-KW/products?q=round');
     expect(found.robots).toBe('noindex, follow');
     expect(found.canonical).toEqual([`${shop.url}/en-KW/products?q=round`]);
   });
 
-  it('of another country leads to the page of the shop’s own', async () => {
+  it('is independent of the country, whose canonical URL is that of the shop’s own', async () => {
     expect((await head('/en-SA/faq')).canonical).toEqual([`${shop.url}/en-KW/faq`]);
   });
 });
 
-describe('a page that a link of the shop opens', () => {
-  it.each(['lumen', 'aurum'])('of %s has the head that the server gives it', async (tenant) => {
+describe('client navigation', () => {
+  it.each(['lumen', 'aurum'])('in %s gives a page the same head as the server', async (tenant) => {
     const shop = shopNamed(tenant);
     const { prefix } = firstOf(shop);
     const { page } = await visit();
@@ -161,7 +161,7 @@ describe('a page that a link of the shop opens', () => {
   });
 });
 
-/** Whether the document's head says what the server's of the same address does; what differs where it does not. */
+/** Compares the head of the document with the server's for the same URL. */
 async function headsInPage(selector: string) {
   const textOf = (document: Document) => [
     document.title,
@@ -188,7 +188,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of
     return gunzipSync(bytes).toString();
   };
 
-  it('is named by robots.txt, and names pages that are there, under their canonical addresses', async () => {
+  it('is listed in robots.txt, and lists existing pages by their canonical URLs', async () => {
     const { text: robots } = await sendRequest(shop.url, '/robots.txt');
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     const files = locations(await read('/sitemap.xml'));
@@ -200,7 +200,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of
       expect(named.length).toBeGreaterThan(0);
       expect(named.length).toBeLessThanOrEqual(50_000);
       expect(new Set(named).size).toBe(named.length);
-      // A few of them, from all over the file.
+      // A sample of each file.
       for (const address of named.filter((_address, index) => index % Math.ceil(named.length / 5) === 0)) {
         const { status, text } = await sendRequest(shop.url, address.slice(shop.url.length));
         const { canonical, robots: rule } = parseHead(text);
@@ -209,7 +209,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of
     }
   });
 
-  it('names every page in every language with all of its languages, as the page does', async () => {
+  it('lists each page in every language with the page’s alternates', async () => {
     const xml = await read('/sitemaps/products-1.xml');
     const [entry = ''] = xml.match(/<url>.*?<\/url>/s) ?? [];
     const links = Object.fromEntries(
@@ -221,7 +221,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of
     expect(entry).toContain(`<image:loc>${shop.url}/_image/1280/media/`);
   });
 
-  it('is that of its own host', async () => {
+  it('contains its own host alone', async () => {
     const other = shops.find(({ tenant }) => tenant !== shop.tenant);
     const { text } = await sendRequest(shop.url, '/sitemap.xml', { host: `${other?.tenant}.localhost:${port}` });
     expect(text).toContain(`${other?.url}/sitemaps/`);
@@ -229,7 +229,7 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('the sitemap of
   });
 });
 
-describe('what is not there, or not any more, or elsewhere', () => {
+describe('a URL without its page', () => {
   const shop = shopNamed('lumen');
 
   it.each([
@@ -239,7 +239,7 @@ describe('what is not there, or not any more, or elsewhere', () => {
     ['/en-KW/products/nora-44-panto-horn-tortoise', 410],
     ['/en-KW/categories/hearing-aids/products', 410],
     ['/en-KW/occasions/founders-week/products', 410],
-  ])('%s answers %i with a page of the shop that helps on, and is in no list', async (path, status) => {
+  ])('%s responds with %i and a page of the shop that is not indexed', async (path, status) => {
     const answer = await sendRequest(shop.url, path);
     expect(answer.status).toBe(status);
     const { canonical, robots, alternates, structuredData: structured } = parseHead(answer.text);
@@ -257,20 +257,12 @@ describe('what is not there, or not any more, or elsewhere', () => {
     ['/products/nora-51-cat-eye-acetate-marine', '/products/nora-51-cat-eye-acetate-navy'],
     ['/categories/screen-glasses/products?sort=price', '/categories/blue-light-glasses/products?sort=price'],
     ['/brands/lumen-atelier/products', '/brands/lumen-studio/products'],
-  ])('%s leads to %s for good', async (path, now) => {
+  ])('%s redirects permanently to %s', async (path, now) => {
     const { status, headers } = await sendRequest(shop.url, `/en-KW${path}`);
     expect([status, headers.location]).toEqual([308, `/en-KW${now}`]);
   });
 
-  it.each([
-    ['/en', '/en-KW'],
-    ['/AR/products?q=x', '/ar-KW/products?q=x'],
-  ])('%s, a language alone, leads to %s', async (path, to) => {
-    const { status, headers } = await sendRequest(shop.url, path);
-    expect([status, headers.location]).toEqual([302, to]);
-  });
-
-  it('is the same for a link of the shop: the page that helps on at its address, and the new address of what moved', async () => {
+  it('behaves the same on client navigation', async () => {
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW/faq`);
     await waitForHydration(page);
@@ -290,12 +282,12 @@ describe('what is not there, or not any more, or elsewhere', () => {
   });
 });
 
-describe('the sign of a shop', () => {
+describe('the icon of a shop', () => {
   it.each([
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/icon-512.png', 'image/png'],
-  ])('stands at %s', async (path, type) => {
+  ])('is at %s', async (path, type) => {
     for (const shop of shops) {
       const { status, headers } = await sendRequest(shop.url, path);
       expect([shop.tenant, status, headers['content-type']]).toEqual([shop.tenant, 200, type]);

@@ -50,7 +50,7 @@ const titles = () =>
     shops.map(async ({ url }) => /<title>(.*?)<\/title>/.exec((await sendRequest(url, '/en-KW')).text)?.[1] ?? ''),
   );
 
-it('a document that is published while both have lost their line of changes is shown by both within 10 s', async () => {
+it('both copies show a document within 10 s that was published while their change feeds were disconnected', async () => {
   await publishName('First');
   await expect
     .poll(titles, { timeout: 30_000 })
@@ -65,7 +65,7 @@ it('a document that is published while both have lost their line of changes is s
     .toEqual([expect.stringContaining('Second'), expect.stringContaining('Second')]);
 });
 
-it('a copy of an earlier release that starts again leaves the routines of a later one alone', async () => {
+it('a restarted copy of an earlier release leaves the SQL routines of a later one unchanged', async () => {
   await database.query('update routine_release set number = number + 1');
   const read = async () =>
     (

@@ -29,7 +29,7 @@ const pageHeading = (title: string, more: object = {}) => ({
 });
 const rowsOf = (block: object) => [{ columns: [{ blocks: [block] }] }];
 
-/** Says in the header of every page who it takes the visitor for. */
+/** A document whose header shows which visitor it assumes. */
 async function documentOfSwitches(): Promise<TenantDocument> {
   const document = await readTenantDocument(root);
   const slots = {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Asks a client route from within the page, as a form would. */
+/** Calls a client route from within the page. */
 const post = (page: Page, path: string, body: object = {}) =>
   page.evaluate(
     async ([to, text]) => {
@@ -69,20 +69,20 @@ const post = (page: Page, path: string, body: object = {}) =>
 const signIn = (page: Page, password = SARA.password) =>
   post(page, '/api/auth/login', { email: SARA.email, password, deviceName: 'Test', deviceToken: 'test' });
 
-const said = (page: Page, name: string) => page.getByRole('banner').getByRole('heading', { name });
+const headerText = (page: Page, name: string) => page.getByRole('banner').getByRole('heading', { name });
 
-async function isForMembers(page: Page): Promise<void> {
-  await said(page, 'Switch for members').waitFor();
-  await said(page, 'Section for members').waitFor();
-  await said(page, 'Switch for guests').waitFor({ state: 'detached' });
-  await said(page, 'Block for guests').waitFor({ state: 'detached' });
+async function expectMember(page: Page): Promise<void> {
+  await headerText(page, 'Switch for members').waitFor();
+  await headerText(page, 'Section for members').waitFor();
+  await headerText(page, 'Switch for guests').waitFor({ state: 'detached' });
+  await headerText(page, 'Block for guests').waitFor({ state: 'detached' });
 }
 
-async function isForGuests(page: Page): Promise<void> {
-  await said(page, 'Switch for guests').waitFor();
-  await said(page, 'Block for guests').waitFor();
-  await said(page, 'Switch for members').waitFor({ state: 'detached' });
-  await said(page, 'Section for members').waitFor({ state: 'detached' });
+async function expectGuest(page: Page): Promise<void> {
+  await headerText(page, 'Switch for guests').waitFor();
+  await headerText(page, 'Block for guests').waitFor();
+  await headerText(page, 'Switch for members').waitFor({ state: 'detached' });
+  await headerText(page, 'Section for members').waitFor({ state: 'detached' });
 }
 
 async function open(page: Page, path = '/en-KW/wishlist'): Promise<Page> {
@@ -91,7 +91,7 @@ async function open(page: Page, path = '/en-KW/wishlist'): Promise<Page> {
   return page;
 }
 
-/** Hydrated tabs in which no timer runs any more: what happens in them afterwards happens without waiting. */
+/** Hydrated tabs without timers, so that later changes need events. */
 const openTabsWithoutTimers = (context: BrowserContext, count: number) =>
   runInParallel(Array.from({ length: count }), 3, async () => {
     const page = await open(await context.newPage());
@@ -100,10 +100,10 @@ const openTabsWithoutTimers = (context: BrowserContext, count: number) =>
   });
 
 describe('a customer', () => {
-  it('signs in, is known on the next path and in every tab, and signs out of all of them', async () => {
-    const { page, context, record: book } = await visit();
+  it('signs in and out in every tab at once', async () => {
+    const { page, context, record } = await visit();
     await open(page);
-    await isForGuests(page);
+    await expectGuest(page);
     const tabs = await openTabsWithoutTimers(context, 9);
     expect(tabs).toHaveLength(9);
     expect(await signIn(page, 'wrong horse')).toMatchObject({
@@ -114,51 +114,42 @@ describe('a customer', () => {
     const { status, success, details } = await signIn(page);
     expect({ status, success }).toEqual({ status: 200, success: true });
     expect(details.data).toMatchObject({ status: 'authenticated', customer: { fullName: SARA.fullName } });
-    // No cookie that a script can read.
+    // Scripts cannot read the cookie.
     expect(await page.evaluate(() => document.cookie)).not.toContain('session');
 
     await navigateByLink(page, '/en-KW/brands');
-    for (const each of [page, ...tabs]) await isForMembers(each);
+    for (const each of [page, ...tabs]) await expectMember(each);
     await page.reload();
-    await isForMembers(page);
+    await expectMember(page);
 
     await post(page, '/api/auth/logout');
     await navigateByLink(page, '/en-KW/wishlist');
-    for (const each of [page, ...tabs]) await isForGuests(each);
-    expect(book.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    for (const each of [page, ...tabs]) await expectGuest(each);
+    expect(record.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 
-  it('is known in every tab once one of them is loaded anew, whoever signed them in', async () => {
-    const { page, context } = await visit();
-    await open(page);
-    const tabs = await openTabsWithoutTimers(context, 2);
-    await signIn(page);
-    await page.reload();
-    for (const each of [page, ...tabs]) await isForMembers(each);
-  });
-
-  it('is a guest again once the session has ended elsewhere, and no page is an error', async () => {
+  it('becomes a guest when the session ends elsewhere, without an error page', async () => {
     const { page } = await visit();
     await open(page);
     expect((await signIn(page)).status).toBe(200);
     await navigateByLink(page, '/en-KW/brands');
-    await isForMembers(page);
-    // As many others as a customer may have: the oldest session ends.
+    await expectMember(page);
+    // The maximum number of other sessions ends the oldest one.
     for (let device = 0; device < MAX_SESSIONS_PER_CUSTOMER; device++) await signInElsewhere(backend, SARA);
     await navigateByLink(page, '/en-KW/wishlist');
-    await isForGuests(page);
+    await expectGuest(page);
     const response = await page.goto(`${shop.url}/en-KW`);
     expect(response?.status()).toBe(200);
-    await isForGuests(page);
+    await expectGuest(page);
   });
 });
 
 describe('a guest', () => {
-  it('gets nothing of what is for customers, and with a forged session no more', async () => {
+  it('gets no content for customers, even with a forged session', async () => {
     const { page, context } = await visit();
     await context.addCookies([{ name: 'session', value: 'Fe26.2*1*2*3*4*5*6*7', url: shop.url }]);
     await open(page, '/en-KW');
-    await isForGuests(page);
+    await expectGuest(page);
     for (const path of ['/en-KW', '/api/pages/home?locale=en&country=KW']) {
       const text = await page.evaluate(async (address) => (await fetch(address)).text(), path);
       expect(text).toContain('Block for guests');
@@ -166,7 +157,7 @@ describe('a guest', () => {
     }
     const withheld = '/api/customer-pages/home?locale=en&country=KW';
     expect(await page.evaluate(async (address) => (await fetch(address)).status, withheld)).toBe(401);
-    // It was no session, and is taken away.
+    // The forged cookie is removed.
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'session')).toBe(false);
   });
 });

@@ -15,8 +15,8 @@ const seed = inject('seed');
 const tenants = await listTenants(join(root, 'fixtures/tenants'));
 
 describe('npm start', () => {
-  it('says in a few calm lines where the shop is and how to edit it', async () => {
-    // On a slow machine the data of a block may come late, which is a warning.
+  it('prints where the shop is and how to edit it', async () => {
+    // On a slow machine, late block data is logged as a warning.
     const shop = await startTestShop({ root, seed, env: { LOG_LEVEL: 'error' } });
     try {
       await shop.waitForLine(/^Edit a file in fixtures\/tenants/);
@@ -31,14 +31,14 @@ describe('npm start', () => {
     }
   });
 
-  it('stops in an orderly way, lets what is under way finish, and takes its backend along', async () => {
+  it('stops gracefully, finishes pending requests, and stops its backend', async () => {
     const shop = await startTestShop({ root, seed });
     const lock = join(shop.dataFolder, 'backend/in-use-by-process');
     expect(existsSync(lock)).toBe(true);
-    // A first list takes a slow machine longer than the server waits for its data.
+    // A first list may exceed the deadline on a slow machine.
     await sendRequest(shop.url, '/en-KW/products');
     const underWay = sendRequest(shop.url, '/en-KW/products?pageSize=200');
-    // The request is in by the time that this one is answered.
+    // The pending request has arrived once this one is answered.
     await sendRequest(shop.url, '/healthz');
     const stopped = shop.interrupt();
     expect((await underWay).status).toBe(200);
@@ -48,7 +48,7 @@ describe('npm start', () => {
     await shop.stop();
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('reports a port in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -69,7 +69,7 @@ describe('npm start', () => {
     }
   });
 
-  it('watches nothing in production, and publishes only the first document of a tenant that has none', async () => {
+  it('in production watches nothing, and publishes only a tenant’s first document', async () => {
     const shop = await startTestShop({
       root,
       seed,

@@ -5,7 +5,7 @@ import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { inFrame, tab, withStudio } from './running/with-studio.ts';
 
-const { edit } = withStudio({ images: false });
+const { edit } = withStudio({ images: true });
 
 async function preview(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label });
@@ -15,7 +15,7 @@ async function preview(page: Page, label: string): Promise<void> {
 const treeItem = (page: Page, name: string) =>
   page.getByRole('tree', { name: 'Document outline' }).getByText(name, { exact: true });
 
-/** The document as the editor has it: the formatted text behind the first lines that it renders. */
+/** Text of the stored draft. */
 const documentText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const drafts: readonly { readonly id: string }[] = await (await fetch('/__studio/api/drafts')).json();
@@ -23,22 +23,8 @@ const documentText = (page: Page): Promise<string> =>
     return draft === undefined ? '' : (await fetch(`/__studio/api/drafts/${draft.id}`)).text();
   });
 
-describe('a page that comes from the default document', () => {
-  it('is copied where the outline adds it', async () => {
-    const page = await edit();
-    await preview(page, 'Brands');
-    const blocks = inFrame(page).locator('main h1, main h2, main a');
-    const before = await blocks.count();
-    await tab(page, 'Outline').click();
-    await page.getByRole('combobox', { name: 'Add section, row, column or page' }).selectOption('page brands');
-    await page.getByText('Added page brands.').waitFor();
-    await expect
-      .poll(async () => JSON.parse(await documentText(page)).pages.brands)
-      .toEqual(narrowLanguages(defaultDocument.pages.brands, ['en', 'ar']));
-    expect(await blocks.count()).toBe(before);
-  });
-
-  it('offers to be copied when one of its blocks is clicked, and selects the block then', async () => {
+describe('a page of the default document', () => {
+  it('is copied into the document on request, with the clicked block selected', async () => {
     const page = await edit();
     await preview(page, 'Wishlist');
     await tab(page, 'Form').click();
@@ -55,22 +41,7 @@ describe('a page that comes from the default document', () => {
   });
 });
 
-it('a page that is selected in the outline is shown, and one that the preview goes to is selected', async () => {
-  const page = await edit();
-  await tab(page, 'Outline').click();
-  // Only the parts in view are rendered: typing finds the others.
-  await page.getByRole('tree', { name: 'Document outline' }).focus();
-  await page.keyboard.type('products');
-  await page.keyboard.press('Enter');
-  await inFrame(page).locator('main').getByRole('heading', { level: 1, name: 'All products' }).waitFor();
-  await page.getByRole('combobox', { name: 'Clicks' }).selectOption('Interact');
-  await inFrame(page).getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('treeitem', { name: /Home/, selected: true }).waitFor();
-  await page.getByRole('button', { name: 'Page settings' }).click();
-  await page.getByRole('region', { name: 'Form' }).getByRole('heading', { name: 'Home', exact: true }).waitFor();
-});
-
-it('a popup opens when it is selected or on request only, and leaves everything under it within reach', async () => {
+it('a popup opens when selected or on request only, and never blocks the page', async () => {
   const page = await edit();
   const popup = inFrame(page).locator('dialog[open]');
   const heading = inFrame(page).locator('main').getByRole('heading', { level: 1 });
@@ -86,7 +57,7 @@ it('a popup opens when it is selected or on request only, and leaves everything 
   await heading.click();
   await page.getByRole('textbox', { name: 'Heading, English', exact: true }).waitFor();
 
-  // Long after its delay it has not come by itself.
+  // It stays closed long after its delay.
   await page.getByRole('button', { name: 'Reload preview' }).click();
   const open = page.getByRole('button', { name: 'Open popup' });
   await open.waitFor();
@@ -109,7 +80,7 @@ it('a popup opens when it is selected or on request only, and leaves everything 
 });
 
 describe('the forms', () => {
-  it('of theme, section and column change the page, as steps that undo reverts', async () => {
+  it('of theme and section change the page, with undo', async () => {
     const page = await edit();
     const token = (name: string) =>
       inFrame(page)
@@ -151,4 +122,69 @@ describe('the forms', () => {
       expect(await findAxeViolations(page)).toEqual([]);
     }
   });
+});
+
+/** The studio with the form of the home page's hero. */
+async function editHero(): Promise<Page> {
+  const page = await edit();
+  await inFrame(page).getByRole('heading', { level: 1 }).first().click();
+  await tab(page, 'Form').click();
+  await page.getByRole('heading', { name: 'Hero', exact: true }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+
+it('chooses an image and a link in the form, and shows them on the page', async () => {
+  const page = await editHero();
+  const frame = inFrame(page);
+
+  await button(page, /^Choose image… \(File path\)/).click();
+  const images = page.getByRole('dialog', { name: 'Choose an image' });
+  await images.getByRole('tab', { name: 'In this shop' }).click();
+  await images.getByRole('searchbox').fill('summer');
+  await images
+    .getByRole('option', { name: /summer-sunglasses/ })
+    .first()
+    .click();
+  await images.waitFor({ state: 'detached' });
+  await frame.locator('img[src*="summer-sunglasses"]').first().waitFor();
+
+  await button(page, /^Choose link…/).click();
+  const links = page.getByRole('dialog', { name: 'Choose a link' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await links.getByRole('tab', { name: 'Products' }).click();
+  const product = links.getByRole('option').first();
+  const name = await product.locator('strong').textContent();
+  await links.getByRole('searchbox', { name: 'Search products' }).fill(name ?? '');
+  await links.getByRole('option').first().click();
+  await links.waitFor({ state: 'detached' });
+  const link = page.getByRole('textbox', { name: /^Link/ }).first();
+  await expect.poll(() => link.inputValue()).toMatch(/^\/products\/[a-z0-9-]+$/);
+  await frame
+    .locator(`main a[href$="${await link.inputValue()}"]`)
+    .first()
+    .waitFor();
+});
+
+it('chooses a link from the editor by a code action', async () => {
+  const page = await editHero();
+  await tab(page, 'JSON').click();
+  await inFrame(page).getByRole('heading', { level: 1 }).first().click();
+  await page.locator('.monaco-editor.focused').waitFor();
+  await page.keyboard.press('Control+F');
+  await page.keyboard.type('"link": "');
+  await page.locator('.find-widget .matchesCount', { hasText: / of \d+/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+.');
+  await page.getByText('Choose link…').waitFor();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('dialog', { name: 'Choose a link' });
+  await links.getByRole('tab', { name: 'Pages' }).click();
+  await links.getByRole('searchbox', { name: 'Search pages' }).fill('/about-us');
+  await page.keyboard.press('Enter');
+  await links.waitFor({ state: 'detached' });
+  await inFrame(page).locator('main a[href$="/about-us"]').first().waitFor();
 });

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findAxeViolations } from './browsing/axe-violations.ts';
 import { waitForCompletion } from './browsing/wait-for-completion.ts';
 import { inFrame, tab, withStudio } from './running/with-studio.ts';
 
 const { edit, visit, shop } = withStudio({ images: false });
 
-/** The published document as hex bytes. */
+/** Hex bytes of the published document. */
 const published = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const response = await fetch('/__studio/api/document');
@@ -16,13 +15,13 @@ const published = (page: Page): Promise<string> =>
   });
 
 /** Clicks an element in the preview and waits until the editor has the focus. */
-async function pick(page: Page, place: Locator): Promise<void> {
+async function clickAndFocusEditor(page: Page, place: Locator): Promise<void> {
   await place.click();
   const isInEditor = () => document.activeElement?.closest('.monaco-editor') !== null;
   await expect.poll(() => page.evaluate(isInEditor)).toBe(true);
 }
 
-/** Text of the published page, as a shopper sees it. */
+/** Text of the published page for a shopper. */
 async function shoppersPage(): Promise<string> {
   const { page, context } = await visit();
   await page.goto(`${shop().url}/en-KW/coming-soon`);
@@ -51,7 +50,7 @@ describe('the studio', () => {
 
     // Add a second block by completion in the editor.
     await tab(page, 'JSON').click();
-    await pick(page, pageHeading);
+    await clickAndFocusEditor(page, pageHeading);
     await page.keyboard.press('Control+Shift+Backslash');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -68,7 +67,7 @@ describe('the studio', () => {
 
     // Break the first block, and fix it from the problems panel.
     await tab(page, 'JSON').click();
-    await pick(page, pageHeading);
+    await clickAndFocusEditor(page, pageHeading);
     for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Backspace']) await page.keyboard.press(key);
     await page.locator('.squiggly-error').first().waitFor();
     await problems.getByText('headin is not a block; did you mean heading?').waitFor();
@@ -120,11 +119,6 @@ describe('the studio', () => {
     await versions.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect.poll(() => published(page)).toBe(before);
     await expect.poll(shoppersPage).toBe(textBefore);
-  });
-
-  it.each(['light', 'dark'] as const)('has no axe violations in the %s color scheme', async (colorScheme) => {
-    const page = await edit({ colorScheme });
-    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 

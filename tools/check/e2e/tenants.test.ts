@@ -29,7 +29,7 @@ describe('two tenants on one server', () => {
     if (data !== undefined) await rm(data, { recursive: true, force: true });
   });
 
-  it('one that never had a good document answers 503 with a plain page; the other is not touched', async () => {
+  it('without a good document a tenant responds with 503, and the other is available', async () => {
     const { status, headers, text } = await at('umbra.localhost');
     expect(status).toBe(503);
     expect(headers['retry-after']).toBeDefined();
@@ -58,7 +58,7 @@ describe('two tenants on one server', () => {
     }
   });
 
-  it('neither sees the other’s products', async () => {
+  it('no tenant has products of the other', async () => {
     expect((await at('lumen.localhost', '/en-KW/products')).text).toContain('<article');
     expect((await at('umbra.localhost', '/en-KW/products')).text).not.toContain('<article');
     const call = { method: 'POST', body: '{}', headers: { origin: 'http://umbra.localhost', 'x-tenant': 'lumen' } };
@@ -67,7 +67,7 @@ describe('two tenants on one server', () => {
     expect(JSON.parse(text).data).toEqual([]);
   });
 
-  it('no document can claim the other’s host', async () => {
+  it('no document can claim the host of the other', async () => {
     const document = await readTenantDocument(root);
     document.domain = 'lumen.localhost';
     document.appName = { en: 'Umbra' };
@@ -82,7 +82,7 @@ describe('two tenants on one server', () => {
     );
   });
 
-  it('a mistake of one costs the other nothing', async () => {
+  it('an error of one tenant does not affect the other', async () => {
     await publishDocument(backend, '{"version":2,"theme":[]}', 'umbra');
     await expect
       .poll(() => parseLog(shop))
@@ -92,7 +92,7 @@ describe('two tenants on one server', () => {
   });
 });
 
-/** Enters a tenant into the register of a database that no backend holds, with the countries and currencies of `lumen`. */
+/** Inserts a tenant into a database without a running backend, with the countries and currencies of `lumen`. */
 async function register(folder: string, id: string, hosts: readonly string[]): Promise<void> {
   const { db, close } = await connectPglite(folder);
   try {

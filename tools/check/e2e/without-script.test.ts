@@ -5,7 +5,7 @@ import { PHONE, withBrowser } from './browsing/open-browser.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-/** A visitor whose browser runs no script, on a wide window. */
+/** A visitor without JavaScript in a wide window. */
 async function visitAt(path: string, options = {}): Promise<Page> {
   const { page } = await visit({ javaScriptEnabled: false, ...options });
   await page.goto(shop.url + path);
@@ -15,7 +15,7 @@ async function visitAt(path: string, options = {}): Promise<Page> {
 const addressOf = (page: Page): string => page.url().slice(shop.url.length);
 
 describe('with JavaScript off', () => {
-  it('the language link leads to the same page in the other language, and back', async () => {
+  it('the language link opens the same page in the other language, and back', async () => {
     const page = await visitAt('/en-KW/products?q=round');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
@@ -25,7 +25,7 @@ describe('with JavaScript off', () => {
     expect(addressOf(page)).toBe('/en-KW/products?q=round');
   });
 
-  it('the currency form is remembered, and the prices follow', async () => {
+  it('the currency form sets the prices, for good', async () => {
     const page = await visitAt('/en-KW/products?q=round');
     const price = page.getByRole('article').first();
     const before = await price.textContent();
@@ -38,7 +38,7 @@ describe('with JavaScript off', () => {
     await page.getByRole('button', { name: /^Currency:.*AED/ }).waitFor();
   });
 
-  it('the theme form is remembered, and the page is dark', async () => {
+  it('the theme form sets the scheme, for good', async () => {
     const page = await visitAt('/en-KW/faq');
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
@@ -51,7 +51,7 @@ describe('with JavaScript off', () => {
     expect(await ground()).toBe(light);
   });
 
-  it('the phone menu opens, leads on and closes', async () => {
+  it('the phone menu opens, navigates and closes', async () => {
     const page = await visitAt('/en-KW', PHONE);
     const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Care', exact: true });
     expect(await link.isVisible()).toBe(false);

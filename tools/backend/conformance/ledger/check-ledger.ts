@@ -13,7 +13,7 @@ import {
 } from './money.ts';
 
 /**
- * Checks that a shop lost and doubled nothing since `before`. Throws with each false sentence and its differences.
+ * Checks that a shop lost and doubled nothing since `before`. Throws with each violated rule and its differences.
  *
  * @param before `readLedger` of the same shop
  */
@@ -28,7 +28,7 @@ export async function checkLedger(
   return now;
 }
 
-/** The false sentences about a shop, with their differences. */
+/** Violated rules of a shop, with their differences. */
 const findLedgerProblems = (
   before: LedgerRows,
   now: LedgerRows,

@@ -12,7 +12,7 @@ export function stockDifferences({ before, now }: Ledgers): readonly string[] {
   });
 }
 
-/** Of each item, how many are in stock, held and sold. */
+/** Pieces of each item in stock, held and sold. */
 function countStock({ stock, orders }: LedgerRows) {
   const demandOf = (keeps: 'held' | 'sold') =>
     stockDemand(orders.filter((order) => keepsOf(order) === keeps).flatMap(({ lines }) => lines));

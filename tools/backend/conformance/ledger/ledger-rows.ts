@@ -16,7 +16,7 @@ interface LedgerOrder {
   readonly number: number;
   /** Null for a guest's, and once the account is gone. */
   readonly customerId: string | null;
-  /** Of its timeline, the oldest first. */
+  /** Statuses of its timeline, oldest first. */
   readonly statuses: readonly OrderStatus[];
   readonly lines: readonly CartItem[];
   readonly form: OrderForm;
@@ -32,7 +32,7 @@ interface SlotUse {
   readonly orderId: string;
   readonly slotId: string;
   readonly date: string;
-  /** Null for a slot that is gone. */
+  /** Null for a removed slot. */
   readonly capacity: number | null;
 }
 
@@ -73,7 +73,7 @@ export interface LedgerRows {
   readonly payments: readonly Selectable<PaymentTable>[];
   readonly vouchers: readonly Selectable<VoucherTable>[];
   readonly voucherUses: readonly Selectable<VoucherUseTable>[];
-  /** In the order in which they were written, as those of `points`. */
+  /** In order of insertion, like `points`. */
   readonly wallet: readonly LedgerEntry[];
   readonly points: readonly LedgerEntry[];
   readonly slotUses: readonly SlotUse[];
@@ -81,7 +81,7 @@ export interface LedgerRows {
   readonly bookings: readonly LedgerBooking[];
 }
 
-/** Facts of a test beside the tables. */
+/** Expectations of a test beside the tables. */
 export interface LedgerFacts {
   /** `lumen` by default. */
   readonly tenant?: string;

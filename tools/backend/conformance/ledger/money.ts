@@ -34,7 +34,7 @@ export function chargeDifferences({ now, charged }: Ledgers): readonly string[] 
   ];
 }
 
-/** Whether the provider has money of a payment, which is the shop's, or has to go back. */
+/** Whether the provider has charged a payment, for the shop or for a refund. */
 const CAPTURED: Readonly<Record<PaymentStatus, 'for the shop' | 'to go back' | undefined>> = {
   open: undefined,
   paid: 'for the shop',
@@ -57,7 +57,7 @@ export function walletChargeDifferences({ before, now }: Ledgers): readonly stri
       const credit = credits.get(id);
       if ((CAPTURED[status] === 'for the shop') !== (credit !== undefined))
         return [`payment ${id} is ${status}, and its wallet ${credit === undefined ? 'lacks' : 'has'} it`];
-      // In another currency it is the worth of it, rounded.
+      // Another currency has the rounded equivalent.
       return credit === undefined || currency !== now.baseCurrency || credit.amount === amount
         ? []
         : [`payment ${id} of ${amount} put ${credit.amount} into its wallet`];
@@ -96,7 +96,7 @@ export function walletDifferences({ now }: Ledgers): readonly string[] {
           ? paid.length === 0
           : paid.length === 1 &&
             sum(paid) < 0 &&
-            // In another currency it is the worth of it, rounded.
+            // Another currency has the rounded equivalent.
             (currency !== now.baseCurrency || sum(paid) === -walletAmount);
       const isGivenBack = sum(refunded) === (isKept(order) ? 0 : -sum(paid));
       return [
@@ -133,7 +133,7 @@ export function pointsDifferences({ before, now }: Ledgers): readonly string[] {
 export function voucherDifferences({ before, now }: Ledgers): readonly string[] {
   const orders = new Map(now.orders.map((order) => [order.id, order]));
   const usesOf = Map.groupBy(now.voucherUses, ({ voucher_id }) => voucher_id);
-  // Those of the fixtures have been used before there was any order.
+  // The fixtures contain uses without orders.
   const usedBefore = new Map(
     before.vouchers.map(({ id, use_count }) => [
       id,

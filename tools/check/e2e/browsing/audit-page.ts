@@ -5,12 +5,12 @@ import type { RenderCase } from './render-cases.ts';
 import { scrollThroughPage } from './scroll-through.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-/** Issue: nothing shifts by more while a reader goes through a page. */
+/** Source: the allowed layout shift while a reader scrolls through a page. */
 const MAX_LAYOUT_SHIFT = 0.02;
-/** How long a page may take for anything, in ms. A slow machine is no failure. */
+/** Timeout of everything in a page, in ms, for slow machines. */
 const PAGE_TIMEOUT_MS = 240_000;
 
-/** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
+/** A browser context for a tenant's shop in this width and scheme; a phone with touch below 600 px. */
 export async function createBrowserContext(
   browser: Browser,
   { shop, width, scheme }: RenderCase,
@@ -28,9 +28,8 @@ export async function createBrowserContext(
 }
 
 /**
- * Opens a page in this look and reads it to its end and back. Its fonts arrive last, so that every run sees their
- * fallbacks give way. Answers what is wrong with it: what it complained of, what shifted, what sticks out sideways. It
- * is then laid out whole.
+ * Opens a page in this view, and scrolls through it. Its fonts arrive last, so that every run sees their
+ * fallbacks. Returns its errors, layout shifts and overflow.
  */
 export async function auditPage(
   page: Page,
@@ -67,12 +66,12 @@ export async function auditPage(
         .join('; ')}`,
     );
   }
-  // Left out of layout below the window, parts of it would be neither painted nor looked at.
+  // axe skips content without layout.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   return [...record.errors, ...problems];
 }
 
-/** Delays the answers with font files until the function that it answers is called. */
+/** Delays font files until the returned function is called. */
 async function delayFonts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -82,7 +81,7 @@ async function delayFonts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until a page shows the fonts that it asks for. */
+/** Waits for the fonts of the page. */
 async function waitForFonts(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -90,7 +89,7 @@ async function waitForFonts(page: Page): Promise<void> {
   });
 }
 
-/** Rejects when something in the page takes longer, in ms; Playwright itself waits for ever for what a page evaluates. */
+/** Rejects after a time in ms; Playwright has no timeout for evaluated code. */
 async function withTimeout<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`the page does not answer for ${ms / 1000} s`)), ms);
@@ -101,19 +100,19 @@ async function withTimeout<Answer>(ms: number, work: Promise<Answer>): Promise<A
   }
 }
 
-/** What makes a page scroll sideways: elements that stick out of the window, outside of what scrolls by itself, and by how much the page is too wide. */
+/** Elements that make the page scroll sideways, outside scrolling containers, and the page's excess width. */
 export const findOverflow = (page: Page): Promise<readonly string[]> => page.evaluate(findOverflowingElements);
 
 function findOverflowingElements(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const scrolls = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-  const found = [...document.querySelectorAll('#app *')].filter((element) => {
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+  const overflowing = [...document.querySelectorAll('#app *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     const isOut = width > 0 && (right > clientWidth + 1 || left < -1);
-    return isOut && !scrolls(element.parentElement) && element.checkVisibility();
+    return isOut && !isClipped(element.parentElement) && element.checkVisibility();
   });
-  const names = found
+  const names = overflowing
     .slice(0, 5)
     .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`, ...names] : names;

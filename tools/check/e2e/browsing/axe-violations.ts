@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The success criteria of WCAG 2.2, levels A and AA. */
+/** Tags of the WCAG 2.2 success criteria, levels A and AA. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * What breaks WCAG 2.2 AA on the page, and what else axe holds to be serious or critical: rule, place and reason. The
- * page is laid out whole first, unless it is to be seen as an auditor does who comes while sections wait for their layout.
+ * Violations of WCAG 2.2 AA, and others that axe rates serious or critical. Lays out the whole page first,
+ * unless `isWhole` is false.
  */
 export async function findAxeViolations(page: Page, { isWhole = true } = {}): Promise<readonly string[]> {
   if (isWhole) await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
@@ -28,7 +28,7 @@ export async function findAxeViolations(page: Page, { isWhole = true } = {}): Pr
     );
 }
 
-/** What fades in has no colours yet. What never ends is not waited for, nor what has been paused. */
+/** Elements fading in have no final colours. Endless and paused animations are skipped. */
 async function waitForAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ playState, effect }) => {
     const { endTime } = effect?.getComputedTiming() ?? {};

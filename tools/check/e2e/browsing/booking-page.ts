@@ -3,24 +3,20 @@ import { expect } from 'vitest';
 import { BOOKING_CART_KEY, BOOKING_HOLDER_KEY } from '../../../../runtime/stores/visitor/booking/stored-booking.ts';
 import type { HeldBooking } from '../../../../schemas/generated/wire.ts';
 
-/** What a browser holds of its first line, and under which token. */
+/** The first hold of a browser, with its holder token. */
 export interface FirstHold {
   readonly booking: HeldBooking;
   readonly holder: string;
 }
 
-/**
- * Times of a day, of which one is chosen.
- *
- * @param label message that names them, up to its first value
- */
+/** Radio buttons of the times of a day. @param label message that names them, up to its first placeholder */
 export const radiosOf = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: new RegExp(`^${label.split('{{')[0]?.trim()} `) }).getByRole('radio');
 
-/** Days of the strip, of which one is selected. */
+/** Cells of the strip of days. */
 export const daysOf = (page: Page): Locator => page.getByRole('main').getByRole('grid').getByRole('gridcell');
 
-/** Days, times and the booking cart, as a person uses them. */
+/** Page object of days, times and the booking cart. */
 export class BookingPage {
   readonly page: Page;
 
@@ -36,7 +32,7 @@ export class BookingPage {
     return this.page.locator('[role="group"] button[aria-pressed]');
   }
 
-  /** Times that are free, and at which nothing of the cart is. */
+  /** Free times without a conflict in the cart. */
   get freeSlots(): Locator {
     return this.page.locator('[role="group"] button[aria-pressed="false"]:not([data-conflict])');
   }
@@ -45,7 +41,7 @@ export class BookingPage {
     return this.page.locator('[role="group"] button[aria-pressed="true"]');
   }
 
-  /** Of the booking cart. */
+  /** Lines of the booking cart. */
   get lines(): Locator {
     return this.page.locator('li[data-state]');
   }
@@ -54,13 +50,13 @@ export class BookingPage {
     return this.page.locator(`li[data-state="${state}"]`);
   }
 
-  /** Waits until so many lines are held, and nothing is under way. */
+  /** Waits until exactly this many lines are held. */
   async expectHeld(count: number): Promise<void> {
     await expect.poll(() => this.linesIn('held').count()).toBe(count);
     await expect.poll(() => this.lines.count()).toBe(count);
   }
 
-  /** Shows the times of a day, from 0 for today. */
+  /** Opens the times of a day, 0 for today. */
   async chooseDay(index: number): Promise<void> {
     const answered = this.page.waitForResponse('**/api/crm/slots/current');
     await this.days.nth(index).click();

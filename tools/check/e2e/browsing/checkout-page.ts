@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { CART_KEY } from '../../../../runtime/stores/visitor/cart/cart-names.ts';
 import type { CartItem, OrderForm } from '../../../../schemas/generated/wire.ts';
 
-/** Where who orders is reached. */
-export interface Orderer {
+/** Contact data of a customer. */
+export interface ContactData {
   readonly fullName: string;
   readonly phoneNumber: string;
 }
 
-/** The checkout as a person uses it. It counts what is typed and chosen. */
+/** Page object of the checkout, which counts the entries. */
 export class CheckoutPage {
   readonly page: Page;
-  /** How many fields were filled in or chosen. */
+  /** Number of fields that were filled in or selected. */
   inputs = 0;
 
   constructor(page: Page) {
@@ -31,7 +31,7 @@ export class CheckoutPage {
     await this.part(part).locator(`[data-field="${name}"]`).locator('input, textarea').last().fill(text);
   }
 
-  /** Chooses a value of a list, once there is such a one. */
+  /** Selects a value of a list once it has loaded. */
   async select(name: string, value: string): Promise<void> {
     this.inputs += 1;
     const list = this.field(name).locator('select');
@@ -39,7 +39,7 @@ export class CheckoutPage {
     await list.selectOption(value);
   }
 
-  /** Chooses among radio buttons. */
+  /** Selects a radio button. */
   async choose(name: string, value: string): Promise<void> {
     this.inputs += 1;
     await this.field(name).locator(`input[value="${value}"]`).check();
@@ -50,25 +50,25 @@ export class CheckoutPage {
     await this.field(name).locator('input[type="checkbox"]').setChecked(isOn);
   }
 
-  /** Chooses the city and the area of a form's address. */
+  /** Selects the city and area of an address. */
   async choosePlace({ address: { city, area } }: OrderForm): Promise<void> {
     if (city !== undefined) await this.select('city', city);
     if (area !== undefined) await this.select('area', area);
   }
 
-  /** Fills in what the address of a form says, type and country as they are. */
+  /** Fills in the address of a form, without type and country. */
   async fillAddress(form: OrderForm): Promise<void> {
     const { type: _type, country: _country, city: _city, area: _area, ...texts } = form.address;
     await this.choosePlace(form);
     for (const [name, text] of Object.entries(texts)) await this.fill('address', name, text ?? '');
   }
 
-  async fillCustomer({ fullName, phoneNumber }: Orderer): Promise<void> {
+  async fillCustomer({ fullName, phoneNumber }: ContactData): Promise<void> {
     await this.fill('customer', 'fullName', fullName);
     await this.fill('customer', 'phoneNumber', phoneNumber);
   }
 
-  /** Chooses the first time of the first day from tomorrow on that has one. */
+  /** Selects the first time of the next week, from tomorrow on. */
   async chooseTime(): Promise<void> {
     const slots = this.field('timeFrom').locator('input');
     const empty = this.part('time').getByRole('status');
@@ -87,33 +87,33 @@ export class CheckoutPage {
     return this.page.locator('form:has([data-checkout-step]) strong').last();
   }
 
-  /** The total, once it is that of the cart and the form as they are. */
+  /** The total once it matches the current cart and form. */
   async readTotal(): Promise<string> {
     await this.page.locator('dl[aria-busy="false"]').first().waitFor();
     return (await this.total.textContent()) ?? '';
   }
 
-  /** Goes on to the next step. */
+  /** Submits the current step. */
   async goOn(): Promise<void> {
     await this.page.locator('form:has([data-checkout-step]) button[type="submit"]').click();
   }
 
-  /** Goes on, and waits for the step. */
+  /** Submits the current step, and waits for the given one. */
   async goOnTo(step: 2 | 3): Promise<void> {
     await this.goOn();
     await this.page.locator(`#step-${step}`).waitFor();
   }
 }
 
-/** The amount in a text, decimal major units; NaN where there is none. */
+/** The first decimal amount of a text in major units, or NaN. */
 export const amountIn = (text: string | null): number =>
   Number(/\d[\d,]*\.\d+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** Puts lines into the cart of a guest, as an earlier page of the visit did; a check brings their prices. */
+/** Stores lines in a guest's cart, as an earlier page would; the next check adds their prices. */
 export const fillGuestCart = (page: Page, products: readonly CartItem[]): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, formatGuestCart(products)] as const);
 
-/** What the browser keeps of a guest's cart with these lines, under `CART_KEY`. */
+/** Stored form of a guest's cart under `CART_KEY`. */
 export const formatGuestCart = (products: readonly CartItem[]): string =>
   JSON.stringify(
     products.map((item) => ({

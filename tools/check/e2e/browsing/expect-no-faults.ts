@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findOverflow } from './audit-page.ts';
 import { findAxeViolations } from './axe-violations.ts';
 
-/** Expects that axe finds nothing on a page, and that nothing sticks out of the window sideways. */
+/** Expects no axe violations and no horizontal overflow. */
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);

@@ -1,24 +1,27 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How a request fails: the line breaks, the server is in trouble, or nobody answers until the browser gives up. */
+/** Failures of a request: a broken connection, a server error, a timeout. */
 const REQUEST_FAILURES = ['offline', 'down', 'silent'] as const;
 
 export interface FailingRequests {
-  /** Matches the address: a glob, as `page.route` takes it. */
+  /** URL glob, as for `page.route`. */
   readonly url: string;
-  /** Has the page make the request. */
+  /** Triggers the request. */
   readonly act: () => Promise<void>;
-  /** Has it made once more, as the page offers it; `act` where left out. */
+  /** Triggers it again; `act` by default. */
   readonly again?: () => Promise<void>;
-  /** The page says that it failed. */
-  readonly isTold: () => Promise<void>;
-  /** What holds for the page after each failure. */
+  /** Waits for the error message. */
+  readonly waitForError: () => Promise<void>;
+  /** Expectations after each failure. */
   readonly check?: () => Promise<void>;
 }
 
-/** Has the requests to an address fail in each way in turn; then they succeed again, for who tries once more. */
-export async function failInTurn(page: Page, { url, act, again = act, isTold, check }: FailingRequests): Promise<void> {
+/** Lets requests to a URL fail in each way in turn, then succeed on retry. */
+export async function failInTurn(
+  page: Page,
+  { url, act, again = act, waitForError, check }: FailingRequests,
+): Promise<void> {
   let failure: (typeof REQUEST_FAILURES)[number] = 'offline';
   let failedCount = 0;
   const fail = async (route: Route) => {
@@ -31,7 +34,7 @@ export async function failInTurn(page: Page, { url, act, again = act, isTold, ch
     const before = failedCount;
     await (before === 0 ? act() : again());
     await expect.poll(() => failedCount).toBeGreaterThan(before);
-    await isTold();
+    await waitForError();
     await check?.();
   }
   await page.unroute(url, fail);

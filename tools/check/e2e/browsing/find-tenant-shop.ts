@@ -9,25 +9,25 @@ export interface TenantShop {
   readonly tenant: string;
   /** `http://lumen.localhost:3000` */
   readonly url: string;
-  /** The tenant's own first. */
+  /** The tenant's default first. */
   readonly languages: readonly ShopLanguage[];
 }
 
 export interface ShopLanguage {
   readonly code: string;
-  /** First part of its paths, with the shop's own country: `en-KW`. */
+  /** First path segment with the shop's default country: `en-KW`. */
   readonly prefix: string;
   readonly isRightToLeft: boolean;
 }
 
-/** The tenants that have a document in a folder of tenants' files. Throws when there is none. */
+/** Tenants with a document in a folder. Throws if there is none. */
 export async function listTenants(folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new Error(`${folder} has no tenants`);
   return files.map((name) => basename(name, '.json')).sort();
 }
 
-/** Asks a tenant's home page in which languages there is a shop. Throws when it does not answer with a page. */
+/** Reads the languages of a tenant's shop from its home page. Throws if that fails. */
 export async function findTenantShop(serverUrl: string, tenant: string): Promise<TenantShop> {
   const { port, protocol } = new URL(serverUrl);
   const url = `${protocol}//${tenant}.localhost${port === '' ? '' : `:${port}`}`;
@@ -49,20 +49,20 @@ function parseLanguage(prefix: string): ShopLanguage {
   return { code, prefix, isRightToLeft: code === 'ar' };
 }
 
-/** A page of a shop, by the name that documents give it. */
+/** A page of a shop with its name in documents. */
 export interface ShopPage {
   readonly name: string;
-  /** Without prefix; empty for the home page. */
+  /** Path without prefix; empty for the home page. */
   readonly path: string;
 }
 
-/** An id that no order has. */
+/** An id without an order. */
 export const NO_ORDER = '0'.repeat(24);
 
-/** The pages that a shop has: of each kind of list the first one that there is. Throws when it does not even show products. */
+/** All pages of a shop, with the first entry of each kind. Throws without products. */
 export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> {
   const [language] = shop.languages;
-  if (language === undefined) throw new Error(`${shop.url} speaks no language`);
+  if (language === undefined) throw new Error(`${shop.url} has no language`);
   const slug = async (call: string): Promise<string | undefined> =>
     JSON.parse((await sendUntilAnswered(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
   const [product, category, brand, occasion, serviceCategory, service, { text: home }, { text: sitemap }] =
@@ -74,7 +74,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
       slug('crm/service-categories'),
       slug('crm/services'),
       sendUntilAnswered(shop.url, `/${language.prefix}`),
-      // It lists the pages of the tenant's own.
+      // It lists the tenant's own pages.
       sendUntilAnswered(shop.url, '/sitemaps/pages.xml'),
     ]);
   const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
@@ -131,18 +131,18 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ),
     ['not-found', '/nothing-here'],
   ];
-  const asked = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {
+  const requests = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {
     if (path === undefined) return [];
     const { status } = await sendUntilAnswered(shop.url, `/${language.prefix}${path}`);
     return status === 200 || name === 'not-found' ? [{ name, path }] : [];
   });
-  const found = (await Promise.all(asked)).flat();
+  const found = (await Promise.all(requests)).flat();
   if (!['home', 'products', 'product'].every((name) => found.some((page) => page.name === name)))
     throw new Error(`${shop.url} has only ${found.map(({ name }) => name).join()}`);
   return found;
 }
 
-/** The slug of the first product that the shop sells itself. */
+/** Slug of the first product that the shop sells itself. */
 async function findFirstProduct(shop: TenantShop): Promise<string | undefined> {
   const { text } = await sendUntilAnswered(shop.url, '/api/theme/products?pageSize=20', {
     method: 'POST',
@@ -153,7 +153,7 @@ async function findFirstProduct(shop: TenantShop): Promise<string | undefined> {
   return data?.find(({ isExternal }) => !isExternal)?.slug;
 }
 
-/** Asks again, for as long as a test waits for a condition, while a slow machine's backend is not there in time. */
+/** Retries while a slow machine's backend is unavailable. */
 const sendUntilAnswered: typeof sendRequest = async (...request) => {
   const end = performance.now() + CONDITION_TIMEOUT_MS;
   for (;;) {

@@ -11,11 +11,11 @@ export interface HttpRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The `Host` header, where it is not the address's own. */
+  /** The `Host` header, if it differs from the URL's. */
   readonly host?: string;
 }
 
-/** One request as `curl` makes it: no redirect followed, no cookie kept, the path sent as it is written. */
+/** One request as by `curl`: no redirects, no cookies, the path unchanged. */
 export function sendRequest(
   url: string,
   path: string,
@@ -23,9 +23,9 @@ export function sendRequest(
 ): Promise<HttpAnswer> {
   const { port, host: own } = new URL(url);
   return new Promise((resolve, reject) => {
-    // `*.localhost` is this machine, which Node's resolver does not know.
+    // Node's resolver does not know `*.localhost`.
     const options = { host: '127.0.0.1', port, path, method, headers: { host: host ?? own, ...headers }, agent: false };
-    const asked = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -34,7 +34,7 @@ export function sendRequest(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') });
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Something that moved under a reader's eyes. */
 export interface LayoutShift {
-  /** As browsers count it: how much of the window moved, times how far. */
+  /** Score as browsers count it: share of the window that moved, times the distance. */
   readonly value: number;
-  /** What moved, and from where to where. */
+  /** The moved elements with their former and current places. */
   readonly elements: readonly string[];
 }
 
-/** Notes every shift from the page's beginning. Call before going there. */
+/** Records every layout shift. Call before navigation. */
 export async function watchLayoutShifts(page: Page): Promise<() => readonly LayoutShift[]> {
   const shifts: LayoutShift[] = [];
   await page.exposeBinding('noteShift', (_source, shift: LayoutShift) => shifts.push(shift));
   await page.addInitScript(() => {
-    /** What browsers know of a shift; not in TypeScript's library yet. */
+    /** Not in TypeScript's library yet. */
     interface ShiftEntry extends PerformanceEntry {
       readonly value: number;
       readonly hadRecentInput: boolean;
@@ -42,14 +41,14 @@ export async function watchLayoutShifts(page: Page): Promise<() => readonly Layo
   return () => shifts;
 }
 
-/** Notes which image is the largest thing painted so far. Call before going there. */
+/** Records the image of the largest contentful paint. Call before navigation. */
 export async function watchLargestPaint(page: Page): Promise<() => string | undefined> {
   let largest: string | undefined;
   await page.exposeBinding('noteLargestPaint', (_source, address: string) => {
     largest = address;
   });
   await page.addInitScript(() => {
-    /** What browsers know of a paint; not in TypeScript's library yet. */
+    /** Not in TypeScript's library yet. */
     interface PaintEntry extends PerformanceEntry {
       readonly url: string;
     }

@@ -12,27 +12,27 @@ export const METALS_PATH = '/pages/metal-prices';
 
 const METAL_CALLS = /\/api\/metal-prices/;
 
-/** Price of a gram of gold that the market's history has, times what is simulated. */
+/** Price per gram of gold, by which the simulated history is multiplied. */
 const GRAM_PRICE = 40;
 
-/** In ms: how far the clock is ahead when it is stopped, so that it never goes back. */
+/** How far the clock is ahead when it stops, in ms, so that it never goes back. */
 const CLOCK_LEAD_MS = 1000;
 
-/** The page of metal prices under a clock that stands still until a test lets time pass. */
+/** The page of metal prices under a clock that the test advances. */
 export class MetalsPage {
   readonly visitor: Visitor;
-  /** The page's time, in epoch ms. */
+  /** Time of the page in epoch ms. */
   at = Date.now();
-  private readonly words: (typeof metalPricesMessages)['en' | 'ar'];
+  private readonly messages: (typeof metalPricesMessages)['en' | 'ar'];
   private allShifts: () => readonly LayoutShift[] = () => [];
   private shiftCount = 0;
 
   private constructor(visitor: Visitor, language: 'en' | 'ar') {
     this.visitor = visitor;
-    this.words = metalPricesMessages[language];
+    this.messages = metalPricesMessages[language];
   }
 
-  /** Just after a refresh. @param url of the shop. @param market answers in place of the shop */
+  /** Opens the page just after a refresh. @param url of the shop @param market responds in place of the shop */
   static async open(
     visitor: Visitor,
     { url, language, market }: { readonly url: string; readonly language: 'en' | 'ar'; readonly market?: Market },
@@ -41,7 +41,7 @@ export class MetalsPage {
     const metals = new MetalsPage(visitor, language);
     metals.allShifts = await watchLayoutShifts(page);
     if (market !== undefined) await page.route(METAL_CALLS, (route) => answer(route, market, metals.at));
-    await page.addInitScript(countFetches);
+    await page.addInitScript(countPriceRequests);
     await page.clock.install({ time: metals.at });
     await page.goto(`${url}/${language}-KW${METALS_PATH}`);
     await waitForHydration(page);
@@ -50,7 +50,7 @@ export class MetalsPage {
     });
     metals.at = Date.now() + CLOCK_LEAD_MS;
     await page.clock.pauseAt(metals.at);
-    // A page that the shop had at hand was refreshed before: it fetches twice, both times once the code to do so has come.
+    // A cached page fetches twice, both times after its code has loaded.
     await metals.pass(METAL_REFRESH_MS);
     await expect.poll(() => metals.readFetches()).toMatchObject({ underWay: 0, ended: expect.toSatisfy(isPositive) });
     await metals.passToRefresh();
@@ -58,43 +58,43 @@ export class MetalsPage {
     return metals;
   }
 
-  /** What has moved since it was opened. */
+  /** Layout shifts since the page opened. */
   get shifts(): readonly LayoutShift[] {
     return this.allShifts().slice(this.shiftCount);
   }
 
   get prices(): Locator {
-    return this.visitor.page.getByRole('list', { name: this.words.metal, exact: true });
+    return this.visitor.page.getByRole('list', { name: this.messages.metal, exact: true });
   }
 
-  /** Chips, the shortest range first. */
+  /** Buttons of the ranges, shortest first. */
   get ranges(): Locator {
-    return this.visitor.page.getByRole('group', { name: this.words.range }).getByRole('button');
+    return this.visitor.page.getByRole('group', { name: this.messages.range }).getByRole('button');
   }
 
   get plot(): Locator {
     return this.visitor.page.getByRole('slider');
   }
 
-  /** What the chart's library has drawn: the line, then the area below it. */
+  /** Paths of the chart: the line, then its area. */
   get line(): Locator {
     return this.plot.locator('svg[role="img"] path');
   }
 
-  /** Of the table, the newest price first; it may be closed. */
+  /** Table rows, newest price first; the table may be closed. */
   get rows(): Locator {
     return this.visitor.page.locator('main table tbody tr');
   }
 
   get tableSummary(): Locator {
-    return this.visitor.page.getByText(this.words.table, { exact: true });
+    return this.visitor.page.getByText(this.messages.table, { exact: true });
   }
 
   get countdown(): Locator {
     return this.visitor.page.getByRole('timer');
   }
 
-  /** Seconds until the next refresh, of a text that ends with `mm:ss`. */
+  /** Seconds until the next refresh, from a text that ends with `mm:ss`. */
   async readCountdown(): Promise<number> {
     const text = (await this.countdown.textContent()) ?? '';
     const [, minutes, seconds] = /\s(\d\d):(\d\d)$/.exec(text) ?? [];
@@ -102,31 +102,25 @@ export class MetalsPage {
     return Number(minutes) * 60 + Number(seconds);
   }
 
-  /** Lets time pass, in ms, as it does in front of a visitor. */
+  /** Advances the clock by ms, firing timers on the way. */
   async pass(ms: number): Promise<void> {
     this.at += ms;
     await this.visitor.page.clock.runFor(ms);
   }
 
-  /** Lets time pass, in ms, as it does while a device sleeps. */
-  async sleep(ms: number): Promise<void> {
-    this.at += ms;
-    await this.visitor.page.clock.fastForward(ms);
-  }
-
-  /** How often the prices have been fetched, or could not be, and how often they are being fetched. */
-  async readFetches(): Promise<Fetches> {
+  /** Number of completed and pending requests for the prices. */
+  async readFetches(): Promise<FetchCounts> {
     return this.visitor.page.evaluate(() => Reflect.get(window, 'priceFetches'));
   }
 
-  /** Lets time pass until the prices have been fetched once more. */
+  /** Advances the clock until the next refresh is complete. */
   async passToRefresh(): Promise<void> {
     const { ended } = await this.readFetches();
     await this.pass((await this.readCountdown()) * 1000);
     await expect.poll(() => this.readFetches()).toEqual({ underWay: 0, ended: ended + 1 });
   }
 
-  /** Has the browser believe that its tab is, or is no longer, in the background. */
+  /** Sets whether the browser reports the tab as hidden. */
   async setHidden(isHidden: boolean): Promise<void> {
     await this.visitor.page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -134,7 +128,7 @@ export class MetalsPage {
     }, isHidden);
   }
 
-  /** Holds back the next answer with a history until the function that it answers is called. */
+  /** Delays the next response with a history until the returned function is called. */
   async delayHistory(): Promise<() => void> {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const hold = async (route: Route) => {
@@ -145,21 +139,21 @@ export class MetalsPage {
     return release;
   }
 
-  /** Height of the page in px. */
+  /** Page height in px. */
   readHeight(): Promise<number> {
     return this.visitor.page.evaluate(() => document.documentElement.scrollHeight);
   }
 }
 
-interface Fetches {
+interface FetchCounts {
   readonly underWay: number;
   readonly ended: number;
 }
 
 const isPositive = (count: number): boolean => count > 0;
 
-/** In a page: counts from when it is asked, which the browser reports later. */
-function countFetches(): void {
+/** Runs in the page: counts requests when they start, which the browser reports later. */
+function countPriceRequests(): void {
   const count = { underWay: 0, ended: 0 };
   Reflect.set(window, 'priceFetches', count);
   const { fetch } = window;
@@ -176,13 +170,13 @@ function countFetches(): void {
   };
 }
 
-/** What a market says of each metal now; its history follows from the time. */
+/** Prices of each metal now; the history follows from the time. */
 export interface Market extends Record<Metal, Pick<MetalPrice, 'price' | 'flag'>> {
-  /** No answer comes. */
+  /** Whether requests fail. */
   isDown?: boolean;
 }
 
-/** Prices of gold over a range that ends at an instant, in epoch ms, as the market has them; none of a range that there is not. */
+/** History of gold over a range until an instant in epoch ms; empty for an unknown range. */
 export const marketHistory = (range: string, at: number): readonly PricePoint[] =>
   isRange(range)
     ? simulateMetalHistory('gold', range, 100, at).map(({ start, average }) => ({

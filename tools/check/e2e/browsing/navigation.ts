@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import type { BrowserSession, Visitor } from './open-browser.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-/** What a test of following links needs, of a shop's address. */
+/** Helpers for client navigation in a shop. */
 export const createNavigation = (url: string, visit: BrowserSession['visit']) => ({
-  /** A visitor whose page is hydrated and would lose its mark if it were reloaded. */
+  /** A visitor with a hydrated page, marked so that a reload is noticed. */
   async visitHydrated(path: string): Promise<Visitor> {
     const visitor = await visit();
     await visitor.page.goto(url + path);
@@ -12,18 +12,18 @@ export const createNavigation = (url: string, visit: BrowserSession['visit']) =>
     await visitor.page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
     return visitor;
   },
-  /** Path and query of a page. */
+  /** Path and query of the page. */
   addressOf: (page: Page): string => page.url().slice(url.length),
 });
 
-/** Whether a page was never reloaded since `visitHydrated`. */
+/** Whether the page was not reloaded since `visitHydrated`. */
 export const wasNotReloaded = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === 'still here');
 
 export const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Goes down to a link of the footer and follows it. */
+/** Scrolls to a link of the footer, and clicks it. */
 export async function followFooterLink(page: Page, name: string, options?: ClickOptions): Promise<void> {
   const link = footerLink(page, name);
   await bringIntoView(link);
@@ -33,9 +33,8 @@ export async function followFooterLink(page: Page, name: string, options?: Click
 type ClickOptions = Parameters<Locator['click']>[0];
 
 /**
- * Follows a link as the shop's own links are followed; the page may have none to there.
- *
- * @param arriving where it leads in the end; default what the link says
+ * Clicks a temporary link on the page, as the shop's own links are clicked. @param arriving URL after redirects;
+ * the link's by default
  */
 export async function navigateByLink(page: Page, href: string, arriving = href): Promise<void> {
   await page.evaluate((address) => {
@@ -51,10 +50,7 @@ export async function navigateByLink(page: Page, href: string, arriving = href):
   await page.waitForURL((url) => url.pathname + url.search === arriving);
 }
 
-/**
- * Scrolls to something and waits until it stands still there: sections that come near are laid out only then, which
- * moves what is below them. A click before that would make Playwright scroll once more.
- */
+/** Scrolls to an element, and waits until it no longer moves: sections near the window are laid out only then. */
 export async function bringIntoView(target: Locator): Promise<void> {
   await target.evaluate(async (element, stillFrames) => {
     const top = () => Math.round(element.getBoundingClientRect().top);
@@ -70,5 +66,5 @@ export async function bringIntoView(target: Locator): Promise<void> {
   }, STILL_FRAMES);
 }
 
-/** Frames in which nothing moves before a place is taken to be found. */
+/** Frames without movement before a position is final. */
 const STILL_FRAMES = 10;

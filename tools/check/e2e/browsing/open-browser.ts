@@ -12,23 +12,23 @@ export interface Visitor {
 }
 
 export interface BrowserSession {
-  /** Opens an empty page with cookies, cache and history of its own, until the test ends. */
+  /** Opens an empty page in a new browser context, which is closed after the test. */
   readonly visit: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** Limit of a page for anything, in ms. */
+/** Timeout of every Playwright action, in ms. */
 const PAGE_TIMEOUT_MS = 60_000;
 
 export interface BrowserOptions {
-  /** Whether it fetches images (true). */
+  /** Whether to load images; true by default. */
   readonly images?: boolean;
-  /** Whether it is the whole browser instead of its headless shell (false): only that one fills in forms. */
+  /** Whether to start the whole browser, which has autofill, instead of the headless shell; false by default. */
   readonly isWhole?: boolean;
 }
 
 /**
- * A visitor for each test. Without images, all files share the browser of the test run; otherwise a file has its own.
- * Motion is reduced, so that no test judges contrast or places during a transition.
+ * Opens visitors for the tests of a file. Without images, all files share the browser of the test run.
+ * Motion is reduced, so that no test measures during a transition.
  */
 export function withBrowser({ images = true, isWhole = false }: BrowserOptions = {}): BrowserSession {
   let browser: Browser | undefined;
@@ -48,7 +48,7 @@ export function withBrowser({ images = true, isWhole = false }: BrowserOptions =
   afterAll(() => browser?.close());
   return {
     async visit(options = {}) {
-      if (browser === undefined) throw new Error('the browser is not there yet');
+      if (browser === undefined) throw new Error('The browser has not started yet.');
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
@@ -62,7 +62,7 @@ export function withBrowser({ images = true, isWhole = false }: BrowserOptions =
   };
 }
 
-/** Starts Chromium as root in a container too, without a request to any other host. */
+/** Start Chromium even as root in a container, without requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -71,13 +71,13 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Compiling in threads of its own takes a sixth more of the processor.
+  // Compiler threads cost a sixth more CPU time.
   '--js-flags=--single-threaded',
 ];
 
 export const NO_IMAGES = '--blink-settings=imagesEnabled=false';
 
-/** The size of a common phone, with fingers. */
+/** A common phone with a touch screen. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -85,21 +85,18 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A page at this width in px: a phone below 600. */
+/** A device of this width in px, a phone below 600. */
 export const deviceOf = (width: number): BrowserContextOptions =>
   width < 600 ? PHONE : { viewport: { width, height: 900 } };
 
-/** Languages and widths in px in which a journey may be walked. */
-const PAIRS = [
+/** Languages and widths in px of a journey. */
+const JOURNEYS = [
   ['en', 390],
   ['ar', 1280],
   ['en', 1280],
   ['ar', 390],
 ] as const;
 
-/** Each language and each width once. */
-export const JOURNEYS = PAIRS.slice(0, 2);
-
-/** The language and the width in px of a journey in `npm test`; `npm run test:all` walks it in all four pairs. */
+/** The language and width in px of a journey in `npm test`; `npm run test:all` runs all four. */
 export const journeyIn = (language: 'en' | 'ar', width: 390 | 1280) =>
-  PAIRS.filter((pair) => isExhaustive || (pair[0] === language && pair[1] === width));
+  JOURNEYS.filter((pair) => isExhaustive || (pair[0] === language && pair[1] === width));

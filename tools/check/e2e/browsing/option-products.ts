@@ -24,7 +24,7 @@ export interface ProductOption {
 
 export const hostOf = (tenant: string): string => `http://${tenant}.localhost:${inject('shop').port}`;
 
-/** The first of a shop's own products that is as a test needs it. Throws where there is none. */
+/** The first own product of a shop that fits. Throws if there is none. */
 export async function findProduct(
   tenant: string,
   prefix: string,
@@ -41,12 +41,12 @@ export async function findProduct(
 
 const answers = new Map<string, Promise<string>>();
 
-/** The text at an address of a shop, asked for once: nothing here changes products. */
+/** Text of a URL, requested once: no test changes products. */
 function fetchOnce(tenant: string, path: string): Promise<string> {
   const key = hostOf(tenant) + path;
-  const asked = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
-  answers.set(key, asked);
-  return asked;
+  const response = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
+  answers.set(key, response);
+  return response;
 }
 
 export const hasOptionLayout = (layout: string) => (product: OptionProduct) =>
@@ -54,7 +54,7 @@ export const hasOptionLayout = (layout: string) => (product: OptionProduct) =>
 export const isInStock = ({ isLimited, quantity }: { readonly isLimited: boolean; readonly quantity: number }) =>
   !isLimited || quantity > 0;
 
-/** Opens a product's page and waits until all of its first window answers. */
+/** Opens a product page, and waits for its hydration. */
 export async function openProduct(page: Page, tenant: string, prefix: string, slug: string): Promise<void> {
   await page.goto(`${hostOf(tenant)}/${prefix}/products/${slug}`);
   await waitForHydration(page);
@@ -62,7 +62,7 @@ export async function openProduct(page: Page, tenant: string, prefix: string, sl
 
 export const place = (page: Page, { _id }: ProductOption) => page.locator(`#option-${_id}`);
 
-/** Chooses the first value that can be had of each option that must be chosen, in whichever layout. */
+/** Selects the first available value of each required option. */
 export async function chooseRequired(page: Page, { options }: OptionProduct): Promise<void> {
   for (const option of options.filter(({ isRequired }) => isRequired)) {
     const here = place(page, option);

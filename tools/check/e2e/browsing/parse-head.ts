@@ -1,21 +1,23 @@
-/** What the head of a page says, as search engines read it off its HTML. */
+/** Head of a page, as search engines read it. */
 export interface PageHead {
   readonly title: string;
-  /** Every canonical address; there should be one. */
+  /** Every canonical URL; there should be one. */
   readonly canonical: readonly string[];
-  /** Addresses by `hreflang`. */
+  /** URLs by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly robots: string | undefined;
   readonly description: string | undefined;
-  /** What `og:…` says, by what follows. */
+  /** `og:…` properties by the rest of their name. */
   readonly openGraph: Readonly<Record<string, string>>;
-  /** The text of every `application/ld+json`. */
+  /** Texts of `application/ld+json` scripts. */
   readonly structuredData: readonly string[];
 }
 
 export function parseHead(html: string): PageHead {
   const head = html.slice(0, html.indexOf('</head>'));
-  const tags = Array.from(head.matchAll(/<(?:meta|link)\b([^>]*)>/g), ([, written = '']) => parseAttributes(written));
+  const tags = Array.from(head.matchAll(/<(?:meta|link)\b([^>]*)>/g), ([, attributes = '']) =>
+    parseAttributes(attributes),
+  );
   const links = (rel: string) => tags.filter((tag) => tag.rel === rel);
   const named = (name: string) => tags.find((tag) => tag.name === name)?.content;
   return {
@@ -34,9 +36,12 @@ export function parseHead(html: string): PageHead {
   };
 }
 
-const parseAttributes = (written: string): Readonly<Record<string, string | undefined>> =>
+const parseAttributes = (attributes: string): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
-    Array.from(written.matchAll(/([\w:-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, decodeEntities(value)]),
+    Array.from(attributes.matchAll(/([\w:-]+)="([^"]*)"/g), ([, name = '', value = '']) => [
+      name,
+      decodeEntities(value),
+    ]),
   );
 
 const decodeEntities = (text: string): string =>

@@ -1,7 +1,7 @@
 import { SCHEMES, type Scheme, WIDTHS } from '../../screenshots/screenshot-options.ts';
 import type { ShopLanguage, TenantShop } from './find-tenant-shop.ts';
 
-/** One way in which a page is seen. */
+/** A shop in a language, width and scheme. */
 export interface RenderCase {
   readonly shop: TenantShop;
   readonly language: ShopLanguage;
@@ -10,8 +10,8 @@ export interface RenderCase {
 }
 
 /**
- * Issue: every tenant and language at one width and scheme, and every width and scheme in one left-to-right and one
- * right-to-left language, each at two of the tenants. The full matrix is for `npm run screenshots`.
+ * Every tenant and language in one width and scheme, and every width and scheme in one left-to-right and one
+ * right-to-left language, each at two tenants. `npm run screenshots` has the full matrix.
  */
 export function renderCasesOf(shops: readonly TenantShop[]): readonly RenderCase[] {
   const [width] = WIDTHS;

@@ -1,14 +1,17 @@
-/** Does a job for each item, so many at a time; answers in the items' order. Rejects with the first failure, once the jobs under way have ended. */
+/**
+ * Runs a job for each item, with limited concurrency; returns results in order. Rejects with the first failure
+ * once pending jobs have ended.
+ */
 export async function runInParallel<Item, Answer>(
   items: readonly Item[],
   atATime: number,
   job: (item: Item) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  const left = items.entries();
+  const remaining = items.entries();
   const failures: unknown[] = [];
   const work = async (): Promise<void> => {
-    for (const [index, item] of left) {
+    for (const [index, item] of remaining) {
       if (failures.length > 0) return;
       try {
         answers[index] = await job(item);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { waitForHydrationInView } from './wait-for-hydration.ts';
 
 /**
- * Goes through a page as a reader does, a window at a time, and back to its top: what comes into view hydrates, its
- * images are there, its entrances have ended.
+ * Scrolls through a page one window at a time, and back to the top: each part hydrates, loads its images and
+ * ends its animations.
  */
 export async function scrollThroughPage(page: Page): Promise<void> {
   for (let hasMore = true; hasMore; hasMore = await scrollOneWindow(page)) {
@@ -21,14 +21,14 @@ export async function scrollThroughPage(page: Page): Promise<void> {
 const scrollOneWindow = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const before = scrollY;
-    // A little stays in view, as it does for a reader.
+    // A fifth of the window stays in view.
     scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' });
-    // The browser lays out and shows what came near before anything is asked of it.
+    // Two frames for layout.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return scrollY > before + 1;
   });
 
-/** A reader looks at what a placeholder takes the place of before they go on. */
+/** Whether no placeholder in view is still loading. */
 function isNothingInViewLoading(): boolean {
   return [...document.querySelectorAll('[aria-busy="true"]')].every((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -36,17 +36,17 @@ function isNothingInViewLoading(): boolean {
   });
 }
 
-/** Settles when every image in the window is there (or is known to be missing) and what began to appear has appeared. */
+/** Resolves once the images in view have loaded or failed; finishes their animations. */
 async function waitForContentInView(): Promise<void> {
-  const arriving = [...document.images].filter((image) => !image.complete);
-  // What a strip or a closed menu hides is not fetched, wherever it would stand.
+  const pendingImages = [...document.images].filter((image) => !image.complete);
+  // Hidden images are not fetched.
   const inView = await new Promise<IntersectionObserverEntry[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
       resolve(entries.filter(({ isIntersecting }) => isIntersecting));
     });
-    for (const image of arriving) observer.observe(image);
-    if (arriving.length === 0) resolve([]);
+    for (const image of pendingImages) observer.observe(image);
+    if (pendingImages.length === 0) resolve([]);
   });
   await Promise.all(
     inView.map(
@@ -58,7 +58,7 @@ async function waitForContentInView(): Promise<void> {
     ),
   );
   for (const animation of document.getAnimations()) {
-    // What follows the scroll is where it should be. One that is still paused was never begun: that it hides something must show.
+    // Scroll-driven animations are skipped; paused ones stay, so that content that they hide is noticed.
     if (!(animation.timeline instanceof DocumentTimeline) || animation.playState !== 'running') continue;
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     if (!isEndless) animation.finish();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A common phone on a weak network: every request 150 ms away, 1.6 Mbit/s, a quarter of this machine's speed. */
+/** A common phone on a slow network: 150 ms latency, 1.6 Mbit/s, a quarter of this machine's CPU speed. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -13,9 +13,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/**
- * Tells when so many ms have passed since the first thing was painted, counted in the page. Call before going there.
- */
+/** Resolves some ms after first paint, measured in the page. Call before navigation. */
 export async function watchFirstPaint(
   page: Page,
   { andThen }: { andThen: number },
@@ -33,7 +31,7 @@ export async function watchFirstPaint(
   return { passed: promise };
 }
 
-/** Keeps the application from arriving until the answer is called, so that what is done before is done without it. */
+/** Blocks the application's script until the returned function is called. */
 export async function blockApplication(page: Page): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/client-*.js', async (route) => {

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * Asks the editor for completions until one with this name is there: the schema is read in a worker first. Each second it
- * is asked anew, as a list that came too early stays as it is.
- */
+/** Requests completions every second until one has this name: the schema loads in a worker first. */
 export async function waitForCompletion(page: Page, name: string): Promise<void> {
   const option = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: name }).first();
   await expect

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the application has taken over: React has bound every link and control of every block that is in view to
- * itself (it leaves its mark on elements; what stands in a tenant's HTML has none), and the browser has nothing left to do.
- * Quiet blocks wait for a sign that somebody is there, and get one.
+ * Waits until every control in view is hydrated, and the browser is idle. Dispatches an interaction, which
+ * deferred blocks wait for. Tenant HTML has no React props, and is skipped.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#app a, #app button') !== null);
   await waitForHydrationInView(page);
 }
 
-/** Waits until React has taken the header over, as it does by itself: what waits for a person goes on waiting. */
+/** Waits for the header's hydration, without an interaction. */
 export async function waitForHeaderHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('.v-header button');
@@ -18,7 +17,7 @@ export async function waitForHeaderHydration(page: Page): Promise<void> {
   });
 }
 
-/** The same, wherever the page is scrolled to: there may be nothing to hydrate. */
+/** The same at any scroll position; the page may have nothing to hydrate. */
 export async function waitForHydrationInView(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const propsOf = (element: Element) => {
@@ -29,7 +28,7 @@ export async function waitForHydrationInView(page: Page): Promise<void> {
       element !== null &&
       (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
     const isInView = (element: Element) => {
-      // Collapsed slots and rows further down in a section that is in view may be deferred; so may what a far section fixes here.
+      // Collapsed slots, lower rows and fixed parts of distant sections may stay deferred.
       const isHere = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
       const section = element.closest('.v-section') ?? element;
       const isShown = element.getClientRects().length > 0 && isHere(element.getBoundingClientRect());
@@ -42,6 +41,6 @@ export async function waitForHydrationInView(page: Page): Promise<void> {
     if (!isHydrated) document.dispatchEvent(new Event('focusin'));
     return isHydrated;
   });
-  // Chromium calls a page idle late or never while it scrolls and animates.
+  // Chromium reports idle late or never while it scrolls and animates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }

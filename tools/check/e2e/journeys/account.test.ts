@@ -27,7 +27,7 @@ describe.each(journeyIn('en', 390))('a newcomer in %s at %d px', (locale, width)
   const url = `${shop.url}/${locale}-KW`;
   const [form, signIn] = [formMessages[locale], signInMessages[locale]];
 
-  it('signs up with the code of a mail, signs out, and signs in', async () => {
+  it('signs up with a mailed code, signs out, and signs in', async () => {
     const customer = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
     const { page, context, record } = await visit(deviceOf(width));
     await page.goto(`${url}/auth/sign-up?next=%2Ffaq`);
@@ -39,7 +39,7 @@ describe.each(journeyIn('en', 390))('a newcomer in %s at %d px', (locale, width)
     await submit(page).click();
     await page.waitForURL(`${url}/auth/otp?next=%2Ffaq`);
     const code = await readCode(backend.folder, customer.email);
-    // The second visit: what was begun is still there.
+    // A reload keeps the pending registration.
     await page.reload();
     await waitForHydration(page);
     await field(page, 'otp').fill(code === '11111' ? '22222' : '11111');
@@ -70,7 +70,7 @@ describe.each(journeyIn('ar', 1280))('a customer in %s at %d px', (locale, width
   const url = `${shop.url}/${locale}-KW`;
   const t = addressMessages[locale];
 
-  it('saves an address, changes it, and finds an earlier order', async () => {
+  it('saves and edits an address, and finds an earlier order', async () => {
     const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
     await registerCustomer(backend, customer);
     const order = await placeCustomerOrder(backend, customer, 1);

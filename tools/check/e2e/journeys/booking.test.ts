@@ -15,7 +15,7 @@ import { findMails } from '../running/customer.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** Shows the first day after tomorrow at which several times are free. */
+/** Opens the first day after tomorrow with several free times. */
 async function chooseFreeDay(booking: BookingPage): Promise<void> {
   for (let day = 2; day < 7; day += 1) {
     await booking.chooseDay(day);
@@ -30,7 +30,7 @@ describe.each(journeyIn('ar', 1280))('booking in %s at %d px', (locale, width) =
   const [t, cart, details] = [checkoutMessages[locale], cartMessages[locale], detailsMessages[locale]];
   const main = (page: Page) => page.getByRole('main');
 
-  it('holds and releases a time, books it in cash, mails a calendar file, and cancels it by number and contact', async () => {
+  it('holds and releases a time, books in cash, mails a calendar file, and cancels by number and contact', async () => {
     const { page, record } = await visit({ ...deviceOf(width), timezoneId: 'Asia/Dubai' });
     const booking = new BookingPage(page);
     await page.goto(`${url}/pages/book`);

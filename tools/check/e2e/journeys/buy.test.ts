@@ -15,7 +15,7 @@ import {
 
 const { visit } = withBrowser({ images: false });
 
-/** The lines of the stored cart, once there are so many. */
+/** The stored cart, once it has this many lines. */
 async function cartLines(page: Page, count: number) {
   const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), CART_KEY);
   await expect.poll(async () => (await stored()).length).toBe(count);
@@ -27,7 +27,7 @@ describe.each(journeyIn('en', 390))('buying in %s at %d px', (locale, width) => 
   const [buy, options] = [buyMessages[locale], optionMessages[locale]];
   const add = (page: Page) => page.getByRole('main').getByRole('button', { name: buy.addToCart }).first();
 
-  it('a frame: says which choice is missing, notes the variant in the address, and is added once by two clicks', async () => {
+  it('a frame names its missing choice, keeps the variant in the URL, and is added once by a double click', async () => {
     const frame = await findProduct(
       'lumen',
       prefix,
@@ -57,7 +57,7 @@ describe.each(journeyIn('en', 390))('buying in %s at %d px', (locale, width) => 
     expect(record.errors).toEqual([]);
   });
 
-  it('contact lenses: for each eye or both alike', async () => {
+  it('contact lenses are chosen per eye, or for both', async () => {
     const lenses = await findProduct('lumen', prefix, ({ lensOptions }) =>
       lensOptions.some(({ quantity }) => quantity > 2),
     );

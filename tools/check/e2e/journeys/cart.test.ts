@@ -19,7 +19,7 @@ import { waitForHydration } from '../browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-/** A product without a choice, of which there are three at least. */
+/** A product without options, of which three are in stock. */
 const isSimple: Parameters<typeof findProduct>[2] = ({ options, variants, lensOptions, isStockLimited, quantity }) =>
   options.length + variants.length + lensOptions.length === 0 && (!isStockLimited || quantity > 2);
 
@@ -39,12 +39,12 @@ describe.each(journeyIn('ar', 1280))('the cart in %s at %d px', (locale, width) 
     await page.getByRole('dialog').getByRole('spinbutton').first().waitFor();
   }
 
-  it('shows prices of now, follows the quantity, and outlasts a reload', async () => {
+  it('shows current prices, follows the quantity, and survives a reload', async () => {
     const { page, record } = await visit(deviceOf(width));
     const { slug } = await findProduct('lumen', prefix, isSimple);
     await openProduct(page, 'lumen', prefix, slug);
     await addToCart(page);
-    // A cart of some days ago, since which the price has fallen.
+    // A stored cart with an old, higher price.
     await page.evaluate((key) => {
       const [line] = JSON.parse(localStorage.getItem(key) ?? '[]');
       localStorage.setItem(key, JSON.stringify([{ ...line, facts: { ...line.facts, unitPrice: 9_999_000 } }]));
@@ -69,7 +69,7 @@ describe.each(journeyIn('ar', 1280))('the cart in %s at %d px', (locale, width) 
     expect(record.errors).toEqual([]);
   });
 
-  it('has a line edited on the page of its product, also after a reload there', async () => {
+  it('has its line edited on the product page, even after a reload', async () => {
     const { page, record } = await visit(deviceOf(width));
     const frame = await findProduct(
       'lumen',
@@ -102,7 +102,7 @@ describe.each(journeyIn('ar', 1280))('the cart in %s at %d px', (locale, width) 
     await update.click();
     await page.waitForURL(`${shop.url}/${prefix}/cart`);
     await expect.poll(async () => (await storedLines(page))[0].item.varientId).not.toBe(before.item.varientId);
-    // Back leads to where the edit began, and not into it again.
+    // Back skips the edit.
     await page.goBack();
     await page.waitForURL(`${shop.url}/${prefix}/cart`);
     expect(record.errors).toEqual([]);

@@ -19,7 +19,7 @@ const backend = connectBackend(inject('backend'));
 const { visit } = withBrowser({ images: false });
 
 let item: CartItem | undefined;
-/** A complete delivery to a place that a branch delivers to. */
+/** A complete delivery to a place within a branch's area. */
 let delivery: OrderForm;
 beforeAll(async () => {
   [item] = await findCartItems(backend, Date.now());
@@ -33,7 +33,7 @@ describe.each(journeyIn('en', 390))('the checkout of a guest in %s at %d px', (l
   const [thanks, tracking] = [confirmationMessages[locale], trackingMessages[locale]];
   const { required } = formMessages[locale];
 
-  it('leads from the cart to an order in cash, which is followed to the door and found by its number', async () => {
+  it('leads from the cart to a cash order, which is followed up to delivery and found by its number', async () => {
     const { page, record } = await visit(deviceOf(width));
     const checkout = new CheckoutPage(page);
     await page.goto(`${shop.url}/${prefix}/faq`);

@@ -12,7 +12,7 @@ describe('the head of a page', () => {
     ['lumen', '', ['Organization', 'WebSite']],
     ['lumen', '/products', ['ItemList']],
     ['serene', '/services/signature-facial', ['Service']],
-  ] as const)('of %s at %j has its title, languages and structured data', async (tenant, path, things) => {
+  ] as const)('has title, languages and structured data: %s at %j', async (tenant, path, things) => {
     const host = hostOf(tenant);
     const [en, ar] = tenant === 'lumen' ? ['en-KW', 'ar-KW'] : ['en-AE', 'ar-AE'];
     const [head, other] = await Promise.all([headAt(`/${en}${path}`, host), headAt(`/${ar}${path}`, host)]);
@@ -26,7 +26,7 @@ describe('the head of a page', () => {
     expect(types).toEqual(expect.arrayContaining([...things]));
   });
 
-  it('of a product has its offer, and an image for links to it', async () => {
+  it('has the offer and the Open Graph image of a product', async () => {
     const { slug } = await findProduct('lumen', 'en-KW', () => true);
     const { structuredData, openGraph, canonical } = await headAt(`/en-KW/products/${slug}?variant=none&utm_source=x`);
     expect(canonical).toEqual([`${url}/en-KW/products/${slug}`]);
@@ -35,14 +35,14 @@ describe('the head of a page', () => {
     expect(openGraph.image).toMatch(/^http/);
   });
 
-  it('keeps results of a search out of search engines, and names the second page by its own address', async () => {
+  it('excludes search results from indexes, and makes the second page canonical', async () => {
     expect((await headAt('/en-KW/products?q=round')).robots).toBe('noindex, follow');
     expect((await headAt('/en-KW/products?page=2&sort=price')).canonical).toEqual([`${url}/en-KW/products?page=2`]);
     expect((await headAt('/en-SA/faq')).canonical).toEqual([`${url}/en-KW/faq`]);
   });
 });
 
-it('robots.txt names the sitemap of its own host, whose pages are there', async () => {
+it('robots.txt lists the sitemap of its own host, whose pages exist', async () => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, found = '']) => found);
   const read = async (address: string) => (await sendRequest(url, address.replace(url, ''))).text;
   expect(await read('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`);
@@ -54,7 +54,7 @@ it('robots.txt names the sitemap of its own host, whose pages are there', async 
   expect(other.text).not.toContain(`${url}/`);
 });
 
-it('what is gone is 404 with the page of the shop, and what moved leads there for good', async () => {
+it('an unknown product responds with 404, and a moved brand with 308', async () => {
   const gone = await sendRequest(url, '/en-KW/products/no-such-product');
   expect(gone.status).toBe(404);
   expect(gone.text).toContain('We looked everywhere.');

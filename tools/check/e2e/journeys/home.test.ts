@@ -36,7 +36,7 @@ describe.each(journeyIn('en', 390))('the home page in %s at %d px', (locale, wid
     expect(body).not.toContain('aria-busy');
   });
 
-  it('hydrates without an error, a failed request or a violation of the policy, down to its end', async () => {
+  it('hydrates to its end without errors, failed requests or policy violations', async () => {
     const { page, record } = await visit(deviceOf(width));
     await page.goto(shop.url + path);
     await waitForHydration(page);
@@ -46,13 +46,13 @@ describe.each(journeyIn('en', 390))('the home page in %s at %d px', (locale, wid
     expect(record.errors).toEqual([]);
   });
 
-  it('has the same markup before and after hydration, but for the hearts on its cards', async () => {
+  it('has the same markup before and after hydration, except the hearts on its cards', async () => {
     const { text } = await sendRequest(shop.url, path);
     const { page } = await visit(deviceOf(width));
     await page.goto(shop.url + path);
     const before = await page.evaluate(markupOf, text);
     await waitForHydration(page);
-    // Cards hydrate when they come near, and their hearts with them.
+    // Cards and their hearts hydrate near the window.
     await page.locator('#featured').scrollIntoViewIfNeeded();
     await page.locator('#featured button[aria-pressed]').first().waitFor();
     await waitForHydrationInView(page);
@@ -62,24 +62,24 @@ describe.each(journeyIn('en', 390))('the home page in %s at %d px', (locale, wid
   });
 });
 
-/** Markup in `#app` of this HTML, or of the open page, without React's comments and what scrolling writes. */
+/** Markup in `#app` of some HTML or the open page, without React's comments and scroll attributes. */
 function markupOf(html: string | undefined): string {
-  const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-  const markup = shown.getElementById('app')?.innerHTML ?? '';
+  const parsed = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  const markup = parsed.getElementById('app')?.innerHTML ?? '';
   return markup.replace(/<!--.*?-->/g, '').replace(/ data-scrolled="\w+"/g, '');
 }
 
-/** Blocks further down may show more once hydrated: whether a branch is open now, say. */
+/** Blocks further down may differ after hydration, such as opening hours. */
 function downToFeatured(markup: string): string {
   const featured = markup.indexOf('id="featured"');
   return markup.slice(0, markup.indexOf('<section', featured));
 }
 
-/** The wishlist is known in the browser alone. */
+/** Only the browser knows the wishlist. */
 const withoutHearts = (markup: string): string =>
   markup.replace(/<button(?=[^>]* aria-pressed=)(?=[^>]* aria-label=)[^>]*>.*?<\/button>/gs, '');
 
-/** Where two long texts part, with what stands around. */
+/** Surroundings of the first difference between two texts. */
 function firstDifference(one: string, other: string): readonly string[] | undefined {
   if (one === other) return undefined;
   let index = 0;

@@ -10,7 +10,7 @@ import { connectBackend } from '../running/place-order.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-it('the first stop of the keyboard leads past the header, to the content', async () => {
+it('the first tab stop skips the header', async () => {
   const { page } = await visit();
   await page.goto(`${shop.url}/en-KW`);
   await waitForHydration(page);
@@ -24,7 +24,7 @@ it('the first stop of the keyboard leads past the header, to the content', async
     .toBe(true);
 });
 
-it('the menu of a phone opens by keyboard, and Escape returns to its button', async () => {
+it('the phone menu opens by keyboard, and Escape returns to its button', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.url}/en-KW`);
   await waitForHydration(page);
@@ -39,10 +39,10 @@ it('the menu of a phone opens by keyboard, and Escape returns to its button', as
   await button.and(page.locator(':focus')).waitFor();
 });
 
-describe.each(journeyIn('ar', 1280))('axe finds nothing, and nothing sticks out, in %s at %d px', (locale, width) => {
+describe.each(journeyIn('ar', 1280))('axe and overflow in %s at %d px', (locale, width) => {
   const prefix = `${locale}-KW`;
 
-  it('on home, product and checkout', async () => {
+  it('find nothing on home, product and checkout', async () => {
     const { page } = await visit(deviceOf(width));
     await page.goto(`${shop.url}/${prefix}`);
     await waitForHydration(page);
@@ -58,17 +58,14 @@ describe.each(journeyIn('ar', 1280))('axe finds nothing, and nothing sticks out,
   });
 });
 
-describe.each(journeyIn('en', 390))(
-  'axe finds nothing, and nothing sticks out, in the dark in %s at %d px',
-  (locale, width) => {
-    it('on home and in a list', async () => {
-      const { page, context } = await visit({ ...deviceOf(width), colorScheme: 'dark' });
-      await context.addCookies([{ name: 'scheme', value: 'dark', url: shop.url }]);
-      for (const path of ['', '/products']) {
-        await page.goto(`${shop.url}/${locale}-KW${path}`);
-        await waitForHydration(page);
-        await expectNoFaults(page);
-      }
-    });
-  },
-);
+describe.each(journeyIn('en', 390))('axe and overflow with dark scheme in %s at %d px', (locale, width) => {
+  it('find nothing on home and a list', async () => {
+    const { page, context } = await visit({ ...deviceOf(width), colorScheme: 'dark' });
+    await context.addCookies([{ name: 'scheme', value: 'dark', url: shop.url }]);
+    for (const path of ['', '/products']) {
+      await page.goto(`${shop.url}/${locale}-KW${path}`);
+      await waitForHydration(page);
+      await expectNoFaults(page);
+    }
+  });
+});

@@ -30,7 +30,7 @@ describe.each(journeyIn('en', 390))('a list of products in %s at %d px', (locale
     return titles(other.page);
   }
 
-  it('is narrowed and sorted in place, and Back, Forward and a reload follow', async () => {
+  it('is filtered and sorted in place; Back, Forward and a reload follow', async () => {
     const { page, record } = await visitHydrated(path);
     const all = await titles(page);
     const opener = page.locator('main [popovertarget$="-panel"]').first();
@@ -60,7 +60,7 @@ describe.each(journeyIn('en', 390))('a list of products in %s at %d px', (locale
     expect(record.errors).toEqual([]);
   });
 
-  it('loads more by asking for the missing page alone, and shows all after a reload', async () => {
+  it('loads the next page alone, and shows all after a reload', async () => {
     const { page, record } = await visitHydrated(path);
     const more = page.getByRole('link', { name: gridMessages[locale].loadMore });
     await bringIntoView(more);
@@ -80,7 +80,7 @@ describe.each(journeyIn('en', 390))('a list of products in %s at %d px', (locale
     await expect.poll(() => titles(page)).toEqual(shown);
   });
 
-  it('leads back from a product to the list as it was', async () => {
+  it('is restored on Back from a product', async () => {
     const { page } = await visitHydrated(`${path}?pageSize=40`);
     const shown = await titles(page);
     const link = cards(page).nth(34).getByRole('link').first();

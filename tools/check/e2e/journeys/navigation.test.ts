@@ -9,7 +9,7 @@ import { waitForHydration } from '../browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-// Phones fold the links of the footer and the languages away.
+// Phones collapse the links of the footer and the languages.
 describe.each(journeyIn('ar', 1280).filter(([, width]) => width === 1280))(
   'navigation in %s at %d px',
   (locale, width) => {
@@ -19,7 +19,7 @@ describe.each(journeyIn('ar', 1280).filter(([, width]) => width === 1280))(
       page.getByRole('contentinfo').locator(`a[href="${prefix}${path}"]`).first();
     const titleAt = async (path: string) => parseHead((await sendRequest(shop.url, prefix + path)).text).title;
 
-    it('follows a link without a reload: address, title, announcement, focus, top of the page', async () => {
+    it('follows a link without a reload, and sets URL, title, announcement, focus and scroll position', async () => {
       const { page, record } = await visitHydrated(prefix);
       await footerLink(page, '/products').press('Enter');
       const title = await titleAt('/products');
@@ -33,7 +33,7 @@ describe.each(journeyIn('ar', 1280).filter(([, width]) => width === 1280))(
       expect(record.errors).toEqual([]);
     });
 
-    it('returns by Back to where the page was left, and goes forward again', async () => {
+    it('restores the position on Back, and goes forward again', async () => {
       const { page } = await visitHydrated(`${prefix}/products`);
       const link = footerLink(page, '/about-us');
       await bringIntoView(link);
@@ -47,7 +47,7 @@ describe.each(journeyIn('ar', 1280).filter(([, width]) => width === 1280))(
       expect(await wasNotReloaded(page)).toBe(true);
     });
 
-    it('loads the page anew in the other language, under the same path', async () => {
+    it('reloads for the other language, with the same path', async () => {
       const { page } = await visitHydrated(`${prefix}/faq`);
       const other = locale === 'ar' ? 'en' : 'ar';
       await page.locator(`a[hreflang="${other}"]`).first().press('Enter');
@@ -56,7 +56,7 @@ describe.each(journeyIn('ar', 1280).filter(([, width]) => width === 1280))(
       expect(await wasNotReloaded(page)).toBe(false);
     });
 
-    it('answers an unknown address with 404 and a page that leads home', async () => {
+    it('responds to an unknown URL with 404 and a link home', async () => {
       const { page, record } = await visit(deviceOf(width));
       const answer = await page.goto(`${shop.url}${prefix}/nothing-here`);
       expect(answer?.status()).toBe(404);

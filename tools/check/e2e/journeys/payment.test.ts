@@ -25,7 +25,7 @@ describe.each(journeyIn('ar', 1280))('payment by card in %s at %d px', (locale, 
   const prefix = `${locale}-KW`;
   const [thanks, orders] = [confirmationMessages[locale], orderMessages[locale]];
 
-  it('keeps everything where it fails, is tried again for the same order, and is charged once', async () => {
+  it('keeps everything when it fails, is retried for the same order, and is charged once', async () => {
     const [delivery, [item], { data: methods }] = await Promise.all([
       completeDelivery(backend),
       findCartItems(backend, Date.now(), '-price'),

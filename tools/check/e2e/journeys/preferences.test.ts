@@ -4,7 +4,7 @@ import { type HttpRequest, sendRequest } from '../browsing/http-request.ts';
 const shop = inject('shop');
 const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);
 
-describe('choosing a preference', () => {
+describe('a preference', () => {
   const choose = (form: Record<string, string>, headers: Readonly<Record<string, string>> = { origin: shop.url }) =>
     get('/preferences', {
       method: 'POST',
@@ -12,7 +12,7 @@ describe('choosing a preference', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  it('takes no form from another site, and none that does not say where it is from', async () => {
+  it('is set only by forms of the same origin', async () => {
     const form = { currency: 'SAR', return: '/en-KW' };
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -26,7 +26,7 @@ describe('choosing a preference', () => {
     }
   });
 
-  it('notes what was chosen for a year and goes back', async () => {
+  it('is kept for a year, and returns to the page', async () => {
     const { status, headers } = await choose({ currency: 'SAR', scheme: 'dark', return: '/en-KW/products?q=a' });
     expect(status).toBe(303);
     expect(headers.location).toBe('/en-KW/products?q=a');
@@ -36,11 +36,11 @@ describe('choosing a preference', () => {
     ]);
   });
 
-  it('goes to the path of the country that was chosen', async () => {
+  it('for a country leads to its path', async () => {
     expect((await choose({ country: 'SA', return: '/en-KW/faq' })).headers.location).toBe('/en-SA/faq');
   });
 
-  it('does not note what the shop does not have', async () => {
+  it('that the shop does not have is ignored', async () => {
     const { headers } = await choose({
       country: 'FR',
       currency: 'BTC',
@@ -60,7 +60,7 @@ describe('choosing a preference', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '',
-  ])('cannot be made to lead out of the shop by %j', async (address) => {
+  ])('never redirects to %j', async (address) => {
     const { status, headers } = await choose({ scheme: 'dark', return: address });
     expect(status).toBe(303);
     expect(String(headers.location)).toMatch(/^\/(?![/\\])/);

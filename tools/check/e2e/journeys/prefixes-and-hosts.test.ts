@@ -6,7 +6,7 @@ const shop = inject('shop');
 const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);
 const withCookie = (cookie: string) => ({ headers: { cookie } });
 
-describe('the prefix of a path', () => {
+describe('the locale prefix', () => {
   it.each([
     ['/', {}, '/en-KW'],
     ['/products?q=round', {}, '/en-KW/products?q=round'],
@@ -26,7 +26,7 @@ describe('the prefix of a path', () => {
     ['/ar-kw', '/ar-KW'],
     ['/en-KW/products/', '/en-KW/products'],
     ['/en-KW/', '/en-KW'],
-  ])('goes to its right spelling for good: %s → %s', async (path, location) => {
+  ])('redirects permanently to its canonical spelling: %s → %s', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location } });
   });
 
@@ -34,11 +34,11 @@ describe('the prefix of a path', () => {
     ['/de-KW/products', '/en-KW/products'],
     ['/en-FR', '/en-KW'],
     ['/xx-YY/faq', '/en-KW/faq'],
-  ])('that the shop lacks leads to its own: %s → %s', async (path, location) => {
+  ])('of an unknown locale redirects to the default: %s → %s', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 302, headers: { location } });
   });
 
-  it('gives way to the country that the visitor chose', async () => {
+  it('follows the country that the visitor selected', async () => {
     const answer = await get('/en-KW/products?q=a', withCookie('country=AE'));
     expect(answer).toMatchObject({
       status: 302,
@@ -60,19 +60,19 @@ describe('the prefix of a path', () => {
 });
 
 describe('the host of a request', () => {
-  it('must be one of a tenant; any other gets a plain 404', async () => {
+  it('must belong to a tenant; others get a plain 404', async () => {
     const { status, headers, text } = await get('/en-KW', { host: 'unknown.example' });
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/plain');
     expect(text).not.toContain('Lumen');
   });
 
-  it('is matched without regard to case and port, and leads to the default tenant at localhost', async () => {
+  it('ignores case and port, and is the default tenant at localhost', async () => {
     expect((await get('/en-KW', { host: 'LUMEN.localhost:1' })).text).toContain('Lumen');
     expect((await get('/en-KW', { host: 'localhost' })).text).toContain('Lumen');
   });
 
-  it('is not what X-Forwarded-Host says', async () => {
+  it('ignores X-Forwarded-Host', async () => {
     const forwarded = { headers: { 'x-forwarded-host': 'lumen.localhost' }, host: 'unknown.example' };
     expect((await get('/en-KW', forwarded)).status).toBe(404);
     const { text } = await get('/en-KW', {
@@ -82,13 +82,13 @@ describe('the host of a request', () => {
     expect(text).toContain(`<link rel="canonical" href="${shop.url}/en-KW">`);
   });
 
-  it('does not matter to health checks', async () => {
+  it('is ignored by health checks', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect(await get(path, { host: 'unknown.example' })).toMatchObject({ status: 200 });
     }
   });
 
-  it('has no metrics on it; the admin port has', async () => {
+  it('has no metrics, which are on the admin port', async () => {
     const { status, text } = await get('/metrics');
     expect(status === 404 || status === 302).toBe(true);
     expect(text).not.toContain('vitrine_pages_total');
@@ -97,8 +97,8 @@ describe('the host of a request', () => {
   });
 });
 
-describe('what a page depends on', () => {
-  it('is its declared query; anything else in the address changes nothing', async () => {
+describe('a cached page', () => {
+  it('depends on its declared query alone', async () => {
     const plain = await get('/en-KW/products');
     for (const query of ['?x=1', '?utm_source=mail&x=y', '?pageSize=abc', '?pageSize=-5']) {
       expect((await get(`/en-KW/products${query}`)).headers.etag).toBe(plain.headers.etag);
@@ -106,14 +106,14 @@ describe('what a page depends on', () => {
     expect((await get('/en-KW/products?q=round')).headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('is no cookie but the preferences', async () => {
+  it('depends on no cookie but the preferences', async () => {
     const { etag } = (await get('/en-KW')).headers;
     expect((await get('/en-KW', withCookie('session=abc; other=1'))).headers.etag).toBe(etag);
     expect((await get('/en-KW', withCookie('currency=SAR'))).headers.etag).not.toBe(etag);
     expect((await get('/en-KW', withCookie('scheme=dark'))).text).toContain('data-scheme="dark"');
   });
 
-  it('caps how much one address may ask for', async () => {
+  it('limits its page size', async () => {
     const [most, more] = await Promise.all([
       get('/en-KW/products?pageSize=200'),
       get('/en-KW/products?pageSize=100000'),
@@ -122,14 +122,14 @@ describe('what a page depends on', () => {
     expect(most.text.match(/<article/g)?.length).toBeLessThanOrEqual(200);
   });
 
-  it('is answered with 304 to a client that has the page', async () => {
+  it('is confirmed with 304', async () => {
     const { etag } = (await get('/en-KW')).headers;
     const again = await get('/en-KW', { headers: { 'if-none-match': String(etag) } });
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(again.headers.etag).toBe(etag);
   });
 
-  it('is not how it is compressed', async () => {
+  it('is the same in each compression', async () => {
     const accepting = (coding: string) => get('/en-KW', { headers: { 'accept-encoding': coding } });
     const [plain, zipped, brotli] = await Promise.all([get('/en-KW'), accepting('gzip'), accepting('gzip, br')]);
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -140,14 +140,14 @@ describe('what a page depends on', () => {
     expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4);
   });
 
-  it('is answered to HEAD without its body, and not to other methods', async () => {
+  it('answers HEAD without a body, and refuses other methods', async () => {
     const head = await get('/en-KW', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(Number(head.headers['content-length'])).toBeGreaterThan(10_000);
     expect((await get('/en-KW', { method: 'POST', headers: { origin: shop.url } })).status).toBe(405);
   });
 
-  it('answers 404 with the shop’s own page where there is nothing', async () => {
+  it('is the shop’s 404 page for an unknown URL', async () => {
     for (const path of [
       '/en-KW/nothing-here',
       '/en-KW/categories/no-such-category/products',
@@ -163,7 +163,7 @@ describe('what a page depends on', () => {
 });
 
 describe('calls of the browser', () => {
-  it('are those on the list, for reading only from its own pages', async () => {
+  it('are limited to a list, and to the same origin', async () => {
     const body = JSON.stringify({});
     const json = { 'content-type': 'application/json', origin: shop.url };
     const call = (path: string, headers: Readonly<Record<string, string>>) =>

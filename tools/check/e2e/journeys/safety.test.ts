@@ -6,8 +6,8 @@ import { placeCustomerOrder } from '../running/place-order.ts';
 
 const shop = inject('shop');
 
-describe('the answer that a page comes in', () => {
-  it('allows no script but the files of the shop and the one loader', async () => {
+describe('the response of a page', () => {
+  it('allows only the shop’s scripts and the loader', async () => {
     const { headers, text } = await sendRequest(shop.url, '/en-KW');
     const policy = String(headers['content-security-policy']);
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
@@ -18,7 +18,7 @@ describe('the answer that a page comes in', () => {
     expect(text).not.toMatch(/<[^>]+\son\w+=/);
   });
 
-  it('has the other security headers, its timing, and no cookie', async () => {
+  it('has security headers and timing, but no cookie', async () => {
     const { headers } = await sendRequest(shop.url, '/ar-KW');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -34,7 +34,7 @@ describe('the answer that a page comes in', () => {
   });
 });
 
-it('no HTML has anything of a customer who is signed in, and nobody may store their data', async () => {
+it('no HTML contains data of a signed-in customer, and nobody may cache it', async () => {
   const customer = {
     fullName: 'Quintessa Zwyndarell',
     email: `${randomUUID()}@example.com`,
@@ -56,9 +56,9 @@ it('no HTML has anything of a customer who is signed in, and nobody may store th
   expect(details.headers['cache-control']).toBe('no-store');
   expect((await sendRequest(shop.url, '/api/account/details')).text).not.toContain(email);
 
-  // A page that was rendered again says when.
-  const htmlAt = async (path: string, own: Readonly<Record<string, string>> = {}) =>
-    (await sendRequest(shop.url, `/en-KW${path}`, { headers: own })).text.replace(/"renderedAt":\d+/g, '');
+  // Re-rendered pages differ in their time.
+  const htmlAt = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await sendRequest(shop.url, `/en-KW${path}`, { headers })).text.replace(/"renderedAt":\d+/g, '');
   for (const path of ['', '/cart', '/my-account', '/orders', `/orders/${order._id}`, `/thanks?orderId=${order._id}`]) {
     const html = await htmlAt(path, { cookie });
     expect(html, path).toBe(await htmlAt(path));

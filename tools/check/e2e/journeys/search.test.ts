@@ -6,22 +6,22 @@ const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
 const SEARCHES = {
-  ar: { typed: 'نظاره', found: /نظارة|نظاره/ },
-  en: { typed: 'round', found: /round/i },
+  ar: { typed: 'نظاره', match: /نظارة|نظاره/ },
+  en: { typed: 'round', match: /round/i },
 } as const;
 
 describe.each(journeyIn('ar', 1280))('search in %s at %d px', (locale, width) => {
   const prefix = `/${locale}-KW`;
-  const { typed, found } = SEARCHES[locale];
+  const { typed, match } = SEARCHES[locale];
   const { visitHydrated } = createNavigation(shop.url, () => visit(deviceOf(width)));
 
-  it('suggests products, of which the arrow keys select one', async () => {
+  it('suggests products, which the arrow keys select', async () => {
     const { page } = await visitHydrated(prefix);
     const field = page.locator('input[role="combobox"]');
     await field.focus();
     await page.keyboard.type(typed);
     const options = page.getByRole('option');
-    await expect.poll(() => options.first().textContent()).toMatch(found);
+    await expect.poll(() => options.first().textContent()).toMatch(match);
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('[role="option"][aria-selected="true"]');
     await selected.waitFor();
@@ -32,7 +32,7 @@ describe.each(journeyIn('ar', 1280))('search in %s at %d px', (locale, width) =>
     await options.first().waitFor({ state: 'detached' });
   });
 
-  it('shows all results on Enter without a reload', async () => {
+  it('opens all results on Enter, without a reload', async () => {
     const { page, record } = await visitHydrated(prefix);
     await page.locator('input[role="combobox"]').focus();
     await page.keyboard.type(typed);
@@ -44,7 +44,7 @@ describe.each(journeyIn('ar', 1280))('search in %s at %d px', (locale, width) =>
     expect(record.errors).toEqual([]);
   });
 
-  it('says that nothing was found', async () => {
+  it('reports no results', async () => {
     const { page } = await visitHydrated(`${prefix}/products?q=zzzzqqqq`);
     await page.getByRole('main').getByText('zzzzqqqq').first().waitFor();
     expect(await page.getByRole('main').getByRole('article').count()).toBe(0);

@@ -13,7 +13,7 @@ const link = (page: Page) => page.getByRole('banner').locator('a[href$="/wishlis
 describe.each(journeyIn('en', 390))('the wishlist of a guest in %s at %d px', (locale, width) => {
   const url = `${shop.url}/${locale}-KW`;
 
-  it('takes products from a list, and outlasts a reload and another tab', async () => {
+  it('adds products from a list, and survives a reload and another tab', async () => {
     const { page, context, record } = await visit(deviceOf(width));
     await page.goto(`${url}/products`);
     await waitForHydration(page);

@@ -5,14 +5,14 @@ import { withBrowser } from '../browsing/open-browser.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-describe('with JavaScript off', () => {
+describe('without JavaScript', () => {
   const open = async (path: string): Promise<Page> => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(shop.url + path);
     return page;
   };
 
-  it('the home page can be read and searched', async () => {
+  it('the home page is complete and searchable', async () => {
     const page = await open('/en-KW');
     await page.getByRole('heading', { level: 1, name: 'See the difference.' }).waitFor();
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(24);
@@ -26,7 +26,7 @@ describe('with JavaScript off', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   });
 
-  it('lists are filtered and read on', async () => {
+  it('lists are filtered and extended', async () => {
     const page = await open('/en-KW/products');
     await page.getByRole('link', { name: 'Show more', exact: true }).press('Enter');
     await page.waitForURL(`${shop.url}/en-KW/products?pageSize=40`);
@@ -36,7 +36,7 @@ describe('with JavaScript off', () => {
     await page.waitForURL(/brands=corvane/);
   });
 
-  it('the country form leads to the path of that country, whose prices are shown from then on', async () => {
+  it('the country form sets path and prices, for good', async () => {
     const page = await open('/en-KW/products');
     await page.getByRole('button', { name: /^Deliver to:/ }).click();
     await page.getByRole('button', { name: 'Saudi Arabia' }).click();

@@ -7,17 +7,17 @@ import type { CustomerUnderTest } from './customer.ts';
 import { connectBackend } from './place-order.ts';
 import type { TestBackend } from './start-test-backend.ts';
 
-/** The tenant whose services are booked, with its time zone. */
+/** The tenant of the appointments. */
 const SPA = { tenant: 'serene', timeZone: 'Asia/Dubai' };
 
 export interface AppointmentToBook {
-  /** How many days from now its first service is. */
+  /** Days from now until its first service. */
   readonly inDays: number;
-  /** Slugs of services, which are booked one after the other. */
+  /** Slugs of services, one after the other. */
   readonly services: readonly string[];
 }
 
-/** Books services of the spa as a customer, straight at the backend, to be paid in cash there. */
+/** Books services as a customer at the backend, for payment in cash. */
 export async function bookAppointment(
   backend: Pick<TestBackend, 'url'>,
   { fullName, email, password }: CustomerUnderTest,
@@ -34,7 +34,7 @@ export async function bookAppointment(
   let total = 0;
   for (const slug of slugs) {
     const service = services.find((each) => each.slug === slug);
-    if (service === undefined) throw new Error(`the spa does not offer ${slug}`);
+    if (service === undefined) throw new Error(`no such service: ${slug}`);
     const slot = await findSlot(api, service, day, held.at(-1));
     const body = { holder, serviceId: service._id, slotId: slot._id, expertId: ANY_EXPERT };
     const { data } = await api.call('holdBooking', { params: { bookingId: newId() }, body });
@@ -54,7 +54,7 @@ export async function bookAppointment(
     .appointment;
 }
 
-/** The first free time of a service on a day, at the first branch that offers it, after another service. */
+/** The first free time of a service on a day, at its first branch, after another service. */
 async function findSlot(
   api: Api,
   { _id: serviceId, branchIds }: Service,

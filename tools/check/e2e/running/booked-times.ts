@@ -17,11 +17,11 @@ export interface BookedShop {
   readonly tenant: string;
   readonly offers: readonly ServiceOffer[];
   readonly window: DayWindow;
-  /** Epoch ms: the clock of who asks. Every hold has ended by then. */
+  /** Epoch ms; every hold has ended by then. */
   readonly at: number;
 }
 
-/** Every sentence about the times of a shop that is false: `lost`, `double` or not to be had again. Changes nothing. */
+/** Problems of the shop's times: lost slots, slots booked twice, wrong buffers. Read-only. */
 export async function findTimeProblems(
   database: DatabaseConnection,
   shop: BookedShop,
@@ -29,22 +29,27 @@ export async function findTimeProblems(
 ): Promise<readonly string[]> {
   const problems = [...(await findOverlaps(database, shop.tenant))];
   const booked = new Set(ledger.appointments.filter(({ status }) => status === 'booked').map(({ id }) => id));
-  const kept = ledger.bookings.filter(({ appointmentId }) => appointmentId !== null && booked.has(appointmentId));
+  const bookedRanges = ledger.bookings.filter(
+    ({ appointmentId }) => appointmentId !== null && booked.has(appointmentId),
+  );
   for (const offer of shop.offers) {
     const bookable = await readOffer(database, shop, offer);
-    const calendar = calendarOf(bookable, offer, kept);
+    const calendar = calendarOf(bookable, offer, bookedRanges);
     const expected = namesOf(freeSlots(bookable.service, calendar, shop.window, shop.at));
     const actual = namesOf(freeSlots(bookable.service, bookable.calendar, shop.window, shop.at));
-    const where = `service ${offer.serviceId} at ${offer.branchId}`;
+    const label = `service ${offer.serviceId} at ${offer.branchId}`;
     problems.push(
-      ...expected.filter((slot) => !actual.includes(slot)).map((slot) => `${where} has lost ${slot}`),
-      ...actual.filter((slot) => !expected.includes(slot)).map((slot) => `${where} offers ${slot}, which is booked`),
+      ...expected.filter((slot) => !actual.includes(slot)).map((slot) => `${label} lacks ${slot}`),
+      ...actual.filter((slot) => !expected.includes(slot)).map((slot) => `${label} offers ${slot}, which is booked`),
     );
   }
   return problems;
 }
 
-/** Two that somebody, or a place, has at one time, and those that take other buffers than their service; read in SQL, past every rule. */
+/**
+ * Overlapping bookings of an expert or a place, and bookings with other buffers than their service; by SQL,
+ * bypassing all rules.
+ */
 async function findOverlaps(database: DatabaseConnection, tenant: string): Promise<readonly string[]> {
   return database.db.transaction().execute(async (transaction) => {
     await sql`select set_config('app.tenant', ${tenant}, true)`.execute(transaction);
@@ -70,23 +75,23 @@ const readOffer = (database: DatabaseConnection, { tenant, window, at }: BookedS
     readBookable(transaction, offer, window, { pointer: '/offer', now: at }),
   );
 
-/** The calendar as the rule wants it, with what is booked taken from the ledger. */
+/** The calendar with bookings from the ledger. */
 const calendarOf = (
   { calendar, placeCount }: Bookable,
   { serviceId, branchId }: ServiceOffer,
-  kept: readonly LedgerBooking[],
+  bookedRanges: readonly LedgerBooking[],
 ): BookableCalendar => ({
   ...calendar,
   experts: calendar.experts.map((expert) => ({
     ...expert,
-    booked: sorted(kept.filter(({ expertId }) => expertId === expert.id)),
+    booked: sorted(bookedRanges.filter(({ expertId }) => expertId === expert.id)),
   })),
   places:
     placeCount === undefined
       ? undefined
       : Array.from({ length: placeCount }, (_, index) =>
           sorted(
-            kept.filter(
+            bookedRanges.filter(
               (booking) =>
                 booking.place === index + 1 && booking.serviceId === serviceId && booking.branchId === branchId,
             ),
@@ -108,7 +113,7 @@ interface HoldRow {
   readonly start: number;
 }
 
-/** Holds everything again whose hold has ended, with the same experts; answers how much that was, and what could not be had. */
+/** Holds every expired hold again, with the same experts; returns their number, and those that failed. */
 export async function holdAgain(
   database: DatabaseConnection,
   { tenant, at }: Pick<BookedShop, 'tenant' | 'at'>,
@@ -121,24 +126,25 @@ export async function holdAgain(
   });
   const problems: string[] = [];
   for (const hold of ended.rows)
-    if (!(await holdOnce(database, tenant, hold, at))) problems.push(`the time of hold ${hold.id} cannot be had again`);
+    if (!(await holdOnce(database, tenant, hold, at)))
+      problems.push(`the time of hold ${hold.id} cannot be booked again`);
   return { count: ended.rows.length, problems };
 }
 
 const holdOnce = (database: DatabaseConnection, tenant: string, row: HoldRow, at: number): Promise<boolean> =>
   runAsTenant(database.db, tenant, async (transaction) => {
-    const holder = 'somebody else';
+    const holder = 'another holder';
     await lockHolder(transaction, holder);
     const id = randomBytes(12).toString('hex');
     const { service_id, branch_id, expert_id, start } = row;
-    const wanted = {
+    const request = {
       serviceId: service_id,
       branchId: branch_id,
       start,
       expertId: expert_id ?? ANY_EXPERT,
       bookingId: id,
     };
-    const choices = await findTakers(transaction, wanted, { pointer: '/hold', now: at });
+    const choices = await findTakers(transaction, request, { pointer: '/hold', now: at });
     if (choices === undefined) return false;
     const taker = await insertBooking(
       transaction,

@@ -13,7 +13,7 @@ import { EVENT_FAULTS } from '../../../payment-provider/sandbox-payments.ts';
 import type { Random } from '../../test/random.ts';
 import { drawId, type PendingRequest, RepeatingClient, readData } from './repeating-client.ts';
 
-/** What a browser asks for on the way from a service to its appointment, in this order. */
+/** Requests of a browser from a service to its appointment, in order. */
 export type BookerStep =
   | 'slots'
   | 'experts'
@@ -28,8 +28,8 @@ export type BookerStep =
   | 'appointment status';
 
 /**
- * What becomes of what is held. `leave`: its time ends. At a provider, `close`: the tab is closed, before or after paying, or after it was
- * refused.
+ * What happens to the held times. `leave`: the hold expires. At a provider, `close` closes the tab before or
+ * after paying, or after a refusal.
  */
 const ENDINGS = [
   'leave',
@@ -46,7 +46,7 @@ const ENDINGS = [
 ] as const;
 type Ending = (typeof ENDINGS)[number];
 
-/** Slots that somebody else was quicker to take, before a booker gives up. */
+/** Slots taken by others before a booker gives up. */
 const MAX_TAKEN_SLOTS = 5;
 
 /** Lines of one appointment. */
@@ -61,28 +61,28 @@ export interface ServiceOffer {
 export interface BookerOptions {
   readonly shopUrl: string;
   readonly random: Random;
-  /** Its client address at first. */
+  /** Client address at first. */
   readonly address: string;
   /** Undefined for a guest. */
   readonly customer: { readonly email: string; readonly password: string } | undefined;
   readonly offers: readonly ServiceOffer[];
-  /** `yyyy-MM-dd`: few enough that bookers are in each other’s way. */
+  /** `yyyy-MM-dd`: few enough for conflicts between bookers. */
   readonly days: readonly string[];
   readonly method: PaymentMethod;
-  /** Told of everything that is asked for. */
+  /** Called for every request. */
   readonly onRequest: (step: BookerStep) => PendingRequest;
 }
 
-/** What a booker did, and what must become of it. */
+/** What a booker did, and its expected result. */
 export interface BookerWalk {
   readonly ending: Ending | 'nothing free';
-  /** Undefined where no appointment was asked for. */
+  /** Undefined if no appointment was requested. */
   readonly appointmentId: string | undefined;
-  /** Whether it is paid, or to be paid in cash. */
+  /** Whether it is paid, or payable in cash. */
   readonly isBooked: boolean;
-  /** Ids of what it holds, or has booked. */
+  /** Ids of the held or booked times. */
   readonly bookingIds: readonly string[];
-  /** What the provider calls the payments that it took money for. */
+  /** The provider's references of charged payments. */
   readonly charged: readonly string[];
 }
 
@@ -91,7 +91,7 @@ interface Payment {
   readonly charged: readonly string[];
 }
 
-/** Who books as a browser does, over the shop's own routes: what is not answered is repeated as it was, with the same ids. */
+/** Books over the shop's own routes as a browser does, repeating requests without a response unchanged. */
 export class Booker {
   private readonly options: BookerOptions;
   private readonly client: RepeatingClient<BookerStep>;
@@ -106,10 +106,10 @@ export class Booker {
     if (customer !== undefined) await this.client.signIn('slots', customer);
   }
 
-  /** Goes from a service to the page of its appointment, or as far as this one wants; with an ending, as far as that. */
-  async walk(wanted?: Ending): Promise<BookerWalk> {
+  /** Walks from a service to the page of its appointment, or up to a random or given ending. */
+  async walk(givenEnding?: Ending): Promise<BookerWalk> {
     const { random } = this.options;
-    // From one address, only so much is held and booked in a quarter of an hour.
+    // The rate limit of one address allows few holds and bookings.
     this.client.moveTo(`10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`);
     const cart = new HeldCart(drawId(random) + drawId(random).slice(0, 19));
     const count = random.whole(1, MAX_LINES);
@@ -121,7 +121,7 @@ export class Booker {
     if (last !== undefined && cart.ids.length > 1 && random.chance(0.3)) await this.release(cart, last);
     const nothing = { appointmentId: undefined, isBooked: false, charged: [] };
     if (cart.ids.length === 0) return { ...nothing, ending: 'nothing free', bookingIds: [] };
-    const ending = wanted ?? random.pick(ENDINGS);
+    const ending = givenEnding ?? random.pick(ENDINGS);
     if (ending === 'release') for (const id of cart.ids) await this.release(cart, id);
     if (ending === 'release' || ending === 'leave') {
       await this.prolong(cart);
@@ -130,7 +130,7 @@ export class Booker {
     return this.book(cart, ending);
   }
 
-  /** Holds a slot that is shown as free, in place of what has the id; another one where somebody was quicker. */
+  /** Holds a free slot under this id; another slot after a conflict. */
   private async hold(cart: HeldCart, id: string): Promise<void> {
     const { random, offers, days } = this.options;
     for (let tries = 0; tries < MAX_TAKEN_SLOTS; tries += 1) {
@@ -155,7 +155,7 @@ export class Booker {
     return experts.length === 0 ? ANY_EXPERT : this.options.random.pick(experts)._id;
   }
 
-  /** Has everything held for longer. Throws unless just that is held which was answered to be. */
+  /** Prolongs all holds. Throws unless exactly the confirmed ones are held. */
   private async prolong(cart: HeldCart): Promise<void> {
     const body = { holder: cart.holder, prolong: true };
     const held: HeldBooking[] = readData(await this.client.post('prolong', '/api/bookings/held', body));
@@ -165,7 +165,7 @@ export class Booker {
         .sort()
         .join(', ');
     if (slotsOf(held) !== slotsOf(cart.bookings))
-      throw new Error(`held is ${slotsOf(held)}, and not ${slotsOf(cart.bookings)}`);
+      throw new Error(`held are ${slotsOf(held)} instead of ${slotsOf(cart.bookings)}`);
   }
 
   private async release(cart: HeldCart, id: string): Promise<void> {
@@ -188,7 +188,7 @@ export class Booker {
     );
     const booked = { ending, appointmentId, bookingIds: cart.ids };
     if (ending !== 'cash') {
-      if (paymentUrl === undefined) throw new Error(`appointment ${appointmentId} has no page to pay at`);
+      if (paymentUrl === undefined) throw new Error(`appointment ${appointmentId} has no payment page`);
       return { ...booked, ...(await this.pay(appointmentId, paymentUrl, ending)) };
     }
     if (appointment.status !== 'booked') throw new Error(`appointment ${appointmentId} is ${appointment.status}`);
@@ -206,11 +206,14 @@ export class Booker {
     const faults = { events: random.pick(EVENT_FAULTS) };
     if (ending === 'fail, close') {
       const location = await this.client.act('pay appointment', url, { action: 'fail', ...faults });
-      await this.comeBack(appointmentId, location);
+      await this.returnFromProvider(appointmentId, location);
       return { isBooked: false, charged: [] };
     }
     if (ending === 'leave, abandon') {
-      await this.comeBack(appointmentId, await this.client.act('pay appointment', url, { action: 'leave', ...faults }));
+      await this.returnFromProvider(
+        appointmentId,
+        await this.client.act('pay appointment', url, { action: 'leave', ...faults }),
+      );
       await this.client.post('abandon appointment', `/api/appointments/${appointmentId}/payment/abandonment`, {});
       return { isBooked: false, charged: [] };
     }
@@ -218,21 +221,21 @@ export class Booker {
     const location = await this.client.act('pay appointment', url, { action: 'pay', ...faults, answer });
     const paid = { isBooked: true, charged: [url.split('/').at(-1) ?? ''] };
     if (ending === 'pay, close') return paid;
-    await this.comeBack(appointmentId, location);
-    const status = await this.client.askUntilKnown(`whether appointment ${appointmentId} is paid`, async () => {
+    await this.returnFromProvider(appointmentId, location);
+    const status = await this.client.pollUntilKnown(`whether appointment ${appointmentId} is paid`, async () => {
       const { status } = await this.readAppointment(appointmentId);
       return status === 'awaiting-payment' ? undefined : status;
     });
-    if (status !== 'booked') throw new Error(`appointment ${appointmentId} was paid, and is ${status}`);
+    if (status !== 'booked') throw new Error(`appointment ${appointmentId} was paid but is ${status}`);
     return paid;
   }
 
-  /** Returns from the provider, or opens the appointment's page by hand. */
-  private async comeBack(appointmentId: string, location: string | undefined): Promise<void> {
+  /** Returns from the provider, or opens the appointment's page directly. */
+  private async returnFromProvider(appointmentId: string, location: string | undefined): Promise<void> {
     await this.showAppointment(
       location === undefined
         ? `/appointments/${appointmentId}`
-        : await this.client.comeBack('return to appointment', location),
+        : await this.client.returnFrom('return to appointment', location),
     );
   }
 
@@ -250,7 +253,7 @@ export class Booker {
     return {
       isCash,
       reminderSent: random.chance(0.5),
-      // With one address, only so many are booked.
+      // The limit of one e-mail address allows few bookings.
       customerId: { fullName: 'Noor Ali', email: `${drawId(random)}@example.com`, phoneNumber },
       paymentSrcId: isCash ? '0' : method._id,
       paymentIntegrationId: isCash ? '0' : method.paymentIntegrationId,
@@ -258,9 +261,9 @@ export class Booker {
   }
 }
 
-/** What a browser knows to be held. */
+/** The held times as a browser stores them. */
 class HeldCart {
-  /** The token that it is held under. */
+  /** Token of the holder. */
   readonly holder: string;
   private readonly held = new Map<string, HeldBooking>();
 

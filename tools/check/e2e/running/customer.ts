@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '../../test/wait-for.ts';
@@ -11,7 +12,14 @@ export interface CustomerUnderTest {
   readonly password: string;
 }
 
-/** Creates a customer straight at the backend, as the shop's server does. */
+/** Creates a customer with an e-mail address of their own. */
+export async function registerNewCustomer(backend: BackendAddress, tenant?: string): Promise<CustomerUnderTest> {
+  const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
+  await registerCustomer(backend, customer, tenant);
+  return customer;
+}
+
+/** Creates a customer at the backend. */
 export async function registerCustomer(
   backend: BackendAddress,
   customer: CustomerUnderTest,
@@ -20,12 +28,12 @@ export async function registerCustomer(
   await postToBackend(backend, '/customers', customer, tenant);
 }
 
-/** Begins a session of the customer on another device. */
+/** Starts a session of the customer on another device. */
 export async function signInElsewhere(backend: BackendAddress, { email, password }: CustomerUnderTest): Promise<void> {
   await postToBackend(backend, '/auth/login', { email, password });
 }
 
-/** Signs in on another device, and from there signs the customer out everywhere else. */
+/** Signs in on another device, and ends all other sessions from there. */
 export async function endSessionsElsewhere(
   backend: BackendAddress,
   { email, password }: CustomerUnderTest,
@@ -35,7 +43,7 @@ export async function endSessionsElsewhere(
     method: 'DELETE',
     headers: { ...headersFor('lumen'), 'x-session': data.token },
   });
-  if (!ended.ok) throw new Error(`the backend ended no session: ${await ended.text()}`);
+  if (!ended.ok) throw new Error(`the backend did not end the sessions: ${await ended.text()}`);
 }
 
 async function postToBackend(backend: BackendAddress, path: string, body: object, tenant = 'lumen') {
@@ -54,7 +62,7 @@ const headersFor = (tenant: string) => ({
   'content-type': 'application/json',
 });
 
-/** The mails in which a text stands: without a mail server, the backend below a data folder writes them into files. */
+/** The mails that contain a text. Without a mail server, the backend writes mails into files of its data folder. */
 export async function findMails(dataFolder: string, text: string): Promise<readonly string[]> {
   const folder = join(dataFolder, 'backend/outbox');
   const names = await readdir(folder).catch((): string[] => []);
@@ -62,7 +70,7 @@ export async function findMails(dataFolder: string, text: string): Promise<reado
   return mails.filter((mail) => mail.includes(text));
 }
 
-/** The code of the first mail to an address, as its owner reads it; waits until it is there. */
+/** The one-time code of the first mail to an address; waits for that mail. */
 export async function readCode(dataFolder: string, recipient: string): Promise<string> {
   const code = await waitUntil(async () => {
     const [mail = ''] = await findMails(dataFolder, `To: ${recipient}\n`);

@@ -15,22 +15,22 @@ declare module 'vitest' {
     chrome: string;
     /** WebSocket endpoint of the shared browser, which fetches no images. */
     browser: string;
-    /** The project's folder. */
+    /** The project folder. */
     root: string;
-    /** A data folder with a filled database, for shops of a test's own. */
+    /** A data folder with a filled database, for shops of single tests. */
     seed: string;
-    /** The shop of all tests that read it, or write only what belongs to a visitor of their own. */
+    /** The shared shop; tests only read from it, or write data of their own visitor. */
     shop: { readonly url: string; readonly port: number; readonly adminPort: number };
-    /** The backend of that shop, and the data folder with its outbox. */
+    /** The backend of the shared shop, and its data folder with the outbox. */
     backend: { readonly url: string; readonly folder: string };
-    /** URL of the payment provider of that shop. */
+    /** URL of the shared shop's payment provider. */
     provider: string;
   }
 }
 
 const PROVIDER_SECRET = 'between-backend-and-provider';
 
-/** Before the browser tests: a build, a filled database, a browser, and a shop with its backend and payment provider. */
+/** Prepares the browser tests: a build, a filled database, a browser, and a shop with backend and payment provider. */
 export default async function setUpSharedShop(project: TestProject): Promise<() => Promise<void>> {
   const root = projectFolder;
   const steps = ['codegen', 'build', ...(isExhaustive ? ['studio'] : [])];
@@ -55,8 +55,8 @@ export default async function setUpSharedShop(project: TestProject): Promise<() 
 }
 
 /**
- * Generates and builds a project where something changed, in a process of its own: the environment of the test runner
- * would make it a build of another kind. Throws with its output when it fails.
+ * Generates and builds changed parts of a project in a process without the test runner's environment. Throws
+ * with its output on failure.
  */
 export async function prepareProject(root: string, steps: readonly string[] = ['codegen', 'build']): Promise<void> {
   const preparing = startTestProcess(root, 'tools/build/setup/prepare-build.ts', {}, steps);

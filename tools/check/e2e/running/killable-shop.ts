@@ -8,18 +8,17 @@ import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './start-test-
 import { BACKEND_TIMEOUT_MS, copySeed, createTemporaryFolder } from './start-test-shop.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
-/** The process that is killed. */
 export type Victim = 'backend' | 'shop';
 
 export interface KillableShopOptions {
   readonly root: string;
-  /** A data folder with a filled embedded database, which is copied; of no use to a server. */
+  /** A data folder with a filled embedded database, which is copied; ignored for a server. */
   readonly seed: string;
-  /** A server's empty database; an embedded one where it is left out. */
+  /** URL of an empty database on a server; undefined for an embedded one. */
   readonly databaseUrl: string | undefined;
 }
 
-/** A built shop, its backend and a payment provider, each a process of its own; shop and backend can be killed, and start again where they were. */
+/** A built shop, its backend and a payment provider as processes; shop and backend can be killed and restarted. */
 export class KillableShop {
   readonly provider: PaymentProviderProcess;
   private readonly options: KillableShopOptions;
@@ -30,27 +29,27 @@ export class KillableShop {
 
   private constructor(
     options: KillableShopOptions,
-    parts: {
+    resources: {
       readonly provider: PaymentProviderProcess;
       readonly folder: string;
       readonly ports: Record<Victim, number>;
     },
   ) {
     this.options = options;
-    this.provider = parts.provider;
-    this.folder = parts.folder;
-    this.ports = parts.ports;
+    this.provider = resources.provider;
+    this.folder = resources.folder;
+    this.ports = resources.ports;
   }
 
-  /** One of which only the provider runs, with a filled database. */
+  /** Starts the provider and fills the database. */
   static async create(options: KillableShopOptions): Promise<KillableShop> {
     const folder = await createTemporaryFolder('kills');
-    // Two shops start sooner than four.
+    // Two tenants start sooner than four.
     await mkdir(join(folder, 'tenants'));
     for (const tenant of ['lumen', 'serene'])
       await cp(join(options.root, `fixtures/tenants/${tenant}.json`), join(folder, `tenants/${tenant}.json`));
     if (options.databaseUrl === undefined) copySeed(options.seed, folder);
-    // Images are made once for all shops.
+    // All shops share their images.
     await mkdir(join(options.seed, 'images'), { recursive: true });
     await symlink(join(options.seed, 'images'), join(folder, 'images'), 'junction');
     const provider = await startPaymentProviderProcess(options.root);
@@ -66,7 +65,7 @@ export class KillableShop {
     return `http://127.0.0.1:${this.ports.backend}`;
   }
 
-  /** Works with the database, which no process may have open then. */
+  /** Works with the database; no process may use it meanwhile. */
   async withDatabase<Answer>(work: (database: DatabaseConnection) => Promise<Answer>): Promise<Answer> {
     const database = await connectDatabase({ url: this.options.databaseUrl, folder: join(this.folder, 'backend') });
     try {
@@ -107,13 +106,13 @@ export class KillableShop {
     await this.shop.waitForLine(/^The shop is running at /);
   }
 
-  /** Ends one of them without a word, and starts it again. */
+  /** Kills a process, and starts it again. */
   async kill(victim: Victim): Promise<void> {
     await (victim === 'backend' ? this.backend : this.shop)?.kill();
     await this.start(victim);
   }
 
-  /** Stops both as they are to be stopped; the provider stays. */
+  /** Stops both gracefully; the provider stays. */
   async stopBoth(): Promise<void> {
     await this.shop?.stop();
     await this.backend?.stop();

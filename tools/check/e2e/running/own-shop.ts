@@ -7,11 +7,11 @@ import { type ShopWithBackend, startShopWithBackend } from './start-shop-with-ba
 
 interface CheckoutShop extends ShopWithBackend {
   readonly items: readonly CartItem[];
-  /** A complete delivery to a place that a branch delivers to. */
+  /** A complete delivery to a place within a branch's area. */
   readonly delivery: OrderForm;
 }
 
-/** A shop of these tests' own, with what a checkout needs: orders take what others look at out of the stock. */
+/** A shop of its own with data for a checkout; orders reduce the stock. */
 export function withCheckoutShop(): CheckoutShop {
   const own: Partial<CheckoutShop> = {};
   beforeAll(async () => {
@@ -31,7 +31,7 @@ interface PayingShop extends ShopWithBackend {
 
 const SECRET = 'between-backend-and-provider';
 
-/** A shop of these tests' own whose payments a provider takes. */
+/** A shop of its own with a payment provider. */
 export function withPayingShop(): PayingShop {
   const own: Partial<PayingShop> = {};
   beforeAll(async () => {

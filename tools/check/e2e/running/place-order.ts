@@ -10,17 +10,17 @@ import { BACKEND_TOKEN, type TestBackend } from './start-test-backend.ts';
 
 type BackendAddress = Pick<TestBackend, 'url'>;
 
-/** Who orders as a guest, and what finds the order again beside its number. */
+/** A guest, whose phone number gives access to the order. */
 export const GUEST = { fullName: 'Noor Ali', phoneNumber: '+96550001234' };
 
-/** Orders the first products of a shop in Kuwait as a guest, straight at the backend; delivered and paid in cash. */
+/** Orders the first products of a shop in Kuwait as a guest at the backend, for delivery and cash. */
 export async function placeGuestOrder(backend: BackendAddress, lineCount = 2): Promise<Order> {
   const api = connectBackend(backend);
   return (await api.call('createGuestOrder', { body: await newOrder(api, { customerId: GUEST }, lineCount) })).data
     .order;
 }
 
-/** The same for a customer, of whom no phone number is known. */
+/** The same for a customer without a phone number. */
 export async function placeCustomerOrder(
   backend: BackendAddress,
   { email, password }: CustomerUnderTest,
@@ -32,7 +32,7 @@ export async function placeCustomerOrder(
   return (await connectBackend(backend, { 'x-session': token }).call('createCustomerOrder', { body })).data.order;
 }
 
-/** Gives an order its next status, as the shop does. */
+/** Sets the next status of an order, as the shop does. */
 export async function changeOrderStatus(
   backend: BackendAddress,
   { _id: orderId }: Order,

@@ -8,7 +8,7 @@ async function callBuilder(backend: TestBackend, path: string, init: RequestInit
   return response.json();
 }
 
-/** Saves a draft over whatever is there. */
+/** Saves a draft, or replaces it. */
 export async function saveDraft(backend: TestBackend, id: string, body: string, tenant = 'lumen'): Promise<void> {
   const path = `drafts/${id}`;
   const known = await fetch(`${backend.url}/builder/${path}`, { headers: createHeaders(tenant) });
@@ -16,7 +16,7 @@ export async function saveDraft(backend: TestBackend, id: string, body: string, 
   await callBuilder(backend, path, { method: 'PUT', body, headers: { ...createHeaders(tenant), ...condition } });
 }
 
-/** Makes a preview link to a draft; answers its token. */
+/** Creates a preview link to a draft; returns its token. */
 export async function createPreviewLink(backend: TestBackend, id: string, tenant = 'lumen'): Promise<string> {
   const { data } = await callBuilder(backend, `drafts/${id}/previews`, {
     method: 'POST',
@@ -25,7 +25,6 @@ export async function createPreviewLink(backend: TestBackend, id: string, tenant
   return (data as { token: string }).token;
 }
 
-/** Ends a preview link. */
 export async function revokePreviewLink(backend: TestBackend, token: string, tenant = 'lumen'): Promise<void> {
   await callBuilder(backend, `previews/${token}`, { method: 'DELETE', headers: createHeaders(tenant) });
 }

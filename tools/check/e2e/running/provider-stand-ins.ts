@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** The hosts that serve providers' scripts, each with the words that its script is known by. */
+/** Hosts of providers' scripts, with the name of their queue. */
 const SCRIPTS = {
   'connect.facebook.net': { collect: 'https://www.facebook.com/tr', queue: 'fbq' },
   'sc-static.net': { collect: 'https://tr.snapchat.com/p', queue: 'snaptr' },
@@ -8,27 +8,27 @@ const SCRIPTS = {
   'www.googletagmanager.com': { collect: 'https://www.googletagmanager.com/collect', queue: '' },
 } as const;
 
-/** One call that a provider's script received. */
+/** A call that a provider's script received. */
 export interface ProviderReport {
-  /** Name of the queue in the window: Google's three tags have one each. */
+  /** Name of the queue in the window; Google's three tags have one each. */
   readonly provider: string;
   /** The call with its parameters, as JSON. */
   readonly call: string;
-  /** The page as the script saw it. */
+  /** URL of the page for the script. */
   readonly address: string;
   readonly referrer: string;
 }
 
-/** How providers' hosts behave. */
+/** Faults of a provider's host. */
 export type HostFault = 'hang' | 'fail' | 'throw';
 
 export interface ProviderStandIns {
   readonly reports: ProviderReport[];
-  /** Every requested address of another host. */
+  /** URLs of all requests to other hosts. */
   readonly requests: string[];
 }
 
-/** Stands in for the hosts of all providers: no request leaves the machine. Their scripts send each call to a host of the provider. */
+/** Fulfils the requests to providers' hosts; no request leaves the machine. Their scripts send each call to the provider's host. */
 export async function standInForProviders(context: BrowserContext, fault?: HostFault): Promise<ProviderStandIns> {
   const [reports, requests]: [ProviderReport[], string[]] = [[], []];
   await context.route(
@@ -52,7 +52,7 @@ export async function standInForProviders(context: BrowserContext, fault?: HostF
   return { reports, requests };
 }
 
-/** A script that takes over the queue of its kind as the provider's does. */
+/** A script that takes over its queue as the provider's does. */
 const scriptText = (queue: string, collect: string): string => `{
   const queue = window[${JSON.stringify(queue)}];
   const send = (call) => fetch(${JSON.stringify(collect)}, {
@@ -70,7 +70,7 @@ const scriptText = (queue: string, collect: string): string => `{
   } else takeOver(queue);
 }`;
 
-/** A script that throws at once, and at each call. */
+/** A script that throws at once and at each call. */
 const throwingScript = (queue: string): string => `{
   const fail = () => { throw new Error('a fault of the provider'); };
   Object.assign(window[${JSON.stringify(queue)}], { callMethod: fail, handleRequest: fail, push: fail, page: fail, track: fail });

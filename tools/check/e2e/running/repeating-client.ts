@@ -4,29 +4,29 @@ import { CONDITION_TIMEOUT_MS } from '../../test/exhaustive.ts';
 import type { Random } from '../../test/random.ts';
 import { type HttpAnswer, type HttpRequest, sendRequest } from '../browsing/http-request.ts';
 
-/** A browser repeats what got no answer so often, in ms. */
+/** Delay before a request is repeated, in ms. */
 const REPEAT_MS = 100;
 
-/** Several kills may come in between, one after the other. */
+/** Several kills may follow each other during a request. */
 const ANSWER_TIMEOUT_MS = 5 * CONDITION_TIMEOUT_MS;
 
-/** Something that is asked for, as often as it takes. */
+/** Notifications of a request that is repeated until it is answered. */
 export interface PendingRequest {
-  /** It is sent, once more where it was not answered. */
+  /** On each attempt. */
   readonly onSent: () => void;
-  /** It is answered, and not asked for any more; or given up. */
+  /** After its response, or after the last attempt. */
   readonly onSettled: () => void;
 }
 
 export interface RepeatingClientOptions<Step extends string> {
   readonly shopUrl: string;
-  /** Its client address. */
+  /** Client address at first. */
   readonly address: string;
-  /** Told of everything that is asked for. */
+  /** Called for every request. */
   readonly onRequest: (step: Step) => PendingRequest;
 }
 
-/** Asks a shop as a browser does, over its own routes: what is not answered is repeated as it was, as nobody knows whether it arrived. */
+/** A client of the shop's own routes, which repeats a request without a response unchanged, as a browser does. */
 export class RepeatingClient<Step extends string> {
   private readonly options: RepeatingClientOptions<Step>;
   private address: string;
@@ -37,7 +37,7 @@ export class RepeatingClient<Step extends string> {
     this.address = options.address;
   }
 
-  /** Goes on from another network. */
+  /** Changes the client address. */
   moveTo(address: string): void {
     this.address = address;
   }
@@ -54,7 +54,7 @@ export class RepeatingClient<Step extends string> {
   post = (step: Step, path: string, body: unknown, expected: readonly number[] = []) =>
     this.write(step, path, { method: 'POST', body, expected });
 
-  /** On a provider's page; answers where the browser is sent, undefined where no answer came. */
+  /** Submits a provider's page; returns the redirect, undefined without a response. */
   async act(
     step: Step,
     url: string,
@@ -66,23 +66,23 @@ export class RepeatingClient<Step extends string> {
     return (await this.send(step, origin, pathname, { method: 'POST', body, headers }, [504])).headers.location;
   }
 
-  /** Comes back from a provider; answers where the shop sends the browser. */
-  async comeBack(step: Step, location: string): Promise<string> {
+  /** Follows the return from a provider; returns the shop's redirect. */
+  async returnFrom(step: Step, location: string): Promise<string> {
     const { pathname, search } = new URL(location);
     const { headers } = await this.get(step, pathname + search);
     if (headers.location === undefined || headers.location === '/') throw new Error(`${location} leads home`);
     return headers.location;
   }
 
-  /** Asks until there is an answer that says something. Throws after a while, naming what was asked. */
-  async askUntilKnown<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  /** Polls until the result is defined. Throws on timeout, with a description. */
+  async pollUntilKnown<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
     const deadline = performance.now() + ANSWER_TIMEOUT_MS;
     while (performance.now() < deadline) {
       const answer = await ask();
       if (answer !== undefined) return answer;
       await delay(REPEAT_MS);
     }
-    throw new Error(`nobody says ${what}`);
+    throw new Error(`unknown after the timeout: ${what}`);
   }
 
   private write(
@@ -99,7 +99,7 @@ export class RepeatingClient<Step extends string> {
     return this.send(step, shopUrl, path, { method, headers, body: JSON.stringify(body) }, expected);
   }
 
-  /** Throws for a refusal that is not expected. */
+  /** Throws for an unexpected refusal. */
   private async send(
     step: Step,
     origin: string,
@@ -121,7 +121,7 @@ export class RepeatingClient<Step extends string> {
         pending.onSent();
         const answer = await sendRequest(origin, path, { ...request, headers }).catch(() => undefined);
         if (answer !== undefined && (answer.status < 400 || expected.includes(answer.status))) return answer;
-        if (answer !== undefined && answer.status < 500 && !isPassing(answer))
+        if (answer !== undefined && answer.status < 500 && !isTemporary(answer))
           throw new UnexpectedAnswerError(path, answer);
         last = answer === undefined ? 'no answer' : `${answer.status} ${answer.text.slice(0, 200)}`;
         await delay(REPEAT_MS);
@@ -129,12 +129,12 @@ export class RepeatingClient<Step extends string> {
     } finally {
       pending.onSettled();
     }
-    throw new Error(`${request.method ?? 'GET'} ${path} was never answered: ${last}`);
+    throw new Error(`${request.method ?? 'GET'} ${path} got no response: ${last}`);
   }
 }
 
-/** The shop says itself that it is worth another try. */
-const isPassing = ({ text }: HttpAnswer): boolean => text.includes('payment_not_opened');
+/** A refusal that the shop marks as temporary. */
+const isTemporary = ({ text }: HttpAnswer): boolean => text.includes('payment_not_opened');
 
 export class UnexpectedAnswerError extends Error {
   constructor(path: string, { status, text }: HttpAnswer) {
@@ -142,7 +142,7 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-/** Of a call's envelope, or of a client route's. The shop validates what it answers. */
+/** Data of a call's envelope or of a client route's. The shop validates its responses. */
 export function readData<Data>({ text }: HttpAnswer): Data {
   const envelope: { readonly data?: Data; readonly details?: { readonly data: Data } } = JSON.parse(text);
   const data = envelope.data ?? envelope.details?.data;
@@ -150,6 +150,58 @@ export function readData<Data>({ text }: HttpAnswer): Data {
   return data;
 }
 
-/** An id as a browser makes one. */
+/** A random id in the browser's format. */
 export const drawId = (random: Pick<Random, 'whole'>): string =>
   Array.from({ length: 24 }, () => random.whole(0, 15).toString(16)).join('');
+
+/** Requests that survived this many kills are answered before the next kill. */
+const MAX_KILLS_OF_REQUEST = 3;
+
+/** Pending requests of shoppers and bookers. */
+export class Activity<Step extends string> {
+  /** Number of kills during pending requests of each step. */
+  readonly killed = new Map<Step, number>();
+  private readonly pending = new Set<{ readonly step: Step; kills: number }>();
+  private readonly waiting = new Set<() => void>();
+  private sent = 0;
+
+  readonly begin = (step: Step): PendingRequest => {
+    const request = { step, kills: 0 };
+    return {
+      onSent: () => {
+        this.pending.add(request);
+        this.sent += 1;
+        this.check();
+      },
+      onSettled: () => {
+        this.pending.delete(request);
+        this.check();
+      },
+    };
+  };
+
+  /** Resolves after this many more requests, once none is pending that survived the maximum of kills. */
+  afterRequests(count: number): Promise<void> {
+    const target = this.sent + count;
+    return new Promise((resolve) => {
+      const check = (): void => {
+        const isExhausted = [...this.pending].some(({ kills }) => kills >= MAX_KILLS_OF_REQUEST);
+        if (this.sent < target || isExhausted) return;
+        this.waiting.delete(check);
+        resolve();
+      };
+      this.waiting.add(check);
+    });
+  }
+
+  noteKill(): void {
+    for (const request of this.pending) {
+      request.kills += 1;
+      this.killed.set(request.step, (this.killed.get(request.step) ?? 0) + 1);
+    }
+  }
+
+  private check(): void {
+    for (const check of this.waiting) check();
+  }
+}

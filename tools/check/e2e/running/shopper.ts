@@ -15,7 +15,7 @@ import { EVENT_FAULTS } from '../../../payment-provider/sandbox-payments.ts';
 import type { Random } from '../../test/random.ts';
 import { drawId, type PendingRequest, RepeatingClient, readData, UnexpectedAnswerError } from './repeating-client.ts';
 
-/** What a browser asks for on the way from the first click to the thanks page, in this order. */
+/** Requests of a browser from the first click to the confirmation, in order. */
 export type ShopperStep =
   | 'product'
   | 'cart'
@@ -28,14 +28,14 @@ export type ShopperStep =
   | 'thanks'
   | 'status';
 
-/** What is done at the provider, and afterwards. `close`: the tab is closed, before or after paying. */
+/** Actions at the provider and afterwards. `close` closes the tab before or after paying. */
 const ENDINGS = ['pay', 'fail, pay', 'fail, close', 'leave, abandon', 'close', 'pay, close'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 export interface ShopperOptions {
   readonly shopUrl: string;
   readonly random: Random;
-  /** Its client address. */
+  /** Client address. */
   readonly address: string;
   /** Undefined for a guest. */
   readonly customer: { readonly email: string; readonly password: string } | undefined;
@@ -44,25 +44,25 @@ export interface ShopperOptions {
   readonly slug: string;
   readonly method: PaymentMethod;
   readonly voucher: string;
-  /** Told of everything that is asked for. */
+  /** Called for every request. */
   readonly onRequest: (step: ShopperStep) => PendingRequest;
 }
 
-/** An order that was asked for: by its id, and what must become of it. */
+/** A requested order with its expected result. */
 export interface Walk {
   readonly orderId: string;
   readonly ending: Ending | 'cash' | 'wallet';
-  /** Whether the provider, or the wallet, or nobody yet has its money: such an order is placed. */
+  /** Whether provider, wallet or cash pays it: such an order is placed. */
   readonly isPaid: boolean;
-  /** What the provider calls the payments that it took money for. */
+  /** The provider's references of charged payments. */
   readonly charged: readonly string[];
 }
 
-/** Who shops as a browser does, over the shop's own routes: what is not answered is repeated as it was. */
+/** Shops over the shop's own routes as a browser does, repeating requests without a response unchanged. */
 export class Shopper {
   private readonly options: ShopperOptions;
   private readonly client: RepeatingClient<ShopperStep>;
-  /** Orders that were left without paying. */
+  /** Number of orders left unpaid. */
   private unpaid = 0;
 
   constructor(options: ShopperOptions) {
@@ -75,7 +75,7 @@ export class Shopper {
     if (customer !== undefined) await this.client.signIn('product', customer);
   }
 
-  /** Goes from a product's page to the thanks page, or as far as this one wants. */
+  /** Walks from a product page to the confirmation, or up to a random ending. */
   async walk(): Promise<Walk> {
     const { random, slug, item, customer, method, voucher } = this.options;
     await this.client.get('product', `/api/products?slug=${slug}`);
@@ -97,14 +97,14 @@ export class Shopper {
     const orderId = drawId(random);
     const { order, paymentUrl } = await this.order(orderId, form, line);
     if (paymentUrl === undefined) {
-      if ((await this.thanks(`/thanks?orderId=${orderId}`, orderId)) !== 'placed')
-        throw new Error(`order ${order.orderNumber} was made, and is not placed`);
+      if ((await this.showConfirmation(`/thanks?orderId=${orderId}`, orderId)) !== 'placed')
+        throw new Error(`order ${order.orderNumber} exists but is not placed`);
       return { orderId, ending: form.isCashOnDelivery ? 'cash' : 'wallet', isPaid: true, charged: [] };
     }
     return { orderId, ...(await this.pay(orderId, paymentUrl)) };
   }
 
-  /** Checks the cart and orders it; a voucher that others have used up meanwhile is left out. */
+  /** Checks and orders the cart, without the voucher once others have used it up. */
   private async order(orderId: string, form: OrderForm, line: CartItem): Promise<PlacedOrder> {
     const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address, voucher } = form;
     const products = [line];
@@ -122,7 +122,7 @@ export class Shopper {
     const cart: Cart = readData(await this.client.post('check', '/api/cart/checker', check));
     const { voucher: _, ...withoutVoucher } = form;
     if (voucher !== undefined && cart.voucherId === undefined) return this.order(orderId, withoutVoucher, line);
-    // A wallet that pays everything leaves nothing to choose.
+    // A wallet that pays everything needs no payment method.
     const { paymentSrcId: __, paymentIntegrationId: ___, ...withoutMethod } = form;
     const body: NewOrder = { _id: orderId, form: cart.total === 0 ? withoutMethod : form, products, total: cart.total };
     const path = this.options.customer === undefined ? '/api/order/guest' : '/api/order/customer';
@@ -135,7 +135,7 @@ export class Shopper {
 
   private async pay(orderId: string, firstUrl: string): Promise<Omit<Walk, 'orderId'>> {
     const { random } = this.options;
-    // Whoever leaves too many orders unpaid can make no more.
+    // Too many unpaid orders block further ones.
     const ending = random.pick(
       this.unpaid < MAX_UNPAID_ORDERS - 1 ? ENDINGS : ENDINGS.filter((each) => each.includes('pay')),
     );
@@ -144,14 +144,20 @@ export class Shopper {
     let paymentUrl = firstUrl;
     if (ending === 'close') return { ending, isPaid, charged: [] };
     if (ending.startsWith('fail')) {
-      await this.comeBack(orderId, await this.client.act('pay', paymentUrl, { action: 'fail', ...this.faults() }));
+      await this.returnFromProvider(
+        orderId,
+        await this.client.act('pay', paymentUrl, { action: 'fail', ...this.faults() }),
+      );
       if (ending === 'fail, close') return { ending, isPaid, charged: [] };
       paymentUrl = readData<{ readonly paymentUrl: string }>(
         await this.client.post('retry', '/api/payment/retry', { orderId }),
       ).paymentUrl;
     }
     if (ending === 'leave, abandon') {
-      await this.comeBack(orderId, await this.client.act('pay', paymentUrl, { action: 'leave', ...this.faults() }));
+      await this.returnFromProvider(
+        orderId,
+        await this.client.act('pay', paymentUrl, { action: 'leave', ...this.faults() }),
+      );
       await this.client.post('abandon', `/api/orders/${orderId}/payment/abandonment`, {});
       return { ending, isPaid, charged: [] };
     }
@@ -163,8 +169,8 @@ export class Shopper {
     });
     const charged = [paymentUrl.split('/').at(-1) ?? ''];
     if (ending === 'pay, close') return { ending, isPaid, charged };
-    const status = await this.comeBack(orderId, location);
-    if (status !== 'placed') throw new Error(`order ${orderId} was paid, and is ${status}`);
+    const status = await this.returnFromProvider(orderId, location);
+    if (status !== 'placed') throw new Error(`order ${orderId} was paid but is ${status}`);
     return { ending, isPaid, charged };
   }
 
@@ -172,17 +178,17 @@ export class Shopper {
     return { events: this.options.random.pick(EVENT_FAULTS) };
   }
 
-  /** Returns from the provider, or opens the thanks page by hand; answers what the order is once that is known. */
-  private async comeBack(orderId: string, location: string | undefined): Promise<OrderStatus> {
-    if (location === undefined) return this.thanks(`/en-KW/thanks?orderId=${orderId}`, orderId);
-    return this.thanks(await this.client.comeBack('return', location), orderId);
+  /** Returns from the provider, or opens the confirmation directly; returns the order's status once known. */
+  private async returnFromProvider(orderId: string, location: string | undefined): Promise<OrderStatus> {
+    if (location === undefined) return this.showConfirmation(`/en-KW/thanks?orderId=${orderId}`, orderId);
+    return this.showConfirmation(await this.client.returnFrom('return', location), orderId);
   }
 
-  /** Shows the page, and asks what became of the payment until it is known. */
-  private async thanks(page: string, orderId: string): Promise<OrderStatus> {
+  /** Opens the confirmation, and polls the payment until its result is known. */
+  private async showConfirmation(page: string, orderId: string): Promise<OrderStatus> {
     await this.client.get('thanks', page);
     const path = this.options.customer === undefined ? `/api/orders/guest/${orderId}` : `/api/orders/${orderId}`;
-    return this.client.askUntilKnown(`what became of the payment of order ${orderId}`, async () => {
+    return this.client.pollUntilKnown(`what became of the payment of order ${orderId}`, async () => {
       const payment: OrderPayment = readData(await this.client.get('status', `/api/orders/${orderId}/payment`));
       return payment.status === 'open'
         ? undefined

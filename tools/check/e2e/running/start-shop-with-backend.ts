@@ -12,23 +12,23 @@ import {
 export interface ShopWithBackend {
   readonly shop: TestShop;
   readonly backend: TestBackend;
-  /** Where the backend keeps its database and outbox, in `backend`. */
+  /** The backend's database and outbox are in its folder `backend`. */
   readonly backendFolder: string;
-  /** Ends both and removes their data. */
+  /** Stops both, and removes their data. */
   stop(): Promise<void>;
 }
 
-/** Settings of both processes, beside those that make them a pair. */
+/** Environment variables besides those that connect the two. */
 export interface ProcessEnvironments {
   readonly backend?: Readonly<Record<string, string>>;
   readonly shop?: Readonly<Record<string, string>>;
 }
 
-/** Starts a shop on a backend and a database of its own, in which tests may publish and save what they like. */
+/** Starts a shop with its own backend and database, which tests may change. */
 export const startShopWithBackend = (env: ProcessEnvironments = {}): Promise<ShopWithBackend> =>
   startPair({ root: inject('root'), seed: inject('seed') }, env);
 
-/** The same from this project's folder and this seed. */
+/** The same for another project folder and seed. */
 export async function startPair(
   { root, seed }: Pick<TestShopOptions, 'root' | 'seed'>,
   env: ProcessEnvironments,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BACKEND_NODE_FLAGS } from '../../../backend/conformance/start-reference-backend.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
-/** The secret between shop and backend in these tests. */
+/** Token between shop and backend in tests. */
 export const BACKEND_TOKEN = 'between-shop-and-backend';
 
 export interface TestBackend extends TestProcess {
@@ -11,16 +11,16 @@ export interface TestBackend extends TestProcess {
 
 export interface TestBackendOptions {
   readonly root: string;
-  /** The shop's data folder, in which the database stands. */
+  /** The shop's data folder, which contains the database. */
   readonly dataFolder: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>> | undefined;
   /** Arguments, such as `--products 100`. */
   readonly args?: readonly string[];
 }
 
-/** The reference backend in a process of its own, ready to be asked. */
+/** Starts the reference backend as a process. */
 export async function startTestBackend({
   root,
   dataFolder,
@@ -41,7 +41,7 @@ export async function startTestBackend({
   return { ...running, url: JSON.parse(ready).url };
 }
 
-/** Publishes a document straight to the backend, as any other client of it may. Answers the version's number. */
+/** Publishes a document at the backend. Returns the number of the version. */
 export async function publishDocument(backend: TestBackend, text: string, tenant = 'lumen'): Promise<number> {
   const response = await fetch(`${backend.url}/builder/versions`, {
     method: 'POST',

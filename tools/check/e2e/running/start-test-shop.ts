@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
-/** A shop with its backend, as `npm start` or `npm run dev` makes it. */
+/** A shop with its backend, as `npm start` or `npm run dev` starts them. */
 export interface TestShop extends TestProcess {
   /** `http://lumen.localhost:40123` */
   readonly url: string;
@@ -19,15 +19,15 @@ export interface TestShopOptions {
   readonly root: string;
   /** `tools/serve/start.ts`, as `npm start` runs it, or `tools/serve/dev.ts`, or `tools/studio/start.ts`, as `npm run studio` does. */
   readonly entry?: 'tools/serve/start.ts' | 'tools/serve/dev.ts' | 'tools/studio/start.ts';
-  /** A data folder with a filled database, which is copied, and the images that were made so far, which are shared. */
+  /** A data folder with a filled database, which is copied, and encoded images, which are shared. */
   readonly seed: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A backend on a slow machine still answers in time. */
+/** Long enough for a backend on a slow machine. */
 export const BACKEND_TIMEOUT_MS = '60000';
 
-/** Starts a shop on a free port and a database of its own. */
+/** Starts a shop on a free port with a database of its own. */
 export async function startTestShop({
   root,
   entry = 'tools/serve/start.ts',
@@ -36,7 +36,7 @@ export async function startTestShop({
 }: TestShopOptions): Promise<TestShop> {
   const dataFolder = await createTemporaryFolder('data');
   if (env?.BACKEND_URL === undefined) copySeed(seed, dataFolder);
-  // Images are made once for all shops.
+  // All shops share their images.
   await mkdir(join(seed, 'images'), { recursive: true });
   await symlink(join(seed, 'images'), join(dataFolder, 'images'), 'junction');
   const running = startTestProcess(root, entry, {
@@ -46,7 +46,7 @@ export async function startTestShop({
     BACKEND_TIMEOUT_MS,
     BLOCK_DEADLINE_MS: '60000',
     MAX_CLIENT_COST: '100000',
-    // Tests ask no other host.
+    // Tests send no request to other hosts.
     YOUTUBE_THUMBNAILS: 'off',
     PRERENDERED_PAGES: '0',
     ...env,
@@ -71,18 +71,18 @@ export async function startTestShop({
 
 /** Copies the seed's filled database into a data folder. */
 export function copySeed(seed: string, dataFolder: string): void {
-  // A thousand small files: one call for all is ten times quicker than a promise for each.
+  // One synchronous call copies a thousand small files ten times faster than one promise each.
   cpSync(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
 }
 
 export const createTemporaryFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `vitrine-e2e-${name}-`));
 
-/** The entries of a shop's log; lines that are none are left out. */
+/** Entries of a shop's log; other lines are skipped. */
 export function parseLog({ lines }: TestProcess): readonly LogEntry[] {
   return lines.flatMap((text) => (text.startsWith('{') ? [JSON.parse(text)] : []));
 }
 
-/** What the tests read of an entry. */
+/** Fields of a log entry that tests read. */
 export interface LogEntry {
   readonly msg: string;
   readonly tenant?: string;

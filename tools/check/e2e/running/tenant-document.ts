@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A tenant's document, as far as the tests change it. */
+/** The parts of a tenant's document that tests change. */
 export interface TenantDocument {
   theme: Record<string, unknown>;
   pages: { home: { sections: Section[] } };
@@ -20,13 +20,13 @@ export interface Block {
   slots?: Record<string, unknown>;
 }
 
-/** Reads the document of `lumen`, for a test to change. */
+/** Reads lumen's document. */
 export const readTenantDocument = async (root: string): Promise<TenantDocument> =>
   JSON.parse(await readFile(join(root, 'fixtures/tenants/lumen.json'), 'utf8'));
 
 export const formatDocument = (document: TenantDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
-/** Saves it into a folder of tenants' files. */
+/** Saves lumen's document into a folder of tenants' files. */
 export const saveTenantDocument = (folder: string, document: TenantDocument): Promise<void> =>
   writeFile(join(folder, 'lumen.json'), formatDocument(document));
 
@@ -38,7 +38,7 @@ export function firstBlockOf(document: TenantDocument, sectionId: string): Block
   return block;
 }
 
-/** Puts blocks on the home page, each in a section of its own at the end. */
+/** Appends blocks to the home page, each in its own section. */
 export function addBlocks(document: TenantDocument, blocks: readonly Block[]): void {
   for (const block of blocks) {
     document.pages.home.sections.push({ id: `extra-${block.type}`, rows: [{ columns: [{ blocks: [block] }] }] });

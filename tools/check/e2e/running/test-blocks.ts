@@ -2,16 +2,16 @@ import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { createTemporaryFolder } from './start-test-shop.ts';
 
-/** A new block, as its folder holds it: only what tells it apart. */
+/** The distinguishing parts of a new block's folder. */
 interface TestBlock {
   readonly type: string;
   /** Body of its component. */
   readonly component: string;
-  /** Its `load`, where it has one: an expression. */
+  /** Expression of its `load`, if any. */
   readonly load?: string;
 }
 
-/** Blocks that nobody has thought of, three of which misbehave. */
+/** New blocks, three of which misbehave. */
 export const TEST_BLOCKS: readonly TestBlock[] = [
   {
     type: 'throws-on-server',
@@ -36,7 +36,7 @@ export const TEST_BLOCKS: readonly TestBlock[] = [
   },
 ];
 
-/** Adds a block to a project: one folder under \`blocks/\`, and no other file. */
+/** Adds a block to a project: one folder under `blocks/`. */
 export async function addTestBlock(root: string, { type, component, load }: TestBlock): Promise<void> {
   const folder = join(root, 'blocks', type);
   const name = type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -68,10 +68,10 @@ export default function ${name}Block({ props }: BlockProps<${name}Props>) {
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
 }
 
-/** What is installed, made or somebody's own is no part of a copy. */
+/** Installed, generated and private files. */
 const EXCLUDED_FOLDER = /^(node_modules|dist|\.data|\.git)$/;
 
-/** Copies the project's sources into a folder of their own, with the same packages; what tools keep beside those is not shared. */
+/** Copies the project's sources into a temporary folder, with links to the same packages, but not to the tools' caches. */
 export async function copyProject(root: string): Promise<string> {
   const copy = await createTemporaryFolder('copy');
   await cp(root, copy, {

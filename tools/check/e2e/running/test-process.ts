@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { compileCacheEnv, projectNode } from '../../../build/setup/project-paths.mjs';
 
-/** A program of the project, running beside the tests. */
+/** A program of the project as a child process. */
 export interface TestProcess {
-  /** What it wrote so far, line by line: output and error output. */
+  /** Lines of its output and error output so far. */
   readonly lines: readonly string[];
-  /** The first line from `from` on that matches, as soon as there is one. Rejects when the program ends before, or after `within` ms. */
+  /** The first matching line from index `from` on. Rejects when the program ends first, or after `within` ms. */
   waitForLine(pattern: RegExp, options?: { readonly from?: number; readonly within?: number }): Promise<string>;
-  /** Its exit code, once it has ended; undefined where a signal ended it. */
+  /** Exit code once it has ended; undefined after a signal. */
   readonly exited: Promise<number | undefined>;
-  /** Asks it to stop and waits until it has. */
+  /** Sends SIGTERM, and waits for its end. */
   interrupt(): Promise<void>;
-  /** The same, and takes away what it left behind. */
+  /** The same, and removes its data. */
   stop(): Promise<void>;
-  /** Halts it, so that it answers nothing, until it is resumed. */
+  /** Stops it from responding until it is resumed. */
   pause(): void;
   resume(): void;
-  /** Ends it without a word, as a crash does. */
+  /** Kills it, as a crash does. */
   kill(): Promise<void>;
 }
 
-/** How long a line may take that nothing is known of, in ms. */
+/** Default time limit for a line, in ms. */
 const LINE_TIMEOUT_MS = 180_000;
 
-/** Starts a TypeScript entry on the project's own Node, with nothing of the tests' own environment but what is given. */
+/** Starts a TypeScript entry on the project's own Node, with only the given environment. */
 export function startTestProcess(
   root: string,
   entry: string,
@@ -37,7 +37,7 @@ export function startTestProcess(
   const child = spawn(projectNode, [...nodeFlags, join(root, entry), ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), ...compileCacheEnv, ...env },
-    // The channel ends with the tests, and the program with the channel.
+    // The channel closes with the tests, and ends the program.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
@@ -46,7 +46,7 @@ export function startTestProcess(
     if (stream === null) continue;
     createInterface(stream).on('line', (text) => {
       lines.push(text);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   }
   const closed = once(child, 'close');
@@ -59,20 +59,20 @@ export function startTestProcess(
     waitForLine: (pattern, { from = 0, within = LINE_TIMEOUT_MS } = {}) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
-          waiting.delete(look);
+          waiting.delete(check);
           clearTimeout(timer);
           act();
         };
         const fail = (reason: string) =>
           settle(() => reject(new Error(`${entry} ${reason} ${pattern}:\n${lines.slice(from).join('\n')}`)));
-        const look = () => {
+        const check = () => {
           const found = lines.slice(from).find((text) => pattern.test(text));
           if (found !== undefined) settle(() => resolve(found));
         };
         const timer = setTimeout(() => fail(`did not write within ${within} ms`), within);
-        waiting.add(look);
+        waiting.add(check);
         void closed.then(() => fail('ended without writing'));
-        look();
+        check();
       }),
     interrupt: () => stopChild(child, closed, 'SIGTERM'),
     stop: () => stopChild(child, closed, 'SIGTERM'),
@@ -85,7 +85,7 @@ async function stopChild(child: ChildProcess, gone: Promise<unknown>, signal: No
   await gone;
 }
 
-/** This process's environment without what the test runner has put there. */
+/** This process's environment without the test runner's variables. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST$|DEV$|PROD$|SSR$|MODE$|BASE_URL$)/.test(name),

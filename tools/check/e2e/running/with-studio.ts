@@ -10,13 +10,13 @@ export interface StudioSession extends BrowserSession {
   readonly edit: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** One shop with its studio for the tests of a file, and one browser. */
+/** One shop with its studio, and one browser, for the tests of a file. */
 export function withStudio(options: BrowserOptions = {}): StudioSession {
   const session = withBrowser(options);
   let shop: TestShop | undefined;
   /** URL of lumen's studio. */
   let studio = '';
-  /** What a link leaves in the browser that opens it; a second browser would need another link. */
+  /** Cookies of the sign-in link, which can be opened only once. */
   let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 
   beforeAll(async () => {
