@@ -3,6 +3,7 @@ import { CheckoutPartSkeleton } from '../../runtime/checkout/CheckoutPart.tsx';
 import { CheckoutTotal } from '../../runtime/checkout/CheckoutTotals.tsx';
 import { SubmitPart } from '../../runtime/checkout/SubmitPart.tsx';
 import { firstOnPage, useShowProblem } from '../../runtime/checkout/show-problem.ts';
+import { useMinimumText } from '../../runtime/checkout/use-minimum-text.ts';
 import { useOrderForm } from '../../runtime/checkout/use-order-form.ts';
 import { useSubmission } from '../../runtime/checkout/use-submission.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -22,6 +23,7 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
   const showProblem = useShowProblem();
   const { isSending, failure, fail, submit } = useSubmission();
   const order = useOrderForm();
+  const minimumText = useMinimumText();
   if (order === undefined) return <CheckoutPartSkeleton />;
   const { store } = order;
 
@@ -32,16 +34,19 @@ const CheckoutSubmitBlock = observer(({ props }: BlockProps<CheckoutSubmitProps>
       case 'incomplete': {
         const [problem] = placement.problems;
         const { form = order.form } = store;
-        // A problem without a field is shown as a notice.
-        if (problem !== undefined) showProblem(firstOnPage(placement.problems, form) ?? problem, form);
+        const shown = firstOnPage(placement.problems, form) ?? problem;
+        // Source: spec 5, "submit blocked with info 'messages.minimumAmount' with formatted amount".
+        if (shown?.code === 'minimum-amount') notices.show(minimumText, 'info');
+        // Another problem without a field is shown as a notice, too.
+        else if (shown !== undefined) showProblem(shown, form);
         return;
       }
       case 'rejected':
-      case 'changed': {
-        const isRejected = placement.kind === 'rejected';
-        const text = placement.message ?? t(isRejected ? 'rejected' : 'changed');
-        return fail(text, isRejected ? 'error' : 'warning');
-      }
+        return fail(placement.message ?? t('rejected'), 'error');
+      case 'invalid':
+        return fail(placement.message ?? t('changed'), 'error');
+      case 'changed':
+        return fail(placement.message ?? t('changed'), 'warning');
       case 'placed-before':
         notices.show(t('placedBefore'), 'info');
         return goTo(placement.orderId);

@@ -78,4 +78,8 @@ it('is cleared, with an error, if the response has no voucherId', async () => {
   expect(await input()).toHaveValue('');
   expect(await input()).toBeEnabled();
   expect(orderForm.form).not.toHaveProperty('voucher');
+  expect(await input()).toHaveAccessibleDescription(UNKNOWN_VOUCHER);
+  await user.type(await input(), 'S');
+  expect(await input()).not.toHaveAccessibleDescription(UNKNOWN_VOUCHER);
+  expect(said()).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMinimumText } from '../../runtime/checkout/use-minimum-text.ts';
 import { isBelowMinimum } from '../../runtime/domain/cart/cart-totals.ts';
-import { toMajorUnits, toMinorUnits } from '../../runtime/domain/money.ts';
-import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { toMinorUnits } from '../../runtime/domain/money.ts';
 import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-store.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
-import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
@@ -18,16 +17,13 @@ import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
  */
 export function useMinimumOrder(): string | undefined {
   const { notices, shop } = useStores();
-  const t = useMessages('cart-lines');
   const navigate = useShopNavigate();
   const checks = useStore(CartCheckStore);
   const { facts } = useStore(OrderFormStore);
   const { settings } = useStore(OrderSettingsStore);
   const currency = checks.answer?.currency;
-  const price = usePriceViewModel(currency);
   const isMissed = currency !== undefined && checks.isCurrent && facts !== undefined && isBelowMinimum(facts);
-  const minimum = toMajorUnits(facts?.minimumOrderAmount ?? 0, currency ?? '');
-  const text = t('minimumAmount', { amount: price.format.formatWithCurrency(minimum) });
+  const text = useMinimumText();
   const ofShop = settings?.status === 'ready' ? (settings.value.minimumOrderAmount ?? 0) : 0;
   const isFirstAnswer = useRef(true);
   const showMinimum = useEffectEvent(() => {

@@ -109,6 +109,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
     if (code === 'quantity') return t('atMost', { count: selection.maximum, number: formatNumber(selection.maximum) });
     const option = findOption(selection, optionId);
     const name = `\u2068${locale.text(option?.name)}\u2069`;
+    if (code === 'option-invalid') return t('optionInvalid', { name });
     if (code === 'file-unsent') return t('fileUnsent', { name });
     const minimum = option ? minSelections(option) : 1;
     return code === 'option-required'

@@ -8,8 +8,8 @@ import { ControlField, type OptionProps } from './OptionField.tsx';
 import { Surcharge } from './OptionLabel.tsx';
 
 /**
- * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format.
- * Source: spec 5, "calendars disallow past dates".
+ * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format. Nothing is
+ * added to the cart with a past or incomplete date. Source: spec 5, "calendars disallow past dates".
  */
 const DateField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
@@ -17,20 +17,21 @@ const DateField = observer((props: OptionProps) => {
   const t = useMessages('product-options');
   // Pages are cached: today is computed again on focus.
   const [today, setToday] = useState(() => calendarDayIn(shop.timeZone, shop.renderedAt));
-  const [pastDate, setPastDate] = useState('');
-  const changeDate = (day: string) => {
-    const isPast = day !== '' && day < today;
+  const [error, setError] = useState<'pastDay' | 'incompleteDay'>();
+  const check = ({ value, validity }: HTMLInputElement, isDone: boolean) => {
     // Years are typed digit by digit: 0002, 0020, 0202.
-    setPastDate(isPast && !day.startsWith('0') ? day : '');
-    selection.setText(option._id, isPast ? '' : day);
+    const isPast = value !== '' && value < today && (isDone || !value.startsWith('0'));
+    const found = isPast ? 'pastDay' : isDone && validity.badInput ? 'incompleteDay' : undefined;
+    setError(found);
+    selection.setValidity(option._id, found === undefined);
+  };
+  const changeDate = (input: HTMLInputElement) => {
+    check(input, false);
+    selection.setText(option._id, input.value < today ? '' : input.value);
   };
   const [onlyValue] = option.values;
   return (
-    <ControlField
-      {...props}
-      error={pastDate === '' ? undefined : t('pastDay')}
-      aside={onlyValue && <Surcharge value={onlyValue} view={view} />}
-    >
+    <ControlField {...props} error={error && t(error)} aside={onlyValue && <Surcharge value={onlyValue} view={view} />}>
       {({ className, ...controlProps }) => (
         <input
           {...controlProps}
@@ -39,7 +40,8 @@ const DateField = observer((props: OptionProps) => {
           // Uncontrolled, so that a half-typed date stays.
           defaultValue={selection.optionText(option._id)}
           onFocus={() => setToday(calendarDayIn(shop.timeZone, Date.now()))}
-          onChange={({ target }) => changeDate(target.value)}
+          onChange={({ target }) => changeDate(target)}
+          onBlur={({ target }) => check(target, true)}
           className={`${className} ${hiddenWithoutScript}`}
         />
       )}

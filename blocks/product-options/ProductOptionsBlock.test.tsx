@@ -174,6 +174,20 @@ describe('a date', () => {
     expect(selection.optionText(idOf('0a', '1'))).toBe('2027-01-21');
     expect(field).toBeValid();
   });
+
+  it('that is past or incomplete keeps the product out of the cart, also where it is optional', async () => {
+    const { selection } = renderProductOptions(withOption('datepicker'));
+    const field = await screen.findByLabelText('Colour');
+    fireEvent.change(field, { target: { value: '2020-01-20' } });
+    expect(selection.validate()).toEqual([{ code: 'option-invalid', optionId: idOf('0a', '1') }]);
+    fireEvent.change(field, { target: { value: '' } });
+    expect(selection.validate()).toEqual([]);
+    // A part of a date is bad input without a value.
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    fireEvent.blur(field);
+    expect(field).toHaveAccessibleDescription('Enter a full date: day, month and year.');
+    expect(selection.validate()).toMatchObject([{ code: 'option-invalid' }]);
+  });
 });
 
 describe('a text', () => {

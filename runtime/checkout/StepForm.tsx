@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { type IObservableValue, observable, reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { useStores } from '../ui/stores-context.ts';
 import type { CheckedForm } from './CheckoutFields.tsx';
 import { firstOnPage, useShowProblem } from './show-problem.ts';
 import * as styles from './step-form.styles.ts';
+import { type SubmitAction, SubmitContext } from './submit-context.ts';
 
 /** A step of a checkout. */
 interface FormStep {
@@ -67,6 +68,7 @@ export const StepForm = observer(
     const [initial] = useState(current);
     const [hasMoved, setHasMoved] = useState(false);
     if (current !== initial && !hasMoved) setHasMoved(true);
+    const [submitAction] = useState(() => observable.box<SubmitAction | undefined>(undefined, { deep: false }));
     const number = (count: number) => formatCount(count, locale.locale, shop.digits);
     const next = steps[current + 1];
 
@@ -132,13 +134,15 @@ export const StepForm = observer(
                 hidden={index !== current}
                 className={styles.step}
               >
-                {index <= opened && content}
+                {index <= opened && <SubmitContext value={submitAction}>{content}</SubmitContext>}
               </div>
             ))}
             <div className={styles.bar}>
               <div className={styles.barProblem}>{problem}</div>
               {total}
-              {next !== undefined && (
+              {next === undefined ? (
+                <BarSubmit action={submitAction} />
+              ) : (
                 // Not disabled while waiting: focus would be lost.
                 <Button type="submit" aria-disabled={isWaiting || undefined} className={styles.continueButton}>
                   {t('continue')}
@@ -153,6 +157,25 @@ export const StepForm = observer(
   },
 );
 StepForm.displayName = 'StepForm';
+
+/** Repeats the submit button for the pointer; keyboard and screen reader reach the button itself. */
+const BarSubmit = observer(({ action }: { readonly action: IObservableValue<SubmitAction | undefined> }) => {
+  const submit = action.get();
+  if (submit === undefined) return null;
+  const { label, isSending, onSubmit } = submit;
+  return (
+    <Button
+      tabIndex={-1}
+      aria-hidden
+      aria-disabled={isSending || undefined}
+      className={styles.continueButton}
+      onClick={onSubmit}
+    >
+      {label}
+    </Button>
+  );
+});
+BarSubmit.displayName = 'BarSubmit';
 
 const ready = () => true;
 

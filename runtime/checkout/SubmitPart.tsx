@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { runInAction } from 'mobx';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { css } from '../theme/emotion.ts';
 import { Button } from '../ui/primitives/Button.tsx';
+import { SubmitContext } from './submit-context.ts';
 
 interface SubmitPartProps {
   readonly total: ReactNode;
@@ -14,6 +16,9 @@ interface SubmitPartProps {
 
 /** The submit button of an order or appointment, below the total. */
 export function SubmitPart({ total, failure, isSending, label, onSubmit }: SubmitPartProps) {
+  const bar = useContext(SubmitContext);
+  useEffect(() => runInAction(() => bar?.set({ label, isSending, onSubmit })));
+  useEffect(() => () => runInAction(() => bar?.set(undefined)), [bar]);
   return (
     <div ref={useInViewAttribute()} data-checkout-submit="" className={box}>
       {total}

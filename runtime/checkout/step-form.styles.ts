@@ -26,8 +26,8 @@ export const form = css({
 
 export const step = css({
   minInlineSize: 0,
-  // Keeps the stepper visible above a step.
-  scrollMarginBlockStart: '9rem',
+  // Keeps the stepper visible above a step, and no part of the heading over it.
+  scrollMarginBlockStart: '6rem',
   '&:focus-visible': { outline: 'none' },
   '&[hidden]': { display: 'none' },
 });

@@ -38,8 +38,8 @@ export function purchaseAction(maximum: number, isEditing: boolean): PurchaseAct
 
 /** A validation error of a selection. */
 export interface PurchaseProblem {
-  /** `file-unsent`: the attached file is not uploaded yet. */
-  readonly code: OptionError | 'file-unsent' | 'lens-required' | 'quantity';
+  /** `file-unsent`: the attached file is not uploaded yet. `option-invalid`: the input has an error of its own. */
+  readonly code: OptionError | 'file-unsent' | 'option-invalid' | 'lens-required' | 'quantity';
   /** Id of the option concerned. */
   readonly optionId?: string;
 }
@@ -50,6 +50,8 @@ export interface Purchase {
   readonly quantity: number;
   /** The maximum quantity. */
   readonly maximum: number;
+  /** Ids of options whose input holds no value, such as a past day. */
+  readonly invalidOptions?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -58,10 +60,11 @@ export interface Purchase {
  */
 export function purchaseProblems(
   product: CartProduct,
-  { choice, lenses, quantity, maximum }: Purchase,
+  { choice, lenses, quantity, maximum, invalidOptions }: Purchase,
 ): readonly PurchaseProblem[] {
   const problems: PurchaseProblem[] = product.options.flatMap((option) => {
-    const code = optionError(option, choice) ?? (isFileUnsent(option, choice) ? 'file-unsent' : undefined);
+    const isInvalid = invalidOptions?.has(option._id);
+    const code = isInvalid ? 'option-invalid' : (optionError(option, choice) ?? fileError(option, choice));
     return code === undefined ? [] : [{ code, optionId: option._id }];
   });
   if (isSoldByLenses(product) && lenses.length === 0) problems.push({ code: 'lens-required' });
@@ -69,6 +72,8 @@ export function purchaseProblems(
   return problems;
 }
 
-const isFileUnsent = (option: Option, choice: OptionChoice): boolean =>
+const fileError = (option: Option, choice: OptionChoice): 'file-unsent' | undefined =>
   option.layout === 'uploadfile' &&
-  selectedValues(choice, option._id).some(({ filePath }) => optionFileId(filePath) === undefined);
+  selectedValues(choice, option._id).some(({ filePath }) => optionFileId(filePath) === undefined)
+    ? 'file-unsent'
+    : undefined;

@@ -75,17 +75,19 @@ export class ProductSelection {
   private options: OptionChoice = [];
   private lenses: LensChoice = [];
   private requestedQuantity = 1;
+  private invalidOptions: ReadonlySet<string> = new Set();
   #revision = 0;
   readonly #view: SelectionView;
 
   constructor(product: Product, view: SelectionView) {
     this.product = product;
     this.#view = view;
-    makeStoreObservable<this, 'options' | 'lenses'>(this, {
+    makeStoreObservable<this, 'options' | 'lenses' | 'invalidOptions'>(this, {
       product: false,
       isPristine: false,
       options: observableRef,
       lenses: observableRef,
+      invalidOptions: observableRef,
       selectedCount: false,
       optionText: false,
       attachedFile: false,
@@ -136,6 +138,13 @@ export class ProductSelection {
   /** @param text of a datepicker: yyyy-MM-dd */
   setText(optionId: string, text: string): void {
     this.updateOption(optionId, (option) => setText(this.options, option, text));
+  }
+
+  /** Marks an option whose input holds no value, such as a past day or a part of a date. */
+  setValidity(optionId: string, isValid: boolean): void {
+    if (this.invalidOptions.has(optionId) !== isValid) return;
+    const others = [...this.invalidOptions].filter((id) => id !== optionId);
+    this.invalidOptions = new Set(isValid ? others : [...others, optionId]);
   }
 
   /** @param filePath where it is once it was sent */
@@ -301,8 +310,8 @@ export class ProductSelection {
 
   /** The validation errors in page order. */
   get problems(): readonly PurchaseProblem[] {
-    const { options: choice, lenses, quantity, maximum } = this;
-    return purchaseProblems(this.product, { choice, lenses, quantity, maximum });
+    const { options: choice, lenses, quantity, maximum, invalidOptions } = this;
+    return purchaseProblems(this.product, { choice, lenses, quantity, maximum, invalidOptions });
   }
 
   /** The selection as a cart item. */

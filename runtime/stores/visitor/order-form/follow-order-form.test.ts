@@ -58,6 +58,18 @@ describe('a form that is followed', () => {
     expect(orderForm.form?.paymentSrcId).toBe(TABBY._id);
   });
 
+  it('checks a change to pickup without the payment of before, and selects one for its answer', async () => {
+    const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
+    const { orderForm } = await show({ form: {}, answers: { checkCart } });
+    expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
+    checkCart.mockClear();
+    orderForm.change((form, context) => switchPickup(form, true, context));
+    expect(orderForm.form?.paymentSrcId).toBeUndefined();
+    await settled();
+    expect(checkCart.mock.calls[0]?.[0].body).not.toHaveProperty('paymentSrcId');
+    expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
+  });
+
   it('selects cash on delivery where nothing else is offered, and has its cost checked', async () => {
     const { orderForm, checks } = await show({ answers: { paymentMethods: async () => ({ data: [] }) } });
     expect(orderForm.form).toMatchObject({ isCashOnDelivery: true, paymentSrcId: CASH_ON_DELIVERY._id });
@@ -136,13 +148,14 @@ describe('a form that is followed', () => {
     stop();
     orderForm.change((form, context) => switchPickup(form, true, context));
     await settled();
-    expect(checkCart).toHaveBeenCalledTimes(2);
+    // Without the payment of before, then with the one that is selected for the answer.
+    expect(checkCart).toHaveBeenCalledTimes(3);
     stopOther();
     await settled();
     orderForm.change((form, context) => switchPickup(form, false, context));
     await settled();
     // The cart alone is checked from then on.
-    expect(checkCart).toHaveBeenCalledTimes(3);
+    expect(checkCart).toHaveBeenCalledTimes(4);
     expect(Object.keys(checkCart.mock.lastCall?.[0].body ?? {})).toEqual(['products']);
     stops.length = 0;
   });

@@ -1,4 +1,4 @@
-import { autorun, reaction, runInAction } from 'mobx';
+import { autorun, compareStructural, reaction, runInAction } from 'mobx';
 import type { OrderForm } from '../../../../schemas/generated/wire.ts';
 import { assignDeliveryBranch, chooseBranch } from '../../../domain/order/branch-choice.ts';
 import { cartCheckPayload } from '../../../domain/order/cart-check-payload.ts';
@@ -112,21 +112,28 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
       const isChosen = !pickup || branchId !== undefined || only === undefined || another !== undefined;
       return isChosen ? undefined : (form) => chooseBranch(form, only._id);
     }),
-    // Source: spec 4, "Payment methods".
-    settle(() => {
-      const methods = offers.paymentMethods;
-      const due = checks.answer && orderForm.facts?.due;
-      if (methods?.status !== 'ready' || due === undefined || !checks.isCurrent) return undefined;
-      const offered = offeredPayments(methods.value, locale.currency);
-      return (form) => autoSelectPayment(form, due, offered);
-    }),
+    // Source: spec 4, "Payment methods". A change of the form clears the payment until its own check.
+    reaction(
+      () => {
+        const methods = offers.paymentMethods;
+        const due = checks.answer && orderForm.facts?.due;
+        const isReady = checks.isCurrent && !orderForm.isStoredForCustomer;
+        if (methods?.status !== 'ready' || due === undefined || !isReady) return undefined;
+        return { due, offered: offeredPayments(methods.value, locale.currency) };
+      },
+      (known) => known && orderForm.change((form) => autoSelectPayment(form, known.due, known.offered)),
+      { fireImmediately: true, equals: compareStructural },
+    ),
     // Source: spec 4, "text cleared if the response has no voucherId"; spec 8, "voucher message shown as error".
     reaction(
       () => (checks.isCurrent ? checks.answer : undefined),
       (answer) => {
         if (answer?.voucher === undefined) return;
         const { voucher, voucherId, voucherMsg } = answer;
-        if (voucherId === undefined && voucherMsg !== undefined) notices.show(voucherMsg, 'error');
+        if (voucherId === undefined && voucherMsg !== undefined) {
+          notices.show(voucherMsg, 'error');
+          orderForm.rejectVoucher(voucherMsg);
+        }
         orderForm.change((form) => applyVoucherResult(form, { voucher, voucherId }));
       },
       { fireImmediately: true },

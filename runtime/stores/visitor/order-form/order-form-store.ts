@@ -41,6 +41,8 @@ export class OrderFormStore implements Store, Persistable {
   readonly #draft: CheckoutDraft<OrderForm>;
   /** Epoch ms of the last clock update. */
   private time: number;
+  /** Message of the refused voucher, until another code is entered. */
+  voucherError: string | undefined = undefined;
   /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
   readonly #context: StoreContext;
@@ -50,6 +52,11 @@ export class OrderFormStore implements Store, Persistable {
     this.time = context.now();
     this.#draft = new CheckoutDraft(context, { key: ORDER_FORM_KEY, isForm: isOrderForm });
     makeStoreObservable(this, { isPristine: false, key: false, stepProblems: false, problemOf: false });
+  }
+
+  /** @param message undefined: another code is entered */
+  rejectVoucher(message: string | undefined): void {
+    this.voucherError = message;
   }
 
   /** Undefined until loaded. */

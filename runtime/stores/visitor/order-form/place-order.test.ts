@@ -132,7 +132,7 @@ describe('an order', () => {
         }),
       },
     });
-    expect(await place()).toEqual({ kind: 'changed', message: 'Nora is sold out.' });
+    expect(await place()).toEqual({ kind: 'invalid', message: 'Nora is sold out.' });
     expect(orders).toEqual([]);
   });
 

@@ -22,6 +22,8 @@ export type Placement =
   | { readonly kind: 'incomplete'; readonly problems: readonly OrderProblem[] }
   /** The installment provider refused it. Source: spec 8, "Installment rejection shows rejection_reason". */
   | { readonly kind: 'rejected'; readonly message: string | undefined }
+  /** The cart is not valid. Source: spec 8, "check says not valid: data.msg as error". */
+  | { readonly kind: 'invalid'; readonly message: string | undefined }
   /** Price or availability of the cart has changed, as the page shows. */
   | { readonly kind: 'changed'; readonly message: string | undefined };
 
@@ -39,7 +41,7 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
   const answer = await checkUntilCurrent(stores);
   // Another tab has emptied the cart.
   if (answer === undefined) return { kind: 'changed', message: undefined };
-  if (!answer.isValid) return { kind: 'changed', message: answer.msg };
+  if (!answer.isValid) return { kind: 'invalid', message: answer.msg };
   // The answer may have changed the form, such as its payment method, which is then checked again.
   const isOther = !checks.isCurrent || (shown !== undefined && shown.total !== answer.total);
   if (isOther) return { kind: 'changed', message: undefined };
