@@ -55,7 +55,7 @@ const TimeSlots = observer(({ store, form }: Pick<OpenOrderForm, 'store' | 'form
   if (choice === undefined || facts === undefined || settings === undefined)
     return <p className={note}>{t(form.pickup ? 'chooseBranchFirst' : 'fillAddressFirst')}</p>;
   const found = offers.slots(choice);
-  if (found?.status === 'failed') return <LoadFailed onRetry={() => offers.loadSlots(choice)} />;
+  if (found?.status === 'failed') return <LoadFailed text={found.message} onRetry={() => offers.loadSlots(choice)} />;
   if (found?.status !== 'ready')
     return (
       <div aria-busy className={placeholder}>

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { cleanTyped } from '../../runtime/domain/forms/clean-typed.ts';
 import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { control } from '../../runtime/ui/fields/field.styles.ts';
@@ -15,7 +16,7 @@ export function OrderSearch({ onSearch }: OrderSearchProps) {
   const t = useMessages('order-list');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('searchOrders') ?? '').trim());
+    onSearch(cleanTyped(String(new FormData(event.currentTarget).get('searchOrders') ?? '')));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>

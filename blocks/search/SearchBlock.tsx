@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { cleanTyped } from '../../runtime/domain/forms/clean-typed.ts';
 import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -41,7 +42,7 @@ const SearchForm = observer(({ id, props, results }: BlockProps<SearchProps> & {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const q = (field.current?.value ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+    const q = cleanTyped(field.current?.value ?? '').slice(0, MAX_SEARCH_LENGTH);
     recordSearch(q);
     void navigate((q === '' ? undefined : shop.href('products', {}, { q })) ?? results);
   };

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { cleanTyped } from '../../runtime/domain/forms/clean-typed.ts';
 import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
 import type { SuggestionStore, Suggestions } from '../../runtime/stores/catalog/suggestion-store.ts';
 import type { SearchHistory } from '../../runtime/stores/visitor/search-history.ts';
@@ -169,7 +170,7 @@ export class SearchCombobox {
   }
 }
 
-const normalizeQuery = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH);
+const normalizeQuery = (text: string): string => cleanTyped(text).slice(0, MAX_SEARCH_LENGTH);
 
 /** Arrow keys skip the remove buttons: the Delete key does the same. */
 const isNavigable = (offer: SearchSuggestion | undefined): boolean => offer !== undefined && offer.kind !== 'forget';

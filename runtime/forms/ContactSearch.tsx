@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { cleanTyped } from '../domain/forms/clean-typed.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { type ControlProps, Field } from '../ui/fields/Field.tsx';
@@ -26,7 +27,7 @@ export function ContactSearch({ number, contactHint, submitLabel, variant, searc
   const [failure, setFailure] = useState<ReactNode>();
   const { isSending, sendOnce } = useSendOnce();
   const inputs = { number: useRef<HTMLInputElement>(null), contact: useRef<HTMLInputElement>(null) };
-  const trimmed = { number: typed.number.trim(), contact: typed.contact.trim() };
+  const trimmed = { number: cleanTyped(typed.number), contact: cleanTyped(typed.contact) };
   const isMissing = (field: keyof typeof typed) => trimmed[field] === '';
   const missing = (['number', 'contact'] as const).find((field) => isMissing(field) && (field !== 'number' || number));
 

@@ -118,6 +118,13 @@ describe('the problems of a document', () => {
     expect(find(withBlocks(heading))).toEqual([]);
   });
 
+  it.each(['__proto__', 'toString', 'constructor'])('explain a page called `%s` by its name alone', (name) => {
+    const text = `{"version": 2, "appName": {"en": "Test"}, "pages": {"${name}": {"sections": []}}}`;
+    const [problem] = find(text);
+    expect(problem?.message).toContain(`\`${name}\``);
+    expect(problem?.message).not.toMatch(/object|native|undefined/);
+  });
+
   it('mark a wrong value with its name, and what lacks something by its name or its beginning', () => {
     expect(marked(document({ theme: { radius: 400 } }))).toEqual(['"radius": 400']);
     expect(marked(withBlocks({ type: 'heading', props: {} }))).toEqual(['"props"']);

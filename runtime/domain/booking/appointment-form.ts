@@ -1,4 +1,5 @@
 import type { AddressFields, AppointmentForm, Customer } from '../../../schemas/generated/wire.ts';
+import { cleanTyped } from '../forms/clean-typed.ts';
 import { withoutEmpty } from '../order/delivery-address.ts';
 import { autoSelectedPayment, isCashChoice, type PaymentChoice, selectedPayment } from '../order/payment-choice.ts';
 import { submittedAddress } from '../order-validation/submitted-form.ts';
@@ -72,11 +73,11 @@ export function submittedAppointment(
   { address, notes, ...form }: AppointmentForm,
   context: Pick<AppointmentContext, 'isAtHome' | 'addressTemplate'>,
 ): AppointmentForm {
-  const trimmed = notes?.trim() ?? '';
+  const trimmed = cleanTyped(notes ?? '');
   const { fullName = '', email = '', phoneNumber = '' } = form.customerId;
   return {
     ...form,
-    customerId: { fullName: fullName.trim(), email: email.trim(), phoneNumber: phoneNumber.trim() },
+    customerId: { fullName: cleanTyped(fullName), email: cleanTyped(email), phoneNumber: cleanTyped(phoneNumber) },
     ...(trimmed !== '' && { notes: trimmed }),
     ...(context.isAtHome && address !== undefined && { address: submittedAddress(address, context) }),
   };

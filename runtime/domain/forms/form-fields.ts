@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 /**
  * The kind of a field: it determines its control, autofill and error texts. Used by the schemas in `schemas/forms`.
  */
@@ -61,7 +62,7 @@ export function cleanValues({ properties }: FormSchema, typed: FormValues): Form
 
 function cleanValue(field: FormField, value: unknown): unknown {
   if (typeof value !== 'string' || isSecret(field)) return value;
-  const text = value.trim();
+  const text = cleanTyped(value);
   return field.type === 'number' ? (parseNumber(text) ?? text) : text;
 }
 

@@ -1,4 +1,5 @@
 import type { AddressFields, OrderForm } from '../../../schemas/generated/wire.ts';
+import { cleanTyped } from '../forms/clean-typed.ts';
 import { clearDate, clearPhoneNumber, clearTempAddress } from '../order/clear-fields.ts';
 import { enterCustomer, enterNote, enterReceiver, fillDynamicForm } from '../order/order-details.ts';
 import { dynamicFormResults } from './dynamic-form-problems.ts';
@@ -16,11 +17,11 @@ export function submittedForm(form: OrderForm, context: OrderContext): OrderForm
   submitted = enterCustomer(submitted, customer.isValid ? customer.values : {}, context);
   submitted = enterReceiver(submitted, receiver.isValid ? receiver.values : {});
   submitted = fillDynamicForm(submitted, dynamicFormResults(form, context));
-  submitted = enterNote(submitted, form.note?.trim() ?? '');
+  submitted = enterNote(submitted, cleanTyped(form.note ?? ''));
   const { tempPhoneNumber } = submitted;
   return {
     ...clearPhoneNumber(submitted),
-    ...(tempPhoneNumber !== undefined && { tempPhoneNumber: tempPhoneNumber.trim() }),
+    ...(tempPhoneNumber !== undefined && { tempPhoneNumber: cleanTyped(tempPhoneNumber) }),
     address: submittedAddress(form.address, context),
   };
 }
@@ -32,6 +33,6 @@ export function submittedAddress(
 ): AddressFields {
   const { type, country } = address;
   const names = (addressTemplate?.fields ?? []).map(({ field }) => field.type);
-  const entered = names.map((name) => [name, address[name]?.trim() ?? ''] as const);
+  const entered = names.map((name) => [name, cleanTyped(address[name] ?? '')] as const);
   return { ...Object.fromEntries(entered.filter(([, value]) => value !== '')), type, country };
 }

@@ -1,4 +1,5 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import { cleanTyped } from '../forms/clean-typed.ts';
 import { clearVoucher } from './clear-fields.ts';
 
 /** Whether a voucher is active: the button reads Cancel and the input is disabled. Source: spec 4, "Voucher". */
@@ -8,7 +9,7 @@ export const isVoucherActive = ({ voucherId }: Pick<OrderForm, 'voucherId'>): bo
  * Applies a code. Source: spec 4, "apply re-checks the cart with the voucher". No change for empty text or while a voucher is active.
  */
 export function applyVoucher(form: OrderForm, text: string): OrderForm {
-  const voucher = text.trim();
+  const voucher = cleanTyped(text);
   return voucher === '' || isVoucherActive(form) ? form : { ...form, voucher };
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../forms/clean-typed.ts';
 /**
  * The query parameters of pages. Source: spec 2, "query params brands, categories, occasions, q"
  * and "a load-more button adds 10 to pageSize"; the others are ours.
@@ -75,8 +76,7 @@ const parseWholeNumber = (value: string, most: number): string =>
 const QUERY_PARSERS = {
   // Cutting may leave half a character or a trailing space, which would parse differently next time.
   q: ([value = '']: readonly string[]) =>
-    value
-      .trim()
+    cleanTyped(value)
       .slice(0, MAX_SEARCH_LENGTH)
       .replace(/[\ud800-\udbff]$/, '')
       .trim(),

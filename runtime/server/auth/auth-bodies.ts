@@ -1,5 +1,6 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
+import { cleanTyped } from '../../domain/forms/clean-typed.ts';
 import { checkPhoneNumber, type PhoneCountry, type PhoneNumberCheck } from '../../domain/phone-number.ts';
 import { requestErrors } from '../api-answer.ts';
 import type { ReadBody } from '../client-route.ts';
@@ -16,7 +17,7 @@ export function readRegistration(value: unknown): ReadBody<Registration> {
   if (!callValidators.register.body(extended))
     return { errors: requestErrors('body', callValidators.register.body.errors) };
   const { proof: _, ...registration } = extended;
-  return { body: { ...registration, email: registration.email.trim() } };
+  return { body: { ...registration, email: cleanTyped(registration.email) } };
 }
 
 /** Checks country and phone number against the shop's countries, as the backend does; undefined when valid. */

@@ -2,6 +2,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
+import { cleanTyped } from '../../domain/forms/clean-typed.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { type ClientRequest, type ClientRoute, clientRoute } from '../client-route.ts';
@@ -153,7 +154,7 @@ export function createVerificationRoutes({
       body: callValidators.forgotPassword.body,
       handle: async (request) => {
         const { context, api, body, locale } = request;
-        const email = body.email.trim();
+        const email = cleanTyped(body.email);
         const resendAfterSeconds = await untilNextCode(api.call('forgotPassword', { body: { email } }));
         const identity = { kind: 'reset', email, ...startTimes(context.tenant, clock.now()) } as const;
         return {

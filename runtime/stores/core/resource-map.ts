@@ -1,10 +1,12 @@
+import { ApiError } from '../../api/api.ts';
 import { makeStoreObservable, observableMap } from './observing.ts';
 
 /** The state of a fetched value: loading, ready or failed. */
 export type Resource<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'failed' };
+  /** `message`: of a refused request (4xx), for the visitor. */
+  | { readonly status: 'failed'; readonly message?: string };
 
 /**
  * Fetched values by the key of their request (payload and currency, spec 9). Only one request per key is in flight, and an older answer never overwrites a newer one.
@@ -79,7 +81,7 @@ export class ResourceMap<T> {
       (error: unknown) => {
         if (this.#latestRequests.get(key) === request && this.value(key) === undefined) {
           if (isAbortError(error)) this.forget(key);
-          else this.set(key, { status: 'failed' });
+          else this.set(key, { status: 'failed', ...refusalOf(error) });
         }
         throw error;
       },
@@ -130,3 +132,6 @@ export function requireLoaded<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The page was rendered without this value.');
   return value;
 }
+
+const refusalOf = (error: unknown): { readonly message?: string } =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? { message: error.message } : {};

@@ -16,6 +16,16 @@ describe('the period of a section', () => {
     ]);
   });
 
+  it('and a countdown end on days that exist', () => {
+    const countdown = block('countdown', { props: { target: { until: '2026-02-30T00:00' } } });
+    const opening = block('coming-soon', { props: { until: '2026-06-31T00:00' } });
+    const pages = { home: { sections: [section([row([column([countdown, opening])])])] } };
+    expect(checkLayout(exampleDocument({ pages }))).toMatchObject([
+      { code: 'date', pointer: '/pages/home/sections/0/rows/0/columns/0/blocks/0/props/target/until' },
+      { code: 'date', pointer: '/pages/home/sections/0/rows/0/columns/0/blocks/1/props/until' },
+    ]);
+  });
+
   it('that ends before it starts is advised against', () => {
     expect(checkLayout(withWhen({ from: '2027-03-01', until: '2027-02-01' }))).toMatchObject([
       { kind: 'advice', code: 'empty-period', pointer: `${POINTER}/until` },

@@ -60,6 +60,11 @@ export function checkLayout(
           ),
         );
     };
+    /** The end of a countdown: a schema's pattern accepts 30 February. */
+    const checkEnd = (end: unknown, place: string) => {
+      if (typeof end === 'string' && !DateTime.fromISO(end).isValid)
+        problems.push(layoutProblem('date', place, `\`${end}\` is not a valid date.`));
+    };
     const checkDates = ({ when }: { when?: When }, place: string) => {
       for (const name of ['from', 'until'] as const) {
         const date = when?.[name];
@@ -101,6 +106,10 @@ export function checkLayout(
       block: (block, place) => {
         claim(block, place);
         checkDates(block, place);
+        checkEnd(block.props?.until, joinPointer(place, 'props', 'until'));
+        const target = block.props?.target;
+        if (typeof target === 'object' && target !== null && 'until' in target)
+          checkEnd(target.until, joinPointer(place, 'props', 'target', 'until'));
         blocks += 1;
         countLoad(block);
       },

@@ -5,16 +5,18 @@ import { EmptyState } from './EmptyState.tsx';
 export interface LoadFailedProps {
   /** Requests the data again; a rejection leaves this message in place. */
   readonly onRetry: () => Promise<unknown>;
+  /** The server's message; a hint about the connection by default. */
+  readonly text?: string | undefined;
 }
 
 /** Message that a request failed, with a button to retry. */
-export function LoadFailed({ onRetry }: LoadFailedProps) {
+export function LoadFailed({ onRetry, text }: LoadFailedProps) {
   const t = useMessages('shared');
   return (
     <div role="status">
       <EmptyState
         title={t('loadFailed')}
-        text={t('loadFailedHint')}
+        text={text ?? t('loadFailedHint')}
         action={<Button onClick={() => void onRetry().catch(() => undefined)}>{t('tryAgain')}</Button>}
       />
     </div>

@@ -1,5 +1,6 @@
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
 import type { Appointment } from '../../../schemas/generated/wire.ts';
 import { pageOffset } from '../calls/paginate.ts';
@@ -24,7 +25,7 @@ export async function createAppointment(request: ShopRequest<'createAppointment'
   const { appointment, isNew } = await makeAppointment(request);
   if (!isNew) return appointment;
   const attempt: Attempt = {
-    email: body.form.customerId.email?.trim() ?? '',
+    email: cleanTyped(body.form.customerId.email ?? ''),
     clientAddress: headers['x-client-address'],
   };
   refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'order-with-mail', attempt, now));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AppointmentContext, appointmentProblems } from '../../../runtime/domain/booking/appointment-rules.ts';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { Appointment, AppointmentForm } from '../../../schemas/generated/wire.ts';
@@ -211,8 +212,8 @@ function contactOf({ customerId }: AppointmentForm, { countries }: Pick<Appointm
   const { fullName = '', email = '', phoneNumber = '' } = customerId;
   const checked = checkPhoneNumber(phoneNumber, countries[0]?.code ?? '', countries);
   return {
-    contact_name: fullName.trim(),
-    contact_email: email.trim().toLowerCase(),
+    contact_name: cleanTyped(fullName),
+    contact_email: cleanTyped(email).toLowerCase(),
     contact_phone: 'number' in checked ? checked.number : phoneNumber,
   };
 }

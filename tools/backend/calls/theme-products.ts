@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { findProducts, MAX_COUNTED_PRODUCTS } from './find-products.ts';
@@ -19,7 +20,12 @@ export const themeProducts: Handler<'themeProducts'> = async (request) => {
     const { pageNumber, pageSize } = query;
     return { data: [], pagination: { pageNumber, pageSize, total: 0, totalIsExact: true } };
   }
-  const filter = { text: query.q?.trim() || undefined, isAvailable: query.a === 1, order: query.sort, within };
+  const filter = {
+    text: cleanTyped(query.q ?? '') || undefined,
+    isAvailable: query.a === 1,
+    order: query.sort,
+    within,
+  };
   // Suggestions have no total.
   const counted = query.platform === 'web' ? 0 : MAX_COUNTED_PRODUCTS;
   const { ids, pagination } = await findProducts(request.transaction, filter, query, now, counted);

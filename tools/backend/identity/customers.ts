@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { checkPhoneNumber, type PhoneCountry, toInternational } from '../../../runtime/domain/phone-number.ts';
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
@@ -57,8 +58,8 @@ export async function createCustomer(
     .values({
       tenant,
       id,
-      email: customer.email.trim(),
-      full_name: customer.fullName.trim(),
+      email: cleanTyped(customer.email),
+      full_name: cleanTyped(customer.fullName),
       phone_number: customer.phoneNumber ?? null,
       country: customer.country ?? null,
       national_number: customer.nationalNumber ?? null,
@@ -125,7 +126,7 @@ export async function findCredentials(transaction: TenantTransaction, email: str
 
 /** Makes the customer with an e-mail address the transaction's, for the operator. Throws 422 `customer_unknown` without one. */
 export async function becomeCustomerOf(transaction: TenantTransaction, email: string): Promise<Credentials> {
-  const credentials = await findCredentials(transaction, email.trim());
+  const credentials = await findCredentials(transaction, cleanTyped(email));
   if (credentials === undefined)
     throw new HttpFailure('customer_unknown', 'The shop has no customer with this e-mail address.');
   await becomeCustomer(transaction, credentials.customerId);

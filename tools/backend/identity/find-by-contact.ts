@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
@@ -24,7 +25,7 @@ export async function findByContact(
   find: 'find_order' | 'find_appointment',
   typed: { readonly number: string; readonly contact: string },
 ): Promise<string | undefined> {
-  const number = /^[0-9]{1,15}$/.exec(toAsciiDigits(typed.number).replace(/[\s#]/g, ''))?.[0];
+  const number = /^[0-9]{1,15}$/.exec(toAsciiDigits(cleanTyped(typed.number)).replace(/[\s#]/g, ''))?.[0];
   await countContactSearch(search, typed.contact, number);
   if (number === undefined) return undefined;
   const { email, digits } = readContact(typed.contact);
@@ -50,7 +51,7 @@ export async function countContactSearch(
 
 /** A typed contact: the e-mail address as it is stored, and the digits of a phone number, empty for an e-mail address. */
 function readContact(typed: string): { readonly email: string; readonly digits: string } {
-  const email = toAsciiDigits(typed).trim().toLowerCase();
+  const email = toAsciiDigits(cleanTyped(typed)).toLowerCase();
   return { email, digits: email.includes('@') ? '' : email.replace(/\D/g, '').replace(/^0+/, '') };
 }
 

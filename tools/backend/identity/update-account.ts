@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import type { AccountDetails } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
@@ -8,7 +9,7 @@ import { redeemEmailProof } from './email-proofs.ts';
 
 /** Whether an e-mail address that a request names is another one than the account's; left out or spelled otherwise, it is not. */
 export const isAnotherEmail = (given: string | undefined, current: string): boolean =>
-  given !== undefined && given.trim().toLowerCase() !== current.toLowerCase();
+  given !== undefined && cleanTyped(given).toLowerCase() !== current.toLowerCase();
 
 interface AccountChange {
   readonly fullName: string;
@@ -30,14 +31,17 @@ export async function updateAccount(
   now: number,
 ): Promise<AccountDetails> {
   const { email: former } = await readAccountDetails(transaction);
-  const email = given?.trim() ?? former;
+  const email = given === undefined ? former : cleanTyped(given);
   const isAnother = isAnotherEmail(email, former);
   // The account changed since the request was read.
   if (isAnother && !mayChangeEmail) throw localizedFailure('password_wrong', shop.language);
   if (isAnother && !(proof !== undefined && (await redeemEmailProof(transaction, proof, email, now))))
     throw localizedFailure('proof_invalid', shop.language);
   await refuseTakenEmail(shop.language, () =>
-    transaction.updateTable('customer').set({ full_name: fullName.trim(), email }).execute(),
+    transaction
+      .updateTable('customer')
+      .set({ full_name: cleanTyped(fullName), email })
+      .execute(),
   );
   if (isAnother) await writeMail(transaction, shop, { kind: 'emailChanged', recipient: former }, now);
   return readAccountDetails(transaction);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
@@ -105,7 +106,7 @@ export const contactOf = (
   { email, visitor }: Pick<Orderer, 'email' | 'visitor'>,
   facts: Pick<OrderContext, 'countries'>,
 ): { readonly email: string | null; readonly phone: string | null } => ({
-  email: (email ?? form.customerId?.email)?.trim().toLowerCase() ?? null,
+  email: cleanTyped(email ?? form.customerId?.email ?? '').toLowerCase() || null,
   phone: phoneOf(form, visitor, facts),
 });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order, Pagination } from '../../../schemas/generated/wire.ts';
@@ -29,7 +30,7 @@ export async function listOrders(
   { q = '', customerId, status, placedFrom, number, isRefundDue = false, ...page }: OrderQuery,
 ): Promise<{ readonly data: Order[]; readonly pagination: Pagination }> {
   const { pageNumber, pageSize } = page;
-  const wanted = toAsciiDigits(q).trim().replace(/^#/, '');
+  const wanted = toAsciiDigits(cleanTyped(q)).replace(/^#/, '');
   let listed = transaction.selectFrom('sales_order');
   if (customerId !== undefined) listed = listed.where('customer_id', '=', customerId);
   if (placedFrom !== undefined) listed = listed.where('placed_at', '>=', placedFrom);

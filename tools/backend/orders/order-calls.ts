@@ -1,3 +1,4 @@
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { raiseCartVersion, readCart, removeOrdered } from '../calls/customer-cart.ts';
@@ -25,7 +26,7 @@ export const createGuestOrder =
     const guest = { customerId: null, visitor: { isSignedIn: false }, paymentProvider, ...networkOf(headers) } as const;
     const { order, isNew } = await placeOrder(request, guest);
     if (isNew) {
-      const email = request.body.form.customerId?.email?.trim() ?? '';
+      const email = cleanTyped(request.body.form.customerId?.email ?? '');
       const attempt: Attempt = { email, clientAddress: headers['x-client-address'] };
       const action = email === '' ? 'order' : 'order-with-mail';
       refuseTooMany(shop.language, await countIdentityAttempt(transaction, action, attempt, now));

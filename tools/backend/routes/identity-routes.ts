@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -37,7 +38,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const body = await readJsonBody(context);
     const { headers, body: given } = validateRequest('login', { ...requestWithoutBody(context), body });
     const tenant = headers['x-tenant'];
-    const email = given.email.trim();
+    const email = cleanTyped(given.email);
     const { language, credentials, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
       language: await languageOf(transaction, tenant, context),
       retryAfterSeconds: await countSignInAttempt(transaction, attemptOf(email, headers), clock.now()),
@@ -64,7 +65,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const body = await readJsonBody(context);
     const { headers, body: given } = validateRequest('register', { ...requestWithoutBody(context), body });
     const tenant = headers['x-tenant'];
-    const email = given.email.trim();
+    const email = cleanTyped(given.email);
     const { language, retryAfterSeconds, countries, isProved } = await runAsTenant(db, tenant, async (transaction) => ({
       language: await languageOf(transaction, tenant, context),
       retryAfterSeconds: await countIdentityAttempt(transaction, 'register', attemptOf(email, headers), clock.now()),
@@ -80,7 +81,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       email,
       phoneNumber,
       passwordHash,
-      nationalNumber: given.nationalNumber?.trim() || undefined,
+      nationalNumber: cleanTyped(given.nationalNumber ?? '') || undefined,
     };
     const data = await refuseTakenEmail(language, () =>
       runAsTenant(db, tenant, async (transaction): Promise<Calls['register']['answer']> => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sanitizeCartLine } from '../../../runtime/domain/cart/cart-line.ts';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { isRefund } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { InstallmentCheck } from '../../../schemas/generated/wire.ts';
@@ -246,7 +247,7 @@ export function servePayments(app: Hono, dependencies: BackendDependencies): voi
       tenant: shop.id,
       amount: totals.total,
       currency: pricing.currency,
-      email: account?.email ?? guest?.email?.trim(),
+      email: account?.email ?? (guest?.email && cleanTyped(guest.email)),
       phoneNumber: tempPhoneNumber ?? account?.phone_number ?? guest?.phoneNumber,
     };
     return { shop, asked };

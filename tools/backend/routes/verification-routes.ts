@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -29,7 +30,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
 
   app.get('/auth/check-user', async (context) => {
     const { headers, query } = validateRequest('checkUser', requestWithoutBody(context));
-    const email = query.email.trim();
+    const email = cleanTyped(query.email);
     const checked = await runAsTenant(db, headers['x-tenant'], async (transaction) => {
       const shop = await readShop(transaction, headers['x-tenant'], context);
       const attempt = attemptOf(email, headers);
@@ -45,13 +46,13 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
   app.post('/auth/otp', async (context) => {
     const body = await readJsonBody(context);
     const request = validateRequest('sendOtp', { ...requestWithoutBody(context), body });
-    return answerPrivately(context, await sendCode(context, request.headers, 'verify', request.body.email.trim()));
+    return answerPrivately(context, await sendCode(context, request.headers, 'verify', cleanTyped(request.body.email)));
   });
 
   app.post('/auth/forgot-password', async (context) => {
     const body = await readJsonBody(context);
     const request = validateRequest('forgotPassword', { ...requestWithoutBody(context), body });
-    return answerPrivately(context, await sendCode(context, request.headers, 'reset', request.body.email.trim()));
+    return answerPrivately(context, await sendCode(context, request.headers, 'reset', cleanTyped(request.body.email)));
   });
 
   /** Does the same work with and without an account: neither answer nor time reveals one. */
@@ -91,7 +92,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const body = await readJsonBody(context);
     const { headers, body: given } = validateRequest('verifyOtp', { ...requestWithoutBody(context), body });
     const tenant = headers['x-tenant'];
-    const email = given.email.trim();
+    const email = cleanTyped(given.email);
     const now = clock.now();
     const tried = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
@@ -114,7 +115,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const body = await readJsonBody(context);
     const { headers, body: given } = validateRequest('resetPassword', { ...requestWithoutBody(context), body });
     const tenant = headers['x-tenant'];
-    const email = given.email.trim();
+    const email = cleanTyped(given.email);
     const counted = await runAsTenant(db, tenant, async (transaction) => ({
       shop: await readShop(transaction, tenant, context),
       retryAfterSeconds: await countIdentityAttempt(

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CartTotals } from '../../../runtime/domain/cart/cart-totals.ts';
+import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import {
@@ -87,7 +88,7 @@ const SECRET_PROBLEMS: ReadonlySet<VoucherProblem> = new Set(['not-begun', 'ende
 
 /** SQL condition: the voucher has this code, in any case and with the digits of any keyboard. */
 export const hasCode = (code: string): RawBuilder<boolean> =>
-  sql<boolean>`tenant = current_setting('app.tenant', true) and code_key = lower(${toAsciiDigits(code).trim()})`;
+  sql<boolean>`tenant = current_setting('app.tenant', true) and code_key = lower(${toAsciiDigits(cleanTyped(code))})`;
 
 /** Uses of a voucher by a customer visible to the transaction. */
 export async function countOwnUses(transaction: TenantTransaction, id: string, customerId: string): Promise<number> {

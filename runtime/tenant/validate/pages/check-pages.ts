@@ -134,7 +134,7 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
 
 function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
   // It is a mistake either way, so that a guess may go further than for a page that is right. Names are in lower case.
-  const meant = OTHER_NAMES[name] ?? nearestName(name, SHOP_PAGES) ?? misspeltName(name.toLowerCase(), SHOP_PAGES);
+  const meant = OTHER_NAMES.get(name) ?? nearestName(name, SHOP_PAGES) ?? misspeltName(name.toLowerCase(), SHOP_PAGES);
   const problem = (problemCode: ProblemCode, message: string): Problem => ({
     kind: 'grammar',
     code: problemCode,
@@ -163,7 +163,7 @@ function explain(name: string, { code, pointer, params }: Problem): Problem | un
 const SHOP_PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
 
 /** Pages that people look for under another name: results of a search are a list of products. */
-const OTHER_NAMES: Readonly<Record<string, PageName | undefined>> = { search: 'products' };
+const OTHER_NAMES: ReadonlyMap<string, PageName> = new Map([['search', 'products']]);
 
 const paramsOf = (meant: string | undefined): Pick<Problem, 'params'> =>
   meant === undefined ? {} : { params: { meant } };
