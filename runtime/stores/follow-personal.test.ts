@@ -19,8 +19,8 @@ function follow(key?: () => string) {
   return { session, runs, stop, seen: () => runs.map(({ visitor, signal }) => [visitor, signal.aborted]) };
 }
 
-describe('what belongs to the visitor', () => {
-  it('is fetched at once, and again for whoever signs in or out; a newer run aborts the older one', () => {
+describe('personal data', () => {
+  it('is loaded at once and on sign-in and sign-out; a new run aborts the last one', () => {
     const { session, seen } = follow();
     session.identify('authenticated', customer('Sara'));
     session.identify('authenticated', customer('Tariq'));
@@ -33,7 +33,7 @@ describe('what belongs to the visitor', () => {
     ]);
   });
 
-  it('is not fetched again when a guest turns out to be one, or the same customer is told again', () => {
+  it('is not loaded again when a check finds the same visitor', () => {
     const { session, runs } = follow();
     session.identify('unauthenticated');
     expect(runs).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('what belongs to the visitor', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is fetched again when what it depends on changes, and not when something else does', () => {
+  it('is loaded again when its key changes', () => {
     const list = observable({ ids: ['1'], title: 'x' });
     const { runs } = follow(() => list.ids.join());
     runInAction(() => list.ids.push('2'));
@@ -52,7 +52,7 @@ describe('what belongs to the visitor', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is fetched no more once it is stopped, and what is under way is aborted', () => {
+  it('is not loaded after a stop, which aborts the current run', () => {
     const { session, seen, stop } = follow();
     stop();
     session.identify('authenticated', customer('Sara'));

@@ -34,7 +34,7 @@ const SARA = 'sara'.padEnd(24, '0');
 const credentials = { email: 'sara@lumen.example', password: 'correct horse' };
 
 describe('the session', () => {
-  it('is pending, and a guest’s, until somebody has asked', async () => {
+  it('is pending, as a guest, until checked', async () => {
     const { session, reads } = byHand();
     expect([session.status, session.visitor]).toEqual(['pending', 'guest']);
     const checked = session.check();
@@ -48,7 +48,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('says where nobody answered the newest question, until somebody does', async () => {
+  it('shows that the last check failed, until one succeeds', async () => {
     const { session, reads } = byHand();
     const failed = session.check();
     reads[0]?.reject(new ApiError('no answer', 0));
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect([session.status, session.hasCheckFailed]).toEqual(['unauthenticated', false]);
   });
 
-  it('is what the newest question was answered, in whatever order the answers come', async () => {
+  it('is the answer of the last check in any order of answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), async (order) => {
         const { session, reads } = byHand();
@@ -74,7 +74,7 @@ describe('the session', () => {
     );
   });
 
-  it('is the customer’s who signs in, though an older question is answered afterwards', async () => {
+  it('is that of the sign-in, also when an older check is answered later', async () => {
     const { session, reads, changes } = byHand();
     const before = session.check();
     const signedIn = session.signIn(credentials);
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(session.customer?.fullName).toBe('sara');
   });
 
-  it('is nobody’s after signing out', async () => {
+  it('is a guest’s after signing out', async () => {
     const { session, changes } = byHand();
     const signedIn = session.signIn(credentials);
     changes[0]?.resolve({ state: customer('sara'), message: '' });
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect([session.status, session.customer]).toEqual(['unauthenticated', undefined]);
   });
 
-  it('stays what it was when signing in is refused, and says why', async () => {
+  it('stays unchanged when signing in is refused, with the reason', async () => {
     const { session, changes } = byHand();
     const signedIn = session.signIn(credentials);
     changes[0]?.reject(new ApiError('E-mail or password is wrong.', 401, { code: 'invalid_credentials' }));
@@ -107,7 +107,7 @@ describe('the session', () => {
 });
 
 describe('other tabs', () => {
-  it('are told who is visiting at a page’s start, when somebody signs in or out, and when a session was found ended', async () => {
+  it('are informed at the first check, a sign-in, a sign-out and an ended session', async () => {
     const { session, reads, changes, announced } = byHand();
     const started = session.check();
     reads[0]?.resolve(GUEST);
@@ -127,7 +127,7 @@ describe('other tabs', () => {
     expect(announced).toEqual(['', SARA, '']);
   });
 
-  it('do not tell each other in turn what one of them has said', async () => {
+  it('do not repeat an announcement', async () => {
     const { session, reads, announced } = byHand();
     const started = session.check();
     reads[0]?.resolve(GUEST);
@@ -140,7 +140,7 @@ describe('other tabs', () => {
   });
 });
 
-it('asks nobody once it is said who is visiting', async () => {
+it('makes no requests after `identify`', async () => {
   const { session, reads } = byHand();
   const checked = session.check();
   session.identify('authenticated');

@@ -41,21 +41,21 @@ beforeEach(() => {
 const slugs = (items: readonly ProductSummary[]) => items.map(({ slug }) => slug);
 
 describe('a list of products', () => {
-  it('has ten products at first, and says how many there are', async () => {
+  it('has ten products by default, and a total', async () => {
     const list = await catalog.loadProducts({ q: 'nora' });
     expect(list).toMatchObject({ total: 45, totalIsExact: true });
     expect(slugs(list.items)).toEqual(slugs(exampleProducts(10)));
     expect(catalog.products({ q: 'nora' })).toEqual({ status: 'ready', value: list });
   });
 
-  it('asks only for the missing page when ten more are wanted', async () => {
+  it('fetches only the missing page to load ten more', async () => {
     await catalog.loadProducts({ pageSize: 10 });
     const { items } = await catalog.loadProducts({ pageSize: 20 });
     expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 2 });
     expect(slugs(items)).toEqual(slugs(exampleProducts(20)));
   });
 
-  it('is asked for from its first page on once it has expired', async () => {
+  it('is fetched from its first page after it expired', async () => {
     await catalog.loadProducts({ pageSize: 20 });
     stock.all = exampleProducts(3);
     catalog.expire();
@@ -64,7 +64,7 @@ describe('a list of products', () => {
     expect(stock.asked).toHaveLength(2);
   });
 
-  it('is not asked for again when it is long enough, or as long as it gets', async () => {
+  it('is not fetched again when it is long enough or complete', async () => {
     await catalog.loadProducts({ pageSize: 40 });
     await catalog.loadProducts({ pageSize: 10 });
     await catalog.loadProducts({ pageSize: 50 });
@@ -72,7 +72,7 @@ describe('a list of products', () => {
     expect(stock.asked).toHaveLength(2);
   });
 
-  it('is asked for as spec 7 says', async () => {
+  it('is requested as in spec 7', async () => {
     await catalog.loadProducts({ q: 'x', brand: ['nora'], category: ['rings'], featured: true, availableOnly: true });
     expect(stock.asked[0]).toMatchObject({
       name: 'themeProducts',
@@ -83,7 +83,7 @@ describe('a list of products', () => {
     });
   });
 
-  it('of a section is that section’s', async () => {
+  it('of a section has its products', async () => {
     const { items, total } = await catalog.loadProducts({ section: 'new' });
     expect(stock.asked[0]).toMatchObject({ name: 'sectionProducts', request: { params: { idOrSlug: 'new' } } });
     expect(items).toHaveLength(10);
@@ -91,8 +91,8 @@ describe('a list of products', () => {
   });
 });
 
-describe('filters that change quickly', () => {
-  it('each have their own answer, in whatever order the answers come', async () => {
+describe('quickly changing filters', () => {
+  it('get their own answers in any order', async () => {
     const answers: (() => void)[] = [];
     const api: Api = {
       call: async (_name, request) => {
@@ -112,7 +112,7 @@ describe('filters that change quickly', () => {
       expect(shop.products({ brand })).toMatchObject({ status: 'ready', value: { total: brand.length } });
   });
 
-  it('are asked for again where somebody left before the answer, and then have it', async () => {
+  it('are requested again after an abort', async () => {
     const leaving = new AbortController();
     const shop = new CatalogStore({
       currency: 'KWD',
@@ -131,7 +131,7 @@ describe('filters that change quickly', () => {
 });
 
 describe('products by id', () => {
-  it('fail for everybody who waits for them, and nothing is left unhandled', async () => {
+  it('fail for all waiting callers without unhandled rejections', async () => {
     stock.isDown = true;
     const first = catalog.loadProductsById(['1', '2']);
     // It waits for two of the first, and fetches one itself, which fails as well.
@@ -143,12 +143,12 @@ describe('products by id', () => {
   });
 });
 
-describe('blocks that show the same list', () => {
+describe('blocks with the same list', () => {
   it.each([
     [8, 24, 16],
     [24, 16, 8],
     [10, 20, 30],
-  ])('at different lengths get theirs: %i, %i, %i', async (...sizes) => {
+  ])('of different lengths get enough products: %i, %i, %i', async (...sizes) => {
     const lists = await Promise.all(sizes.map((pageSize) => catalog.loadProducts({ pageSize })));
     for (const [index, { items }] of lists.entries()) expect(items.length).toBeGreaterThanOrEqual(sizes[index] ?? 0);
     const list = catalog.products({});
@@ -156,8 +156,8 @@ describe('blocks that show the same list', () => {
   });
 });
 
-describe('while the backend is down', () => {
-  it('a list that is not here failed, and one that is here stays', async () => {
+describe('during an outage', () => {
+  it('a missing list fails, and a loaded one stays', async () => {
     await catalog.loadProducts({ q: 'here' });
     stock.isDown = true;
     await expect(catalog.loadProducts({ q: 'other' })).rejects.toThrow(ApiError);

@@ -12,17 +12,17 @@ const answer = ({ pageSize, pageNumber }: WirePage, total: number, totalIsExact 
   pagination: { pageNumber, pageSize, total, totalIsExact },
 });
 
-describe('the pages to ask for', () => {
-  it('are the missing one when ten more are wanted', () => {
+describe('the missing pages', () => {
+  it('are one page of ten to load more', () => {
     expect(missingPages(10, 20)).toEqual([{ pageSize: 10, pageNumber: 2 }]);
     expect(missingPages(40, 50)).toEqual([{ pageSize: 10, pageNumber: 5 }]);
   });
 
-  it('are all of it at once on a reload', () => {
+  it('are one page on a reload', () => {
     expect(missingPages(0, 50)).toEqual([{ pageSize: 50, pageNumber: 1 }]);
   });
 
-  it('are several where none covers it, and leave out what is here', () => {
+  it('are several when no single page starts there and covers all', () => {
     expect(missingPages(10, 30)).toEqual([
       { pageSize: 10, pageNumber: 2 },
       { pageSize: 10, pageNumber: 3 },
@@ -30,10 +30,10 @@ describe('the pages to ask for', () => {
   });
 });
 
-describe('a list that is read on', () => {
+describe('a list that grows', () => {
   const wanted = fc.uniqueArray(fc.integer({ min: 1, max: MAX_PAGE_SIZE }), { minLength: 1, maxLength: 6 });
 
-  it('shows exactly the products from its page’s beginning on, each asked for at most once', () => {
+  it('contains exactly the products from its start, each requested once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 650 }), wanted, (page, total, lengths) => {
         const start = (page - 1) * MAX_PAGE_SIZE;
@@ -64,7 +64,7 @@ describe('a list that is read on', () => {
     );
   });
 
-  it('does not list a product twice that moved to the next page meanwhile, nor ask for its place again', () => {
+  it('does not list a product twice that moved to the next page', () => {
     const first = appendPages(undefined, 0, missingPages(0, 10), [answer({ pageSize: 10, pageNumber: 1 }, 45)]);
     const moved: ProductPageAnswer = {
       items: [exampleProduct(10), ...exampleProducts(19).slice(10)],
@@ -75,7 +75,7 @@ describe('a list that is read on', () => {
     expect(list.loadedPageSize).toBe(20);
   });
 
-  it('goes on where counting stopped, until a page is not full', () => {
+  it('continues beyond an inexact total until a page is not full', () => {
     const page = { pageSize: 10, pageNumber: 1 };
     const list = appendPages(undefined, 0, [page], [answer(page, 10, false)]);
     expect(list).toMatchObject({ isWhole: false, totalIsExact: false });

@@ -27,8 +27,8 @@ async function queryOf(path: string, search = '', { catalog } = shop()) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-describe('the list of an address', () => {
-  it('is that of its page, narrowed and ordered as it says', async () => {
+describe('the product query of a route', () => {
+  it('combines the page with filters, search and sort order', async () => {
     expect(await queryOf('/products', '?q=round&brands=b&brands=a&available=1&sort=newest&page=3&pageSize=40')).toEqual(
       {
         q: 'round',
@@ -44,28 +44,28 @@ describe('the list of an address', () => {
     });
   });
 
-  it('is that of the page’s own brand and of those chosen besides', async () => {
+  it('contains the brand of the page and the chosen ones', async () => {
     expect(await queryOf('/brands/nora/products', '?brands=vale&brands=nora')).toEqual({ brand: ['nora', 'vale'] });
   });
 
-  it('is that of the narrower category where one lies within another', async () => {
+  it('keeps the most specific of nested categories', async () => {
     expect(await queryOf('/categories/glasses/products', '?categories=women')).toEqual({ category: ['women'] });
     expect(await queryOf('/categories/glasses/products', '?categories=care')).toEqual({
       category: ['glasses', 'care'],
     });
   });
 
-  it('is that of all categories chosen where the tree cannot be had', async () => {
+  it('keeps all chosen categories without the category tree', async () => {
     expect(await queryOf('/categories/glasses/products', '?categories=women', shop(false))).toEqual({
       category: ['glasses', 'women'],
     });
   });
 
-  it('of a category’s own page is that of its products', async () => {
+  it('of a category page contains the category', async () => {
     expect(await queryOf('/categories/glasses')).toEqual({ category: ['glasses'] });
   });
 
-  it('of a section is narrowed by nothing', async () => {
+  it('of a section has no filters', async () => {
     expect(await queryOf('/sections/new-in/products', '?page=2&brands=a')).toEqual({ section: 'new-in', page: 2 });
   });
 });

@@ -25,7 +25,7 @@ function shopWith(answers: { readonly [Name in CallName]?: readonly object[] }) 
 const { signal } = new AbortController();
 
 describe('suggestions', () => {
-  it('are asked for as spec 7 says: platform web, ten, empty body; and the shop’s places beside them', async () => {
+  it('are requested as in spec 7, with categories and brands', async () => {
     const { store, asked } = shopWith({ themeProducts: [product], categories: [], brands: [brand] });
     expect(await store.suggest('nor', signal)).toEqual({ products: [product], categories: [], brands: [brand] });
     expect(asked).toEqual([
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are asked for once a search', async () => {
+  it('are fetched once per term', async () => {
     const { store, asked } = shopWith({ themeProducts: [product], categories: [], brands: [] });
     expect(store.cached('nor')).toBeUndefined();
     const first = await store.suggest('nor', signal);
@@ -44,13 +44,13 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are remembered for the last thirty searches', async () => {
+  it('are cached for the last 30 terms', async () => {
     const { store } = shopWith({ themeProducts: [], categories: [], brands: [] });
     for (let number = 0; number <= 30; number += 1) await store.suggest(`n${number}`, signal);
     expect([store.cached('n0'), store.cached('n1') === undefined]).toEqual([undefined, false]);
   });
 
-  it('do without places that cannot be had, and fail without products, to be asked for anew', async () => {
+  it('omit failed categories and brands, and fail without products', async () => {
     const some = shopWith({ themeProducts: [product] });
     expect(await some.store.suggest('nor', signal)).toEqual({ products: [product], categories: [], brands: [] });
     const none = shopWith({ categories: [], brands: [] });

@@ -31,10 +31,10 @@ async function watch() {
 }
 
 describe('stores', () => {
-  describe('made for one render each', () => {
+  describe('when static', () => {
     beforeAll(() => enableStaticStores(true));
 
-    it('tell nobody, and hold and change what others do', async () => {
+    it('hold and change state without notifying observers', async () => {
       const { stores, seen } = await watch();
       expect(seen).toEqual(['undefined pending']);
       expect(stores.session.status).toBe('unauthenticated');

@@ -34,8 +34,8 @@ async function loadAll(lists: PagedLists<Entry>, fetchPage: FetchPage<Entry>): P
   }
 }
 
-describe('a list that is loaded ten entries at a time', () => {
-  it('asks for the next ten alone, as long as it stays as it was', async () => {
+describe('a list loaded ten entries at a time', () => {
+  it('fetches only the next ten while the list is unchanged', async () => {
     const { entries, fetchPage, sizes } = backendList(23);
     const lists = new PagedLists<Entry>();
     await lists.load('', fetchPage);
@@ -44,7 +44,7 @@ describe('a list that is loaded ten entries at a time', () => {
     expect(sizes).toEqual([LIST_PAGE_SIZE, LIST_PAGE_SIZE, LIST_PAGE_SIZE]);
   });
 
-  it('shows an entry as it has become, in its place', async () => {
+  it('replaces an entry in its place', async () => {
     const { entries, fetchPage } = backendList(3);
     const lists = new PagedLists<Entry>();
     lists.replace('', { _id: 'e1' });
@@ -57,7 +57,7 @@ describe('a list that is loaded ten entries at a time', () => {
     expect(shown(lists).entries[1]).toBe(changed);
   });
 
-  it('comes to its end however many were added to it or taken from it meanwhile, and shows each entry once', async () => {
+  it('loads to the end without duplicates while entries are added and removed', async () => {
     const size = fc.integer({ min: 0, max: 45 });
     await fc.assert(
       fc.asyncProperty(size, size, size, async (before, added, removed) => {
@@ -75,7 +75,7 @@ describe('a list that is loaded ten entries at a time', () => {
     );
   });
 
-  it('stays as long as it is when it is fetched anew, also where no request answers so many', async () => {
+  it('keeps its length when fetched again, also beyond the request limit', async () => {
     const { fetchPage, sizes } = backendList(260);
     const lists = new PagedLists<Entry>();
     await lists.load('', fetchPage);

@@ -45,15 +45,15 @@ const refusing: KeyValueStorage = {
   },
 };
 
-describe('a kept list', () => {
-  it('is empty until what is kept is asked for', () => {
+describe('a persisted list', () => {
+  it('is empty until restored', () => {
     const list = listIn(storageWith(JSON.stringify([note('a')])));
     expect([list.isPristine, list.size]).toEqual([true, 0]);
     list.restore();
     expect([list.isPristine, list.get('a')]).toEqual([false, note('a')]);
   });
 
-  it('is written 100 ms after the first change, once for all of them', () => {
+  it('is written once, 100 ms after the first change', () => {
     const storage = storageWith();
     const list = listIn(storage);
     list.put(note('a'));
@@ -67,13 +67,13 @@ describe('a kept list', () => {
     expect(storage.writes).toBe(1);
   });
 
-  it('leaves an item where it stands when it is put again, unless again is last', () => {
+  it('keeps the position of an item that is put again, unless configured', () => {
     const [standing, moving] = [listIn(undefined), listIn(undefined, { onReinsert: 'last' })];
     for (const list of [standing, moving]) for (const id of ['a', 'b', 'a']) list.put(note(id));
     expect([idsOf(standing), idsOf(moving)]).toEqual(['ab', 'ba']);
   });
 
-  it('keeps the last so many, of what is kept as well', () => {
+  it('keeps the last `maxItems`, also of stored ones', () => {
     const storage = storageWith(JSON.stringify(['a', 'b', 'c', 'd'].map((id) => note(id))));
     const list = listIn(storage, { maxItems: 3 });
     list.restore();
@@ -86,7 +86,7 @@ describe('a kept list', () => {
     expect(idsOf(reloaded)).toBe('cde');
   });
 
-  it('is cleared of what another tab has put on meanwhile, too', () => {
+  it('clears items that another tab has added', () => {
     const storage = storageWith();
     const [here, there] = [listIn(storage), listIn(storage)];
     here.put(note('a'));
@@ -101,7 +101,7 @@ describe('a kept list', () => {
   it.each([
     ['without storage', undefined],
     ['with one that refuses', refusing],
-  ])('is remembered as long as the page is open %s', (_, storage) => {
+  ])('lasts as long as the page %s', (_, storage) => {
     const list = listIn(storage);
     list.restore();
     list.put(note('a'));
@@ -110,7 +110,7 @@ describe('a kept list', () => {
     expect(idsOf(list)).toBe('a');
   });
 
-  it('is written as soon as storage allows it again', () => {
+  it('is written once storage works again', () => {
     const storage = storageWith();
     const refuse = vi.spyOn(storage, 'setItem').mockImplementationOnce(refusing.setItem);
     const list = listIn(storage);
@@ -128,7 +128,7 @@ describe('a kept list', () => {
     id: fc.constantFrom('a', 'b', 'c'),
   });
 
-  it('is the same in every tab once all have written and looked', () => {
+  it('is the same in all tabs after they write and restore', () => {
     fc.assert(
       fc.property(
         fc.array(act),
@@ -153,7 +153,7 @@ describe('a kept list', () => {
     );
   });
 
-  it('never throws, whatever storage holds', () => {
+  it('never throws, for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const list = listIn(storageWith(text));

@@ -23,8 +23,8 @@ beforeEach(() => {
 
 const abort = () => new DOMException('left', 'AbortError');
 
-describe('something that is fetched', () => {
-  it('is on its way, then here, and whoever looks is told', async () => {
+describe('a fetched value', () => {
+  it('is loading, then ready, and observable', async () => {
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push(map.get('a')?.status));
     const asked = map.ensure('a', requests.fetch);
@@ -35,7 +35,7 @@ describe('something that is fetched', () => {
     expect(map.value('a')).toBe('answer');
   });
 
-  it('is fetched once for all who want it', async () => {
+  it('is fetched once for all callers', async () => {
     const both = Promise.all([map.ensure('a', requests.fetch), map.ensure('a', requests.fetch)]);
     requests.made[0]?.resolve('answer');
     await both;
@@ -43,7 +43,7 @@ describe('something that is fetched', () => {
     expect(requests.made).toHaveLength(1);
   });
 
-  it('is fetched again for whom the first answer is not enough', async () => {
+  it('is fetched again when the first answer is not sufficient', async () => {
     const isLong = (value: string) => value.length > 3;
     const short = map.ensure('a', requests.fetch);
     const long = map.ensure('a', requests.fetch, isLong);
@@ -56,7 +56,7 @@ describe('something that is fetched', () => {
     expect(map.value('a')).toBe('abcdef');
   });
 
-  it('is fetched by the next in line when the first one leaves', async () => {
+  it('is fetched by the next caller after an abort', async () => {
     const first = map.ensure('a', requests.fetch);
     const second = map.ensure('a', requests.fetch);
     requests.made[0]?.reject(abort());
@@ -78,7 +78,7 @@ describe('a newer answer', () => {
     expect(map.value('a')).toBe('new');
   });
 
-  it('is not spoiled by an older one’s failure', async () => {
+  it('is not affected by the failure of an older one', async () => {
     const older = map.refresh('a', requests.fetch);
     const newer = map.refresh('a', requests.fetch);
     requests.made[0]?.reject(new Error('cut'));
@@ -91,7 +91,7 @@ describe('a newer answer', () => {
 });
 
 describe('a failure', () => {
-  it('is told to who asked and to who looks, and can be tried again', async () => {
+  it('rejects, is observable and can be retried', async () => {
     const asked = map.ensure('a', requests.fetch);
     requests.made[0]?.reject(new Error('cut'));
     await expect(asked).rejects.toThrow('cut');
@@ -102,17 +102,10 @@ describe('a failure', () => {
     await again;
     expect(map.value('a')).toBe('answer');
   });
-
-  it('leaves what was there', async () => {
-    const asked = map.refresh('here', requests.fetch);
-    requests.made[0]?.reject(new Error('cut'));
-    await expect(asked).rejects.toThrow('cut');
-    expect(map.value('here')).toBe('from the page');
-  });
 });
 
-describe('a request that is aborted', () => {
-  it('leaves nothing behind', async () => {
+describe('an aborted request', () => {
+  it('leaves no state', async () => {
     const asked = map.ensure('a', requests.fetch);
     requests.made[0]?.reject(abort());
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
@@ -121,8 +114,8 @@ describe('a request that is aborted', () => {
   });
 });
 
-describe('a page that is sent without waiting any longer', () => {
-  it('shows what is under way or failed as not there yet', async () => {
+describe('a page rendered before all answers', () => {
+  it('has no loading and failed values', async () => {
     const failed = map.ensure('failed', requests.fetch);
     requests.made[0]?.reject(new Error('cut'));
     await expect(failed).rejects.toThrow();
@@ -134,19 +127,8 @@ describe('a page that is sent without waiting any longer', () => {
   });
 });
 
-describe('what has expired', () => {
-  it('stays until it was fetched again, which is done once', async () => {
-    map.expire();
-    const asked = map.ensure('here', requests.fetch);
-    expect(map.value('here')).toBe('from the page');
-    requests.made[0]?.resolve('anew');
-    await asked;
-    expect(map.value('here')).toBe('anew');
-    await map.ensure('here', requests.fetch);
-    expect(requests.made).toHaveLength(1);
-  });
-
-  it('is not brought back by an answer that was on its way', async () => {
+describe('an expired value', () => {
+  it('is not restored by an earlier request', async () => {
     const before = map.ensure('a', requests.fetch);
     map.expire();
     const after = map.ensure('a', requests.fetch);

@@ -95,7 +95,7 @@ class Form {
 }
 
 describe('a store', () => {
-  it('is created once, also for another page of the visit', () => {
+  it('is created once per visit', () => {
     expect(stores.of(Cart)).toBe(stores.of(Cart));
     expect(storesForPage(stores, exampleShopContext, stores.route).of(Cart)).toBe(stores.of(Cart));
     expect(open().of(Cart)).not.toBe(stores.of(Cart));
@@ -108,13 +108,13 @@ describe('a store', () => {
     expect(form.visitor).toBe('customer');
   });
 
-  it('of a visitor is refused to the load of a block by type', () => {
+  it('of a visitor is no public store by type', () => {
     expectTypeOf<PublicStores['of']>().toBeCallableWith(MetalsStore);
     // @ts-expect-error: Cart is no public store
     expectTypeOf<PublicStores['of']>().toBeCallableWith(Cart);
   });
 
-  it('that changes makes the stores no longer pristine', () => {
+  it('that changes makes the container no longer pristine', () => {
     stores.of(Form);
     expect(stores.container.isPristine).toBe(true);
     stores.of(Cart).count += 1;
@@ -123,7 +123,7 @@ describe('a store', () => {
 });
 
 describe('public data', () => {
-  it('is fetched once per request in any order of its members, and again on refresh', async () => {
+  it('is fetched once per request payload, and again on refresh', async () => {
     await stores.of(ServicesStore).loadServices({ categorySlug: 'rituals', pageSize: 4 });
     await stores.of(ServicesStore).loadServices({ pageSize: 4, categorySlug: 'rituals' });
     await stores.of(MetalsStore).loadNow();
@@ -171,7 +171,7 @@ describe('public data', () => {
     expect(snapshotOf(stores).metals).toBeUndefined();
   });
 
-  it('is fetched again after it expired, and visible until then, also of a store created later', async () => {
+  it('is fetched again after it expired, also by a store created later', async () => {
     await stores.of(MetalsStore).loadNow();
     const browser = open(sent(stores));
     browser.container.expire();

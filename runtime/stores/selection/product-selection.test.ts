@@ -53,7 +53,7 @@ describe('after each selection', () => {
     expect([selection.variant?.sku, selection.price.unit, selection.image]).toEqual(['1', 100_000, '/gold.svg']);
   });
 
-  it('a variant without a picture of its own shows that of the product', () => {
+  it('a variant without an image shows that of the product', () => {
     const first = variant('1', [[metal, gold]], { image: '' });
     const selection = selecting({
       ...ring,
@@ -63,7 +63,7 @@ describe('after each selection', () => {
     expect(selection.image).toBe(ring.mainImage);
   });
 
-  it('the price is no longer the lowest to choose from, as the card has it until then', () => {
+  it('the price is that of the selection instead of the lowest one', () => {
     const priceRange = { sellPrice: 80, maxPrice: 100, originalPrice: 90, discountValue: 10 };
     const selection = selecting({ ...ring, priceRange });
     expect(selection.shownPrice).toEqual({ unit: 80_000, oldUnit: 90_000, isFrom: true });
@@ -74,7 +74,7 @@ describe('after each selection', () => {
     expect(selection.discount).toBe(selection.variant);
   });
 
-  it('the variant is decided once all that makes it is chosen', () => {
+  it('the variant is selected once all its options are chosen', () => {
     const selection = selecting(ring);
     selection.toggleValue(metal._id, gold._id);
     expect([selection.variant?.sku, selection.selectedVariant]).toEqual(['1', undefined]);
@@ -114,7 +114,7 @@ describe('after each selection', () => {
 });
 
 describe('a selection', () => {
-  it('costs what the variant and the options come to', () => {
+  it('costs the sum of variant and options', () => {
     const selection = selecting(ring);
     selection.toggleValue(metal._id, gold._id);
     selection.addValue(extras._id, five);
@@ -124,7 +124,7 @@ describe('a selection', () => {
     expect(selection.price).toEqual({ unit: 118_000, oldUnit: undefined });
   });
 
-  it('has room for a value as long as the option has', () => {
+  it('accepts values up to the maximum of the option', () => {
     const selection = selecting(ring);
     for (let time = 0; time < 5; time++) selection.addValue(extras._id, five);
     expect([selection.selectedCount(extras._id, five), selection.canAddValue(extras._id, five)]).toEqual([3, false]);
@@ -146,8 +146,8 @@ describe('a selection', () => {
   });
 });
 
-describe('what keeps it from being bought', () => {
-  it('is a required option, and is marked once somebody tried', () => {
+describe('a selection that cannot be bought', () => {
+  it('lacks a required option, marked after an attempt', () => {
     const selection = selecting(ring);
     expect([selection.showErrors, selection.optionMarker(metal)]).toEqual([false, { kind: 'required' }]);
     expect(selection.validate()).toEqual([{ code: 'option-required', optionId: metal._id }]);
@@ -160,7 +160,7 @@ describe('what keeps it from being bought', () => {
     ]);
   });
 
-  it('is stock: the button says Out of stock', () => {
+  it('is out of stock, as the button says', () => {
     const gone = ring.variants.map((each) => ({ ...each, quantity: 0 }));
     expect(selecting({ ...ring, variants: gone }).action).toBe('outOfStock');
     expect(selecting(wholeProduct({ quantity: 0 })).action).toBe('outOfStock');
@@ -173,7 +173,7 @@ describe('lenses', () => {
   const contact = wholeProduct({ lensOptions: lenses });
   const [minus1, plano] = lenses.map(({ _id }) => _id);
 
-  it('are what a product with lens options is sold by: one is required, and the quantity is theirs', () => {
+  it('replace the quantity of the product, and one is required', () => {
     const selection = selecting(contact);
     selection.setQuantity(5);
     expect([selection.hasLenses, selection.quantity]).toEqual([true, 1]);
@@ -183,7 +183,7 @@ describe('lenses', () => {
     expect([selection.problems, selection.price.unit]).toEqual([[], 26_000]);
   });
 
-  it('are disabled and sold out at stock, which left and right share', () => {
+  it('are sold out at the stock shared by left and right', () => {
     const selection = selecting(contact);
     selection.chooseLens('left', minus1);
     selection.setLensQuantity('left', 9);
@@ -193,7 +193,7 @@ describe('lenses', () => {
     expect(selection.lensSelection('right')).toBeUndefined();
   });
 
-  it('of one eye are removed by 0, and by choosing both', () => {
+  it('of one side are removed by 0 and by choosing both', () => {
     const selection = selecting(contact);
     selection.chooseLens('left', plano);
     selection.chooseLens('right', plano);
@@ -203,7 +203,7 @@ describe('lenses', () => {
     expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'both' }]);
   });
 
-  it('have the discount of their price, not the product’s', () => {
+  it('have the discount of their own price', () => {
     const reduced = lens('9', { discountType: 'percentage', discountValue: 10 });
     const priceRange = { sellPrice: 5.85, maxPrice: 13, discountValue: 10, discountType: 'percentage' } as const;
     const product = wholeProduct({
@@ -220,11 +220,11 @@ describe('lenses', () => {
     expect(selection.discount).toMatchObject({ discountType: 'none' });
   });
 
-  it('begin with the one named 0.00', () => expect(selecting(contact).defaultLens('left')).toBe(lenses[1]));
+  it('default to the one named 0.00', () => expect(selecting(contact).defaultLens('left')).toBe(lenses[1]));
 });
 
 describe('a cart item', () => {
-  it('says product, variant, options in their order, and quantity', () => {
+  it('contains product, variant, sorted options and quantity', () => {
     const selection = selecting(ring);
     selection.setText(engraving._id, 'N');
     selection.toggleValue(metal._id, gold._id);
@@ -241,7 +241,7 @@ describe('a cart item', () => {
     });
   });
 
-  it('shows what was bought', () => {
+  it('has the display data of the selection', () => {
     const selection = selecting(ring);
     selection.toggleValue(metal._id, silver._id);
     expect(selection.toLineSnapshot()).toEqual({
@@ -255,7 +255,7 @@ describe('a cart item', () => {
     });
   });
 
-  it('can be edited: the same is chosen again, and the button says Update', () => {
+  it('can be edited: restores the selection, and the button says Update', () => {
     const before = selecting(ring);
     before.toggleValue(metal._id, gold._id);
     before.addValue(extras._id, six);
@@ -269,8 +269,8 @@ describe('a cart item', () => {
   });
 });
 
-describe('a variant that the address asks for', () => {
-  it('is chosen, and what it leaves open stays', () => {
+describe('a variant in the URL', () => {
+  it('is selected, and other choices stay', () => {
     const selection = selecting(ring);
     selection.addValue(extras._id, five);
     selection.chooseVariant(variant('3', [])._id);
@@ -278,7 +278,7 @@ describe('a variant that the address asks for', () => {
   });
 });
 
-describe('whatever a person does', () => {
+describe('any sequence of actions', () => {
   const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00', { quantity: 2 }), lens('2.00', { type: 'left' })];
   const everything = { ...ring, lensOptions: lenses };
   const places = everything.options.flatMap((of) => of.values.map(({ _id }) => [of._id, _id] as const));
@@ -317,7 +317,7 @@ describe('whatever a person does', () => {
   it.each([
     ['with lenses', everything],
     ['without', ring],
-  ])('never leads to what cannot be had, %s', (_, product) => {
+  ])('never selects an unavailable variant or quantity, %s', (_, product) => {
     fc.assert(
       fc.property(fc.array(act), (acts) => {
         const selection = selecting(product);
@@ -331,7 +331,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  it('never brings more of a lens into all lines of the cart than there is, whatever is added', () => {
+  it('never puts more of a lens into all cart lines than its stock', () => {
     fc.assert(
       fc.property(fc.array(fc.array(act), { maxLength: 5 }), (turns) => {
         const selection = selecting(everything);
@@ -352,7 +352,7 @@ describe('whatever a person does', () => {
     );
   });
 
-  it('comes back from the cart as it was', () => {
+  it('is restored from its cart item', () => {
     fc.assert(
       fc.property(fc.array(act), (acts) => {
         const selection = selecting(everything);
@@ -366,7 +366,7 @@ describe('whatever a person does', () => {
   });
 });
 
-it('a value that is gone stays chosen nowhere', () => {
+it('a removed value is not copied from an earlier selection', () => {
   const old = selecting(wholeProduct({ options: [option('9', { values: values('8', '9') })] }));
   old.toggleValue(option('9')._id, value('8')._id);
   const now = selecting(wholeProduct({ options: [option('9', { values: values('9') })] }));

@@ -13,8 +13,8 @@ const ring = wholeProduct({
 });
 const store = () => new SelectionStore({ locale: new LocaleStore(exampleShopContext) });
 
-describe('what is chosen of a product', () => {
-  it('is one for the visit, whoever asks', () => {
+describe('the selection of a product', () => {
+  it('is the same during the visit', () => {
     const selections = store();
     expect(selections.selectionOf(ring, madeAt)).toBe(selections.selectionOf(ring, madeAt));
     expect(selections.selectionOf(wholeProduct({ _id: 'other' }), madeAt)).not.toBe(
@@ -22,7 +22,7 @@ describe('what is chosen of a product', () => {
     );
   });
 
-  it('is in the page’s currency', () => {
+  it('has the currency of the page', () => {
     expect(store().selectionOf(ring, madeAt).toLineSnapshot().currency).toBe(
       new LocaleStore(exampleShopContext).currencyCode,
     );
@@ -31,13 +31,13 @@ describe('what is chosen of a product', () => {
   it.each([
     ['1', gold],
     ['2', silver],
-  ])('begins with the variant of the address, the first in stock as well as any other', (id, chosen) => {
+  ])('starts with the variant of the URL if in stock', (id, chosen) => {
     const selections = store();
     const selection = selections.selectionOf(ring, madeAt, variant(id, [])._id);
     expect([selection.selectedCount(metal._id, chosen._id), selections.isPristine]).toEqual([1, true]);
   });
 
-  it('stays when the product is fetched anew, as far as it is still offered', () => {
+  it('keeps available choices when the product is fetched again', () => {
     const selections = store();
     selections.selectionOf(ring, madeAt).toggleValue(metal._id, silver._id);
     const dearer = { ...ring, variants: ring.variants.map((each) => ({ ...each, sellPrice: 30 })) };
@@ -47,7 +47,7 @@ describe('what is chosen of a product', () => {
     expect(selections.selectionOf({ ...ring, options: [], variants: [] }, madeAt).variant).toBeUndefined();
   });
 
-  it('stays on the next visit of its page, but for a variant that its address asks for', () => {
+  it('stays on the next visit of the page, except for the variant of the URL', () => {
     const selections = store();
     selections.selectionOf(ring, madeAt).toggleValue(metal._id, silver._id);
     expect(selections.selectionOf(ring, madeAt + 1).variant?.sku).toBe('2');

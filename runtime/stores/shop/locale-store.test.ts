@@ -5,20 +5,20 @@ import { LocaleStore } from './locale-store.ts';
 const locale = new LocaleStore(exampleShopContext);
 const arabic = new LocaleStore({ ...exampleShopContext, locale: 'ar', country: 'SA', currency: 'SAR' });
 
-describe('the language, country and currency of a page', () => {
-  it('Arabic is read from right to left, every other one from left to right', () => {
+describe('language, country and currency of a page', () => {
+  it('only Arabic is right to left', () => {
     expect(arabic.direction).toBe('rtl');
     for (const code of ['en', 'de', 'es', 'fr', 'tr']) {
       expect(new LocaleStore({ ...exampleShopContext, locale: code }).direction).toBe('ltr');
     }
   });
 
-  it('prices are in KWD where the shop names no currency', () => {
+  it('the default currency is KWD', () => {
     expect(new LocaleStore({ ...exampleShopContext, currencies: [], currency: '' }).currencyCode).toBe('KWD');
   });
 });
 
-describe('changing the language or the country', () => {
+describe('another language or country', () => {
   it('replaces the prefix of the path', () => {
     expect(locale.pathIn('/products?q=x', { locale: 'ar' })).toBe('/ar-KW/products?q=x');
     expect(locale.pathIn('/products', { country: 'SA' })).toBe('/en-SA/products');
@@ -26,8 +26,8 @@ describe('changing the language or the country', () => {
   });
 });
 
-describe('a text of the wire', () => {
-  it('is in the page’s language, else in the shop’s, else in any', () => {
+describe('a localized text', () => {
+  it('falls back from the page’s language to the shop’s to any', () => {
     expect(arabic.text({ en: 'Rings', ar: 'خواتم' })).toBe('خواتم');
     expect(arabic.text({ en: 'Rings', de: 'Ringe' })).toBe('Rings');
     expect(arabic.text({ de: 'Ringe' })).toBe('Ringe');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationStore } from './navigation-store.ts';
 
-describe('where a person is going', () => {
-  it('is said to have failed until they go somewhere else, or are back where they were', () => {
+describe('a navigation', () => {
+  it('has failed until the next one begins or ends', () => {
     const navigation = new NavigationStore();
     const fail = () => {
       navigation.begin('/brands');
@@ -17,7 +17,7 @@ describe('where a person is going', () => {
     expect(navigation.failed).toBeUndefined();
   });
 
-  it('leaves the address of the page that stays, when it cannot be had', async () => {
+  it('calls back when it fails', async () => {
     const onFail = vi.fn();
     const navigation = new NavigationStore({ onFail, onMissingCode: async () => undefined });
     navigation.begin('/brands');
@@ -29,8 +29,8 @@ describe('where a person is going', () => {
   });
 });
 
-describe('what was asked for last', () => {
-  it('is said at once, before the page can be left', async () => {
+describe('the last requested URL', () => {
+  it('is known before the page can be left', async () => {
     const ready = Promise.withResolvers<boolean>();
     const navigation = new NavigationStore({ onLeave: () => ready.promise });
     const [first, second] = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
@@ -44,14 +44,14 @@ describe('what was asked for last', () => {
   });
 });
 
-describe('a page that is to be left', () => {
-  it('stays, and says so, when it cannot be left now', async () => {
+describe('leaving a page', () => {
+  it('fails when the page cannot be left', async () => {
     const navigation = new NavigationStore({ onLeave: async () => false });
     expect(await navigation.prepareLeave('/brands')).toBe(false);
     expect(navigation.failed).toBe('/brands');
   });
 
-  it('opens another way, without a word of failure, where there is one', async () => {
+  it('uses another way to open a URL, without an error', async () => {
     const go = vi.fn();
     const navigation = new NavigationStore({ onLeave: async () => false, onMissingCode: async () => go });
     expect(await navigation.prepareLeave('/brands')).toBe(false);
@@ -59,7 +59,7 @@ describe('a page that is to be left', () => {
     expect([navigation.pending, navigation.failed]).toEqual(['/brands', undefined]);
   });
 
-  it('goes nowhere, and says nothing, once they have gone somewhere else', async () => {
+  it('does nothing after another navigation began', async () => {
     const way = Promise.withResolvers<() => void>();
     const go = vi.fn();
     const navigation = new NavigationStore({ onMissingCode: () => way.promise });
@@ -72,7 +72,7 @@ describe('a page that is to be left', () => {
     expect(navigation.failed).toBeUndefined();
   });
 
-  it('is left for the last place that was asked for', async () => {
+  it('succeeds for the last requested URL only', async () => {
     const ready = Promise.withResolvers<boolean>();
     const navigation = new NavigationStore({ onLeave: () => ready.promise });
     const asked = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];

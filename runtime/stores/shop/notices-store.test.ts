@@ -25,7 +25,7 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('takes the place of what was said before, which may not be so any more', () => {
+  it('replaces earlier notices', () => {
     notices.show('Please choose', 'warning');
     notices.show('Added: 1 thing', 'success');
     expect(texts()).toEqual(['Added: 1 thing']);
@@ -35,13 +35,13 @@ describe('a notice', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stays beside a newer one while it offers something', () => {
+  it('with an action stays beside a newer one', () => {
     offer('Removed');
     notices.show('Copied');
     expect(texts()).toEqual(['Removed', 'Copied']);
   });
 
-  it('goes when it is dismissed, and no other with it', () => {
+  it('can be dismissed alone', () => {
     offer('one');
     notices.show('two');
     notices.dismiss(notices.list[0]?.id ?? 0);
@@ -50,7 +50,7 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stays while someone points at it, and then has its whole time once more', () => {
+  it('stays while hovered, and then for its whole duration', () => {
     offer('Removed');
     vi.advanceTimersByTime(4000);
     notices.pause();
@@ -65,7 +65,7 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that says the same again takes the place of the first', () => {
+  it('with the same text replaces the first', () => {
     offer('Removed');
     const [first] = notices.list;
     offer('Emptied');
@@ -74,7 +74,7 @@ describe('a notice', () => {
     expect(notices.list.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it('does what it offers once, and goes', () => {
+  it('runs its action once and disappears', () => {
     const undo = vi.fn();
     notices.show('Removed', 'success', { label: 'Undo', run: undo });
     const id = notices.list[0]?.id ?? 0;
@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stays for ten seconds where it offers something, and then offers it no more', () => {
+  it('with an action stays for ten seconds', () => {
     const undo = vi.fn();
     notices.show('Removed', 'success', { label: 'Undo', run: undo });
     const id = notices.list[0]?.id ?? 0;
@@ -97,7 +97,7 @@ describe('a notice', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('is one of three at most, the newest last, each with a name of its own, and all go in the end', () => {
+  it('is one of up to three with unique ids, the newest last, and all disappear', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (all) => {
         const store = new NoticesStore();

@@ -4,8 +4,8 @@ import { ShopStore } from './shop-store.ts';
 
 const shop = new ShopStore({ ...exampleShopContext, pages: ['home', 'products', 'category-products'] });
 
-describe('the address of a page', () => {
-  it('stands under the page’s prefix, with its parameters and query', () => {
+describe('the URL of a page', () => {
+  it('has the prefix, parameters and query', () => {
     expect(shop.href('home')).toBe('/en-KW');
     expect(shop.href('products', {}, { q: 'round' })).toBe('/en-KW/products?q=round');
     expect(shop.href('category-products', { slug: 'نظارة' })).toBe(
@@ -14,7 +14,7 @@ describe('the address of a page', () => {
     expect(shop.href('home', {}, { q: 'x' })).toBe('/en-KW?q=x');
   });
 
-  it('is none where the shop has no such page, or a parameter is missing', () => {
+  it('is undefined without the page or a parameter', () => {
     expect(shop.href('product', { slug: 'aviator' })).toBeUndefined();
     expect(shop.href('category-products')).toBeUndefined();
     expect(shop.href('not-found')).toBeUndefined();

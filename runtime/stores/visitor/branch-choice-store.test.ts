@@ -35,7 +35,7 @@ const YEAR = 31_536_000;
 const GONE = 'f'.repeat(24);
 
 describe('choosing a branch', () => {
-  it('saves it for a year, once the backend has said that there is such a one', async () => {
+  it('stores it for a year after the backend confirmed it', async () => {
     const branch = vi.fn<Call>(findBranch);
     const { choice, cookies, chosen } = open({ branch });
     const saving = choice.choose(otherBranch._id);
@@ -59,8 +59,8 @@ describe('choosing a branch', () => {
   });
 });
 
-describe('a branch that was chosen before', () => {
-  it('is forgotten once it cannot be had any more, and it is known that it was', async () => {
+describe('a stored branch', () => {
+  it('is cleared when it no longer exists', async () => {
     const { choice, chosen } = open({ branchId: GONE });
     await choice.verify();
     expect(chosen()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a branch that was chosen before', () => {
     expect(choice.isGone).toBe(false);
   });
 
-  it('stays where it can be had, and where nobody can say', async () => {
+  it('stays when it exists and without an answer', async () => {
     const { choice, chosen } = open({ branchId: exampleBranch._id });
     await choice.verify();
     expect(chosen()).toBe(exampleBranch._id);
@@ -78,7 +78,7 @@ describe('a branch that was chosen before', () => {
     expect(offline.chosen()).toBe(GONE);
   });
 
-  it('is taken over from another tab', () => {
+  it('is adopted from another tab', () => {
     const { choice, cookies, chosen } = open();
     choice.adopt(otherBranch._id);
     choice.adopt(otherBranch._id);
@@ -88,7 +88,7 @@ describe('a branch that was chosen before', () => {
     expect(chosen()).toBeUndefined();
   });
 
-  it('is forgotten where the browser remembers it and the branches of the page do not have it', () => {
+  it('is cleared when the branches of the page do not contain it', () => {
     const { choice, cookies } = open();
     choice.settle(undefined);
     expect(choice.isGone).toBe(false);

@@ -14,7 +14,7 @@ describe('the consent to providers', () => {
     expect([store.isDecided('tiktok'), store.isAllowed('tiktok')]).toEqual([false, false]);
   });
 
-  it('is remembered by the next visit, provider by provider', () => {
+  it('is stored by provider', () => {
     const { store, storage } = consentAt(0);
     store.decide(['tiktok', 'google-analytics'], ['google-analytics']);
     const next = consentAt(1, storage).store;
@@ -23,14 +23,14 @@ describe('the consent to providers', () => {
     expect(next.isDecided('snapchat')).toBe(false);
   });
 
-  it('is withdrawn by another decision', () => {
+  it('can be withdrawn', () => {
     const { store } = consentAt(0);
     store.decide(['tiktok'], ['tiktok']);
     store.decide(['tiktok'], []);
     expect(store.isAllowed('tiktok')).toBe(false);
   });
 
-  it('ends after half a year', () => {
+  it('expires after six months', () => {
     const { store, storage } = consentAt(0);
     store.decide(['tiktok'], ['tiktok']);
     expect(consentAt(CONSENT_MAX_AGE_MS - 1, storage).store.isAllowed('tiktok')).toBe(true);
@@ -39,7 +39,7 @@ describe('the consent to providers', () => {
   });
 
   it.each(['{', '{}', '[{"provider":"tiktok","isGranted":"yes","decidedAt":0}]', '[{"provider":"evil"}]'])(
-    'is none where storage holds %s',
+    'is missing when storage contains %s',
     (text) => {
       const storage = memoryStorage();
       storage.setItem(CONSENT_KEY, text);

@@ -82,7 +82,7 @@ function listAt(backend: ReturnType<typeof backendWith>) {
 const debounce = () => vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS);
 
 describe('a change of a customer’s wishlist', () => {
-  it('shows at once, is sent 50 ms after the last one, and the list is busy with it until it is answered', async () => {
+  it('shows at once, is sent after 50 ms, and is busy until the answer', async () => {
     const backend = backendWith(a);
     const { list, changes } = listAt(backend);
     backend.delay(1000);
@@ -96,7 +96,7 @@ describe('a change of a customer’s wishlist', () => {
     expect([list.isBusy(b), changes(), backend.listed()]).toEqual([false, 1, [a, b]]);
   });
 
-  it('that is refused is taken back where it stood, and the refusal is told once', async () => {
+  it('that is refused is reverted in its position and reported once', async () => {
     const backend = backendWith(a, b, c);
     const { list, refusals } = listAt(backend);
     backend.expect('refused');
@@ -107,7 +107,7 @@ describe('a change of a customer’s wishlist', () => {
     expect([refusals, idsOn(list)]).toEqual([['refused'], [a, b, c]]);
   });
 
-  it('without a line stays, and is sent again, when the line is back at the latest', async () => {
+  it('without an answer stays and is sent again', async () => {
     const backend = backendWith();
     const { list, refusals } = listAt(backend);
     backend.expect('lost', 'lost');
@@ -123,7 +123,7 @@ describe('a change of a customer’s wishlist', () => {
 });
 
 describe('a customer’s wishlist', () => {
-  it('is what was wished last, where nothing is refused', async () => {
+  it('converges to the last wishes without refusals', async () => {
     const change = fc.record({
       id: fc.constantFrom(a, b, c),
       isWished: fc.boolean(),
@@ -170,14 +170,14 @@ describe('signing in', () => {
     return idsOn({ items: other.products });
   };
 
-  it('sends what was kept as a guest in one call, and the browser forgets it at once', async () => {
+  it('merges the guest’s list in one call and clears it', async () => {
     const [guest, backend] = [guestWith(a, b), backendWith(c)];
     expect(await merge(guest, backend)).toEqual({ ids: [c, a, b], refusals: [] });
     expect(backend.calls).toEqual(['add a,b', 'get']);
     expect(storedBy(guest)).toEqual([]);
   });
 
-  it('also sends what is put on the list meanwhile', async () => {
+  it('also merges products added during the request', async () => {
     const [guest, backend] = [guestWith(a), backendWith()];
     backend.delay(100);
     const merged = merge(guest, backend);
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(backend.calls).toEqual(['add a', 'get', 'add b', 'get']);
   });
 
-  it.each<Outcome>(['lost', 'answer lost'])('keeps what was kept where it could not be sent (%s)', async (outcome) => {
+  it.each<Outcome>(['lost', 'answer lost'])('keeps the guest’s list without an answer (%s)', async (outcome) => {
     const [guest, backend] = [guestWith(a), backendWith()];
     backend.expect(outcome);
     await expect(merge(guest, backend)).rejects.toThrow('no answer');
@@ -197,14 +197,14 @@ describe('signing in', () => {
     expect(storedBy(guest)).toEqual([]);
   });
 
-  it('shows the customer’s list where the backend takes no more, says so once and keeps the browser’s', async () => {
+  it('keeps the guest’s list when the customer’s is full, and reports it once', async () => {
     const [guest, backend] = [guestWith(a), backendWith(c)];
     backend.expect('refused');
     expect(await merge(guest, backend)).toEqual({ ids: [c], refusals: ['refused'] });
     expect(storedBy(guest)).toEqual([a]);
   });
 
-  it.each([401, 429])('ends without a list where the answer is %i', async (status) => {
+  it.each([401, 429])('rejects with status %i and keeps the guest’s list', async (status) => {
     const guest = guestWith(a);
     const addMultiple = () => Promise.reject(new ApiError('not now', status));
     const backend = backendWith(c);

@@ -33,7 +33,7 @@ function createBills() {
 }
 
 describe('invoices', () => {
-  it('are fetched for no guest', async () => {
+  it('are not fetched for a guest', async () => {
     const { stores, invoices, answers } = createBills();
     stores.session.identify('unauthenticated');
     await Promise.all([invoices.loadList(), invoices.loadInvoice(id)]);
@@ -41,7 +41,7 @@ describe('invoices', () => {
     expect(invoices.invoice(id)).toBeUndefined();
   });
 
-  it('show nobody what was shown to somebody else', async () => {
+  it('are hidden from other customers', async () => {
     const { stores, invoices } = createBills();
     await Promise.all([invoices.loadList(), invoices.loadInvoice(id)]);
     expect(invoices.invoice(id)).toMatchObject({ status: 'ready', value: { invoiceNumber: '000001' } });
@@ -49,7 +49,7 @@ describe('invoices', () => {
     expect([invoices.list, invoices.invoice(id)]).toEqual([undefined, undefined]);
   });
 
-  it('say that there is none where the backend has none, and where an address names none', async () => {
+  it('are not found when missing, nor with an invalid id, without a request', async () => {
     const { invoices, answers } = createBills();
     answers.invoice.mockRejectedValueOnce(new ApiError('There is no such invoice.', 404));
     await invoices.loadInvoice(id);
@@ -61,7 +61,7 @@ describe('invoices', () => {
 });
 
 describe('subscriptions', () => {
-  it('are fetched ten at a time, for who is signed in alone', async () => {
+  it('are fetched ten at a time for the signed-in customer only', async () => {
     const { stores, subscriptions, answers } = createBills();
     await subscriptions.load();
     await subscriptions.loadMore();

@@ -6,7 +6,7 @@ const id = (number: number) => number.toString(16).padStart(24, '0');
 const storeIn = (storage = memoryStorage()) => new RecentlyViewedStore({ storage });
 
 describe('recently viewed products', () => {
-  it('are in the order in which they were looked at, the newest first, each once', () => {
+  it('are unique, the newest first', () => {
     const recent = storeIn();
     for (const number of [1, 2, 3, 1]) recent.add(id(number));
     expect(recent.ids).toEqual([id(1), id(3), id(2)]);
@@ -20,7 +20,7 @@ describe('recently viewed products', () => {
     expect(recent.ids.at(-1)).toBe(id(5));
   });
 
-  it('are ids, whatever is kept', () => {
+  it('ignore invalid stored data', () => {
     const recent = storeIn(memoryStorage({ [RECENT_KEY]: JSON.stringify(['<b>', 7, null, id(1), `${id(1)}0`]) }));
     recent.restore();
     expect(recent.ids).toEqual([id(1)]);

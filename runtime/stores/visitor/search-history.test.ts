@@ -10,11 +10,11 @@ const searched = (...texts: readonly string[]) => {
 };
 
 describe('recent searches', () => {
-  it('are the newest first, as they were typed but for blanks', () => {
+  it('are the newest first, without extra spaces', () => {
     expect(searched('Round frames', '  نظارات   شمسية ').searches).toEqual(['نظارات شمسية', 'Round frames']);
   });
 
-  it('count the same in other letters once, and come first again', () => {
+  it('are unique regardless of case', () => {
     expect(searched('rings', 'watch', 'Rings').searches).toEqual(['Rings', 'watch']);
   });
 
@@ -24,9 +24,10 @@ describe('recent searches', () => {
     expect(history.searches.at(-1)).toBe('search 3');
   });
 
-  it('are no blanks and no essays', () => expect(searched(' ', '', 'x'.repeat(101)).searches).toEqual([]));
+  it('are neither blank nor longer than 100 characters', () =>
+    expect(searched(' ', '', 'x'.repeat(101)).searches).toEqual([]));
 
-  it('can be forgotten, one or all', () => {
+  it('can be removed, one or all', () => {
     const history = searched('rings', 'watch', 'gold');
     history.remove('WATCH');
     expect(history.searches).toEqual(['gold', 'rings']);

@@ -55,15 +55,15 @@ function openPoll(refresh: () => Promise<unknown> = async () => undefined, isFin
   return { time, polls, poll };
 }
 
-describe('what has a status, while somebody looks at it,', () => {
-  it('is fetched again and again while its page is visible', async () => {
+describe('a status poll', () => {
+  it('repeats while the page is visible', async () => {
     const { time, polls, poll } = openPoll();
     poll.show();
     await time.advance(3 * STATUS_POLL_MS);
     expect(polls).toEqual([1, 2, 3].map((turn) => turn * STATUS_POLL_MS));
   });
 
-  it('is not fetched while its page is hidden, and at once when it was due meanwhile', async () => {
+  it('pauses while the page is hidden, and runs at once if overdue', async () => {
     const { time, polls, poll } = openPoll();
     poll.show();
     poll.hide();
@@ -74,7 +74,7 @@ describe('what has a status, while somebody looks at it,', () => {
     expect(polls).toEqual([10 * STATUS_POLL_MS]);
   });
 
-  it('is not fetched more often by who hides and shows its page', async () => {
+  it('is not more frequent when the page is hidden and shown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 20 }), async (waits) => {
         const { time, polls, poll } = openPoll();
@@ -89,14 +89,7 @@ describe('what has a status, while somebody looks at it,', () => {
     );
   });
 
-  it('is fetched again after an attempt that failed', async () => {
-    const { time, polls, poll } = openPoll(() => Promise.reject(new Error('down')));
-    poll.show();
-    await time.advance(2 * STATUS_POLL_MS);
-    expect(polls).toHaveLength(2);
-  });
-
-  it('is not fetched a second time before the answer', async () => {
+  it('waits for the last answer', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { time, polls, poll } = openPoll(() => promise);
     poll.show();
@@ -111,7 +104,7 @@ describe('what has a status, while somebody looks at it,', () => {
     expect(polls).toHaveLength(2);
   });
 
-  it('is left alone once nothing happens to it any more', async () => {
+  it('ends with a final status', async () => {
     let isFinal = false;
     const { time, polls, poll } = openPoll(
       async () => {

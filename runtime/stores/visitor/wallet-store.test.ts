@@ -36,7 +36,7 @@ function createWallet() {
 }
 
 describe('the wallet', () => {
-  it('is fetched for who is signed in, and for no guest', async () => {
+  it('is fetched for a customer, but not for a guest', async () => {
     const { stores, wallet, answers } = createWallet();
     expect(wallet.balance).toBeUndefined();
     expect(wallet.isPristine).toBe(true);
@@ -48,7 +48,7 @@ describe('the wallet', () => {
     expect(wallet.balance).toBeUndefined();
   });
 
-  it('shows nobody what was shown to somebody else', async () => {
+  it('is hidden from other customers', async () => {
     const { stores, wallet } = createWallet();
     await Promise.all([wallet.load(), wallet.loadTransactions(), wallet.loadPoints(), wallet.loadPointsHistory()]);
     stores.session.identify('authenticated', NOOR);
@@ -62,7 +62,7 @@ describe('redeeming points', () => {
   const sentIds = ({ redeemPoints }: ReturnType<typeof createWallet>['answers']) =>
     redeemPoints.mock.calls.map(([{ body }]) => body._id);
 
-  it('says what is left, and fetches the wallet and both lists anew', async () => {
+  it('updates points, wallet and both lists', async () => {
     const { wallet, answers } = createWallet();
     await wallet.load();
     await wallet.redeem(200);
@@ -72,7 +72,7 @@ describe('redeeming points', () => {
     expect(answers.pointsHistory).toHaveBeenCalledOnce();
   });
 
-  it('has one id until there is an answer: the same points are redeemed once', async () => {
+  it('has one id until the answer, so that it happens once', async () => {
     const { wallet, answers } = createWallet();
     const redeem = answers.redeemPoints.getMockImplementation();
     answers.redeemPoints.mockImplementationOnce(async (...request) => {
@@ -87,7 +87,7 @@ describe('redeeming points', () => {
     expect(new Set(sentIds(answers)).size).toBe(2);
   });
 
-  it('has another id for another number of points, another customer, and after a refusal', async () => {
+  it('has a new id for other points, another customer and after a refusal', async () => {
     const { stores, wallet, answers } = createWallet();
     answers.redeemPoints.mockRejectedValue(new ApiError('', 0));
     await wallet.redeem(200).catch(() => undefined);

@@ -31,7 +31,7 @@ function storageWith(text?: string) {
 }
 
 describe('a guest’s wishlist', () => {
-  it('puts a product on and takes it off', () => {
+  it('adds and removes a product', () => {
     const wishlist = new WishlistStore({ storage: storageWith() });
     void wishlist.toggle(item(a));
     expect([wishlist.has(a), wishlist.count]).toEqual([true, 1]);
@@ -40,7 +40,7 @@ describe('a guest’s wishlist', () => {
   });
 
   it.each(['not JSON', '{}', `[null, 1, {"_id": "${a}"}]`, JSON.stringify([{ ...item(a), title: 'a' }])])(
-    'leaves out what it cannot have written: %s',
+    'ignores invalid stored data: %s',
     (text) => {
       const wishlist = new WishlistStore({ storage: storageWith(text) });
       wishlist.restore();
@@ -49,7 +49,7 @@ describe('a guest’s wishlist', () => {
   );
 
   it.each(['nora', '', a.toUpperCase(), `${a}0`, `${a}\n`])(
-    'leaves out one whose id %j no product can have, for all are asked for in one call',
+    'ignores a product with the invalid id %j, which would fail the call for all',
     (id) => {
       const wishlist = new WishlistStore({ storage: storageWith(JSON.stringify([item(a), item(id), item(b)])) });
       wishlist.restore();
@@ -57,7 +57,7 @@ describe('a guest’s wishlist', () => {
     },
   );
 
-  it('keeps no more of a product than it needs', () => {
+  it('stores only the necessary data of a product', () => {
     const storage = storageWith();
     const wishlist = new WishlistStore({ storage });
     const priced = { ...item(a), sellPrice: 12 };
@@ -65,7 +65,7 @@ describe('a guest’s wishlist', () => {
     expect(wishlist.products).toEqual([item(a)]);
   });
 
-  it('is after a reload what it was before, whatever was toggled', () => {
+  it('is the same after a reload', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(a, b, c, d)), (ids) => {
         const storage = storageWith();
@@ -81,8 +81,8 @@ describe('a guest’s wishlist', () => {
   });
 });
 
-describe('what is taken off', () => {
-  it('can be put back where it stood, also for the next visit', () => {
+describe('a removed product', () => {
+  it('can be restored in its position', () => {
     fc.assert(
       fc.property(fc.nat(4), (place) => {
         const storage = storageWith(JSON.stringify([a, b, c, d, e].map(item)));
@@ -110,7 +110,7 @@ describe('a customer’s list', () => {
     change: async () => undefined,
   });
 
-  it('is shown in place of the browser’s, and written into no browser', () => {
+  it('replaces the guest’s, and is not stored in the browser', () => {
     const storage = storageWith(JSON.stringify([item(a)]));
     const wishlist = new WishlistStore({ storage });
     wishlist.restore();
@@ -122,7 +122,7 @@ describe('a customer’s list', () => {
     expect([storage.writes, storage.ids()]).toEqual([0, [a]]);
   });
 
-  it('is told of changes, but of none that changes nothing', async () => {
+  it('receives changes only', async () => {
     const wishlist = new WishlistStore({ storage: storageWith() });
     const change = vi.fn(async () => undefined);
     wishlist.adopt({ ...shown(a), change });
@@ -135,7 +135,7 @@ describe('a customer’s list', () => {
     ]);
   });
 
-  it('is gone after signing out, when the browser’s own is shown again', () => {
+  it('is hidden after signing out', () => {
     const storage = storageWith();
     const wishlist = new WishlistStore({ storage });
     wishlist.adopt(shown(a));

@@ -61,8 +61,8 @@ const payByCard = {
   form: { ...COMPLETE_FORM, isCash: false, paymentSrcId: CARD._id, paymentIntegrationId: CARD.paymentIntegrationId },
 };
 
-describe('an appointment in cash', () => {
-  it('is made of what is held and of the form, and empties booking cart and form', async () => {
+describe('an appointment paid in cash', () => {
+  it('contains the held slots and the form, and clears cart and form', async () => {
     const { place, asked, appointments, cart, store, held } = await openCheckout({ services: [0, 1] });
     store.change((form) => enterNotes(form, '  No music, please. '));
     expect(await place()).toEqual({ kind: 'placed', appointmentId: asked[0]?._id, paymentUrl: undefined });
@@ -76,7 +76,7 @@ describe('an appointment in cash', () => {
     expect([store.form?.notes, store.attemptId]).toEqual([undefined, undefined]);
   });
 
-  it('is not sent while something is missing, which is shown from then on', async () => {
+  it('is not sent while incomplete, and then shows its problems', async () => {
     const { place, asked, store } = await openCheckout({
       form: { ...COMPLETE_FORM, customerId: { fullName: 'Sara' } },
     });
@@ -89,7 +89,7 @@ describe('an appointment in cash', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is made once, where the answer was lost and it is sent again', async () => {
+  it('is created once when its answer was lost', async () => {
     let isLost = true;
     const { place, asked, appointments, cart } = await openCheckout({
       afterAnswer: async () => (isLost ? lost() : undefined),
@@ -101,7 +101,7 @@ describe('an appointment in cash', () => {
     expect([appointments.size, asked.length, cart.lines.length]).toEqual([1, 1, 0]);
   });
 
-  it('is made under the same id, where it had not arrived', async () => {
+  it('has the same id when the request did not arrive', async () => {
     let isLost = true;
     const { place, asked, appointments } = await openCheckout({
       beforeAnswer: async () => (isLost ? lost() : undefined),
@@ -113,7 +113,7 @@ describe('an appointment in cash', () => {
     expect(appointments.size).toBe(1);
   });
 
-  it('is not made of a time that somebody else has by now, which is said', async () => {
+  it('is not created for a slot taken by another visitor', async () => {
     const { place, asked, take, cart } = await openCheckout();
     const [line] = cart.lines;
     take(line?.booking.slot._id ?? '');
@@ -121,7 +121,7 @@ describe('an appointment in cash', () => {
     expect([asked, cart.lost.map(({ state }) => state)]).toEqual([[], ['taken']]);
   });
 
-  it('is not made at another price than was seen', async () => {
+  it('is not created at another price than displayed', async () => {
     const { place, held, asked } = await openCheckout();
     for (const [id, booking] of held) held.set(id, { ...booking, service: { ...booking.service, price: 130 } });
     expect(await place()).toEqual({ kind: 'changed', message: undefined });
@@ -130,8 +130,8 @@ describe('an appointment in cash', () => {
   });
 });
 
-describe('an appointment that is paid by a provider', () => {
-  it('leads to the page of its payment, and keeps the form for who comes back', async () => {
+describe('an appointment paid by a provider', () => {
+  it('opens the payment page and keeps the form', async () => {
     const { place, cart, store } = await openCheckout(payByCard);
     expect(await place()).toMatchObject({ kind: 'placed', paymentUrl: PAYMENT_URL });
     expect(cart.lines).toEqual([]);
@@ -139,7 +139,7 @@ describe('an appointment that is paid by a provider', () => {
     expect(store.attemptId).toBeDefined();
   });
 
-  it('is given up by who comes back without having paid: their times are held again, and everything is as it was', async () => {
+  it('is abandoned on return without payment: its slots are held again', async () => {
     const { place, openTab, appointments } = await openCheckout({ ...payByCard, services: [0, 1] });
     await place();
     const { cart, store, settle, place: placeAgain } = await openTab();
@@ -152,7 +152,7 @@ describe('an appointment that is paid by a provider', () => {
     expect([...appointments.values()].map(({ status }) => status)).toEqual(['unpaid', 'booked']);
   });
 
-  it('leaves a line that says so of a time that somebody else has by then', async () => {
+  it('leaves a `taken` line for a slot taken since', async () => {
     const { place, openTab, appointments, take, giveBack } = await openCheckout(payByCard);
     await place();
     const [made] = appointments.values();
@@ -167,7 +167,7 @@ describe('an appointment that is paid by a provider', () => {
     expect(cart.lines.map(({ state }) => state)).toEqual(['taken']);
   });
 
-  it('is where who has paid is led, who comes back to the checkout', async () => {
+  it('is shown on return to the checkout after payment', async () => {
     const { place, openTab, pay, asked } = await openCheckout(payByCard);
     await place();
     pay(asked[0]?._id ?? '');
@@ -176,7 +176,7 @@ describe('an appointment that is paid by a provider', () => {
     expect([cart.lines, store.attemptId]).toEqual([[], undefined]);
   });
 
-  it('is given up where its payment could not be opened, so that nothing that was held is lost', async () => {
+  it('is abandoned when its payment cannot be opened, and its slots stay held', async () => {
     const { place, cart, store, appointments } = await openCheckout({
       ...payByCard,
       afterAnswer: refuse('payment_not_opened', 422),
@@ -187,8 +187,8 @@ describe('an appointment that is paid by a provider', () => {
   });
 });
 
-describe('an appointment that was given up while its payment was opened', () => {
-  it('is not said to be booked: its times are held again, and it can be made again', async () => {
+describe('an appointment abandoned while its payment was opened', () => {
+  it('is not booked: its slots are held again and can be booked', async () => {
     let isGivenUp = true;
     const setup = await openCheckout({
       ...payByCard,
@@ -208,8 +208,8 @@ describe('an appointment that was given up while its payment was opened', () => 
   });
 });
 
-describe('a form that is kept', () => {
-  it('is forgotten by the tab once its appointment is booked, and only then', async () => {
+describe('a stored form', () => {
+  it('is removed only after its appointment is booked', async () => {
     const { place, store, openTab, asked, tabStorage } = await openCheckout(payByCard);
     await place();
     store.flush();
@@ -219,7 +219,7 @@ describe('a form that is kept', () => {
     expect((await openTab()).store.attemptId).toBeUndefined();
   });
 
-  it('is the customer’s as whom a guest signs in, with what the guest had not entered', async () => {
+  it('becomes that of the customer who signs in, completed by the account', async () => {
     const { become, openTab, tabStorage } = await openCheckout({
       form: { ...COMPLETE_FORM, customerId: { fullName: 'Mona' } },
     });

@@ -71,7 +71,7 @@ const known = (store: AppointmentsStore, number = 1) => {
 describe('the appointments of a customer', () => {
   const all = Array.from({ length: 12 }, (_, index) => own(12 - index));
 
-  it('are loaded ten at a time, and are there at once when one is opened', async () => {
+  it('are loaded ten at a time, with the data of their pages', async () => {
     const { store } = open(backendWith(all));
     expect(store.isPristine).toBe(true);
     expect(store.list).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the appointments of a customer', () => {
     expect(known(store, 1)).toEqual(own(1));
   });
 
-  it('are nothing that another customer or a guest sees, who has no list', async () => {
+  it('are hidden from other customers and guests', async () => {
     const answers = backendWith(all);
     const { store, session } = open(answers);
     await store.loadList();
@@ -96,13 +96,13 @@ describe('the appointments of a customer', () => {
 });
 
 describe('one appointment', () => {
-  it('is found by its id by a guest, too', async () => {
+  it('is found by id as a guest', async () => {
     const { store } = open(backendWith([exampleAppointment(1)]), 'guest');
     await store.loadAppointment(appointmentIdOf(1));
     expect(known(store)).toEqual(exampleAppointment(1));
   });
 
-  it('that nobody has, or whose id is none, is not found, and only the first is asked for', async () => {
+  it('is not found when missing, nor with an invalid id, without a request', async () => {
     const answers = backendWith([]);
     const { store } = open(answers);
     await store.loadAppointment(appointmentIdOf(1));
@@ -111,13 +111,13 @@ describe('one appointment', () => {
     expect(answers.appointment).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for only when it is known who is visiting', async () => {
+  it('is fetched only for a known visitor', async () => {
     const answers = backendWith([own(1)]);
     await open(answers, 'unknown').store.loadAppointment(appointmentIdOf(1));
     expect(answers.appointment).not.toHaveBeenCalled();
   });
 
-  it('stays as it was known where it cannot be fetched anew, and is said to be missing where it never was there', async () => {
+  it('stays when it cannot be fetched again, and otherwise fails', async () => {
     const answers = backendWith([own(1)]);
     const { store } = open(answers);
     answers.appointment.mockRejectedValueOnce(new ApiError('down', 503));
@@ -138,7 +138,7 @@ describe('a change', () => {
   }
   const entry = (store: AppointmentsStore) => store.list?.status === 'ready' && store.list.value.entries[1];
 
-  it('cancels: the answer replaces what was known, in the list too', async () => {
+  it('cancels, and updates the list', async () => {
     const { store, answers } = await openLoaded();
     expect(await store.cancel(appointmentIdOf(1))).toEqual({ status: 'changed' });
     expect(answers.cancelAppointment.mock.lastCall?.[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect([known(store), entry(store)]).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
   });
 
-  it('moves a service, and asks for the expert that is wanted', async () => {
+  it('moves a booking to a slot and an expert', async () => {
     const { store, answers } = await openLoaded();
     expect(await store.move(appointmentIdOf(1), MOVE)).toEqual({ status: 'changed' });
     expect(answers.moveBooking.mock.lastCall?.[0]).toMatchObject({
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect([known(store), entry(store)]).toEqual([moved, moved]);
   });
 
-  it('is not undone by what was asked for before it', async () => {
+  it('is not overwritten by an earlier request', async () => {
     const { store, answers } = await openLoaded();
     const { promise, resolve } = Promise.withResolvers<{ data: Appointment }>();
     answers.appointment.mockReturnValueOnce(promise);
@@ -171,7 +171,7 @@ describe('a change', () => {
   it.each([
     ['slot_taken', 409, 'taken'],
     ['holds_overlap', 409, 'overlaps'],
-  ] as const)('that is refused with %s leaves all as it was', async (code, status, expected) => {
+  ] as const)('refused with %s changes nothing', async (code, status, expected) => {
     const { store, answers } = await openLoaded();
     answers.moveBooking.mockRejectedValueOnce(new ApiError('Not then.', status, { code }));
     expect(await store.move(appointmentIdOf(1), MOVE)).toEqual({ status: expected, message: 'Not then.' });
@@ -182,7 +182,7 @@ describe('a change', () => {
   it.each([
     ['comes too late', new ApiError('Too late.', 409, { code: 'appointment_fixed' }), 'fixed', 'Too late.'],
     ['nobody answers', new ApiError('no answer', 0), 'failed', ''],
-  ] as const)('that %s has the appointment fetched as it is', async (_why, error, status, message) => {
+  ] as const)('that %s fetches the appointment again', async (_why, error, status, message) => {
     const answers = backendWith([own(2), own(1)]);
     const { store } = await openLoaded(answers);
     answers.cancelAppointment.mockRejectedValueOnce(error);

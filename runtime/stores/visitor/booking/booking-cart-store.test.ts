@@ -53,8 +53,8 @@ function openBrowser({ skew = 0, isPrivate = false } = {}) {
 const request = (slot = NINE, service = MASSAGE) => ({ service, slot, branchId: BOOKING_BRANCH });
 const statesOf = (cart: BookingCartStore) => cart.lines.map(({ booking, state }) => [booking.service.slug, state]);
 
-describe('a slot that is toggled', () => {
-  it('is in the cart at once, is held, and is given back by the next toggle', async () => {
+describe('toggling a slot', () => {
+  it('adds and holds it, and releases it the next time', async () => {
     const { openTab, backend } = openBrowser();
     const cart = openTab();
     expect(cart.isPristine).toBe(true);
@@ -69,7 +69,7 @@ describe('a slot that is toggled', () => {
     expect(backend.held.size).toBe(0);
   });
 
-  it('ends as it was clicked last, however fast', async () => {
+  it('ends in the state of the last click', async () => {
     const { openTab, backend } = openBrowser();
     const cart = openTab();
     await Promise.all([cart.toggle(request()), cart.toggle(request()), cart.toggle(request())]);
@@ -79,7 +79,7 @@ describe('a slot that is toggled', () => {
     expect(backend.held.size).toBe(0);
   });
 
-  it('is taken back where somebody else was quicker, and where there is no answer', async () => {
+  it('is reverted when the slot was taken and without an answer', async () => {
     const { openTab, backend } = openBrowser();
     backend.take(NINE._id);
     const cart = openTab();
@@ -90,7 +90,7 @@ describe('a slot that is toggled', () => {
     expect(offline.lines).toEqual([]);
   });
 
-  it('is held where only the answer was lost, and is asked for under the same id where nobody answers', async () => {
+  it('keeps a hold whose answer was lost, and repeats an unanswered one under its id', async () => {
     const { openTab, backend } = openBrowser();
     const lost = async (...given: Parameters<typeof backend.answers.holdBooking>) => {
       await backend.answers.holdBooking(...given);
@@ -106,7 +106,7 @@ describe('a slot that is toggled', () => {
     expect(backend.held.size).toBe(2);
   });
 
-  it('is not asked for at the time of another line: that is said at once', async () => {
+  it('refuses an overlapping slot without a request', async () => {
     const { openTab } = openBrowser();
     const holdBooking = vi.fn(() => Promise.reject(new ApiError('', 500)));
     const cart = openTab();
@@ -123,7 +123,7 @@ describe('a slot that is toggled', () => {
 });
 
 describe('a line', () => {
-  it('is done by whoever is free, until somebody is chosen', async () => {
+  it('has any free expert until one is chosen', async () => {
     const { openTab } = openBrowser();
     const cart = openTab();
     const [noor, maya] = exampleExperts;
@@ -140,7 +140,7 @@ describe('a line', () => {
 });
 
 describe('a hold', () => {
-  it('ends after ten minutes by the clock, and can be held again while it is free', async () => {
+  it('expires after ten minutes, and can be renewed while free', async () => {
     const { openTab, pass } = openBrowser();
     const cart = openTab();
     await cart.add(request());
@@ -157,7 +157,7 @@ describe('a hold', () => {
     expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
   });
 
-  it('that has ended is lost once somebody else has the time, and another time can take its place', async () => {
+  it('that expired is lost when the slot is taken, and can be moved', async () => {
     const { openTab, pass, backend } = openBrowser();
     const cart = openTab();
     await cart.add(request());
@@ -170,7 +170,7 @@ describe('a hold', () => {
     expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
   });
 
-  it('is prolonged while checkout goes on', async () => {
+  it('is prolonged during checkout', async () => {
     const { openTab, pass } = openBrowser();
     const cart = openTab();
     await cart.add(request());
@@ -181,7 +181,7 @@ describe('a hold', () => {
     expect(statesOf(cart)).toEqual([[MASSAGE.slug, 'held']]);
   });
 
-  it.each([-20 * MINUTE, 20 * MINUTE])('lasts as long on a device whose clock is wrong by %d ms', async (skew) => {
+  it.each([-20 * MINUTE, 20 * MINUTE])('lasts as long with a device clock off by %d ms', async (skew) => {
     const { openTab, pass } = openBrowser({ skew });
     const cart = openTab();
     await cart.add(request());
@@ -194,7 +194,7 @@ describe('a hold', () => {
 });
 
 describe('a booking cart', () => {
-  it('tells after a reload what was taken meanwhile, and forgets what is over', async () => {
+  it('shows taken slots after a reload, and drops past ones', async () => {
     const { openTab, backend, pass } = openBrowser();
     const first = openTab();
     await first.add(request());
@@ -212,7 +212,7 @@ describe('a booking cart', () => {
     expect(cart.lines).toEqual([]);
   });
 
-  it('is the same in another tab, under one token of 32 random bytes', async () => {
+  it('is shared by tabs under one token of 32 random bytes', async () => {
     const { openTab, storage, backend } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     await one.add(request());
@@ -227,16 +227,7 @@ describe('a booking cart', () => {
     expect(storage.getItem(BOOKING_HOLDER_KEY)).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  it('is empty once it has become an appointment, in all tabs', async () => {
-    const { openTab } = openBrowser();
-    const [one, other] = [openTab(), openTab()];
-    await one.add(request());
-    one.forget(one.lines.map(({ booking }) => booking._id));
-    other.restore();
-    expect([one.lines, other.lines]).toEqual([[], []]);
-  });
-
-  it('takes nothing from storage that it did not write', async () => {
+  it('ignores invalid stored data', async () => {
     const { storage, openTab } = openBrowser();
     storage.setItem(BOOKING_CART_KEY, JSON.stringify([{ booking: { _id: 'x' }, endsAt: 1, isTaken: false }, 7, null]));
     storage.setItem(BOOKING_HOLDER_KEY, 'short');

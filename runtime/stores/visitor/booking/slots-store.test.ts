@@ -62,8 +62,8 @@ afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('the times that are shown', () => {
-  it('are fetched at once for the first day that is shown', async () => {
+describe('displayed slots', () => {
+  it('are fetched at once for the first day', async () => {
     const { slots, shown, answers } = openSlots();
     expect(slots.isPristine).toBe(true);
     shown.show(viewOf(TODAY));
@@ -76,7 +76,7 @@ describe('the times that are shown', () => {
     });
   });
 
-  it('are fetched for the last day alone of who clicks on through days, half a second later', async () => {
+  it('are debounced by 500 ms for the following days', async () => {
     const { slots, shown, answers } = openSlots();
     shown.show(viewOf(TODAY));
     for (const day of ['2027-01-21', '2027-01-22', '2027-01-23']) {
@@ -89,7 +89,7 @@ describe('the times that are shown', () => {
     expect(timesOf(slots, '2027-01-23')).toHaveLength(4);
   });
 
-  it('are those of the newest answer, whichever comes first; what is left is aborted', async () => {
+  it('are those of the last request; others are aborted', async () => {
     const { slots, shown, answers } = openSlots();
     const pending: (() => void)[] = [];
     const signals: (AbortSignal | undefined)[] = [];
@@ -109,7 +109,7 @@ describe('the times that are shown', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   });
 
-  it('say why they cannot be had, in the words of the backend', async () => {
+  it('show the backend’s message on failure', async () => {
     const { slots, shown, answers } = openSlots();
     answers.currentServiceSlots.mockRejectedValueOnce(new ApiError('The branch is closed for good.', 400));
     shown.show(viewOf(TODAY));
@@ -122,7 +122,7 @@ describe('the times that are shown', () => {
   });
 });
 
-describe('the nearest free times', () => {
+describe('the nearest free slots', () => {
   const nearest = async ({ slots }: ReturnType<typeof openSlots>, lost: string) => {
     const { _id } = exampleSlot(lost);
     await slots.loadNearest(SERVICE._id, _id);
@@ -130,11 +130,11 @@ describe('the nearest free times', () => {
     return found?.status === 'ready' ? found.value.map(({ dateFrom }) => dateFrom.slice(5, 16)) : found?.status;
   };
 
-  it('are of the day, where there are as many', async () => {
+  it('are of the same day if it has enough', async () => {
     expect(await nearest(openSlots(), '2027-01-22T08:00Z')).toEqual(['01-22T07:00', '01-22T09:00', '01-22T12:00']);
   });
 
-  it('are of the days around it, where it is full', async () => {
+  it('are of the days around a full day', async () => {
     const opened = openSlots(['2027-01-22', '2027-01-23']);
     expect(await nearest(opened, '2027-01-22T09:00Z')).toEqual(['01-21T08:00', '01-21T09:00', '01-21T12:00']);
   });

@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the check of the cart', () => {
-  it('says what has failed until an answer is there, whatever else is asked for meanwhile', async () => {
+describe('the cart check', () => {
+  it('shows its failure until the next answer', async () => {
     const check = vi.fn<Check>(async () => cartOf([checked(item)]));
     const { cart, checks, notices } = open(check);
     cart.add(item, facts);
@@ -61,7 +61,7 @@ describe('the check of the cart', () => {
     expect(checks.failure).toBeUndefined();
   });
 
-  it('is one for all changes that follow each other within 50 ms', async () => {
+  it('is one for all changes within 50 ms', async () => {
     const check = vi.fn<Check>(async () => cartOf([checked(item)]));
     const { cart, checks } = open(check);
     cart.add(item, facts);
@@ -74,7 +74,7 @@ describe('the check of the cart', () => {
     expect(check).toHaveBeenCalledExactlyOnceWith({ body: { products: [item] } }, {});
   });
 
-  it('is of the newest hundred lines of a larger cart', async () => {
+  it('contains the newest 100 lines', async () => {
     const check = vi.fn<Check>(async () => cartOf([]));
     const { cart, checks } = open(check);
     for (let number = 1; number <= 101; number += 1) cart.add(cartItem(number.toString(16)), facts);
@@ -83,7 +83,7 @@ describe('the check of the cart', () => {
     expect([products.length, products[0]?.productId]).toEqual([100, cartItem('2').productId]);
   });
 
-  it('has the cart take over prices, limits and currency, and remembers what a line cost before', async () => {
+  it('updates prices, limits and currency of the cart, with the earlier price', async () => {
     let price = 20;
     const { cart, checks } = open(async () => cartOf([checked(item, { unitPriceAfterDiscount: price, maximum: 3 })]));
     cart.add(item, facts);
@@ -97,7 +97,7 @@ describe('the check of the cart', () => {
     expect(checks.noticeOf(item)?.priceBefore).toBe(20_000);
   });
 
-  it('leaves a line as it was known of which the product is not sold any more', async () => {
+  it('keeps the data of a line that is no longer sold', async () => {
     const { unitPriceAfterDiscount: _, ...gone } = checked(item, { problem: 'unavailable', maximum: 0, limits: {} });
     const { cart, checks } = open(async () => cartOf([gone]));
     cart.add(item, facts);
@@ -106,7 +106,7 @@ describe('the check of the cart', () => {
     expect(checks.noticeOf(item)).toMatchObject({ problem: 'unavailable', maximum: 0 });
   });
 
-  it('never brings a line back, nor an older quantity, with an answer that was overtaken', async () => {
+  it('never restores a line or quantity by a superseded answer', async () => {
     const answers: ((answer: CallAnswer<'checkCart'>) => void)[] = [];
     const { cart, checks } = open(() => new Promise((resolve) => answers.push(resolve)));
     cart.add(item, facts);
@@ -123,7 +123,7 @@ describe('the check of the cart', () => {
     expect(checks.noticeOf(other)).toBeUndefined();
   });
 
-  it('keeps what it answered, and says whether that is about the cart as it is', async () => {
+  it('is current until the cart changes', async () => {
     const { cart, checks } = open(async () => cartOf([checked(item)]));
     expect(checks).toMatchObject({ answer: undefined, isCurrent: false, minimumOrder: undefined });
     cart.add(item, facts);
@@ -136,7 +136,7 @@ describe('the check of the cart', () => {
     expect(checks.isCurrent).toBe(true);
   });
 
-  it('is not about the cart as it is where an answer was overtaken by a change, or fails', async () => {
+  it('is not current after a change during the request, or a failure', async () => {
     const answers: ((answer: CallAnswer<'checkCart'> | Error) => void)[] = [];
     const { cart, checks } = open(
       () =>
@@ -157,7 +157,7 @@ describe('the check of the cart', () => {
   });
 
   // Source: spec 8, "Cart check failure: message toast", "Network errors only logged".
-  it('says what the backend says when it fails, and nothing of a network that does', async () => {
+  it('shows the backend’s message, but no network errors', async () => {
     let status = 0;
     let code: string | undefined;
     const { cart, checks, notices } = open(async () => {

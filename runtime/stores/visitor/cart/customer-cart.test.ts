@@ -85,7 +85,7 @@ function cartAt(backend: ReturnType<typeof backendWith>) {
 const debounce = () => vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS);
 
 describe('a change of a customer’s cart', () => {
-  it('shows at once, and is sent with all others 50 ms after the last one, by one request', async () => {
+  it('shows at once, and is sent with all others after 50 ms in one request', async () => {
     const backend = backendWith(item(a, 2), item(b));
     const { cart, changes } = cartAt(backend);
     for (const quantity of [3, 4, 5]) {
@@ -105,7 +105,7 @@ describe('a change of a customer’s cart', () => {
     ]);
   });
 
-  it('is sent when the page goes, also while another is under way', async () => {
+  it('is sent when the page is left, beside a request in flight', async () => {
     const backend = backendWith(item(a));
     const { cart } = cartAt(backend);
     backend.delay(1000);
@@ -116,7 +116,7 @@ describe('a change of a customer’s cart', () => {
     expect(backend.calls).toEqual(['a×2', 'a×3']);
   });
 
-  it('and back again within 50 ms is not sent at all', async () => {
+  it('reverted within 50 ms is not sent', async () => {
     const backend = backendWith(item(a, 2));
     const { cart } = cartAt(backend);
     cart.put(line(a, 3));
@@ -127,7 +127,7 @@ describe('a change of a customer’s cart', () => {
     expect([backend.calls, shown(cart)]).toEqual([[], ['a×2']]);
   });
 
-  it('of what a line shows is not sent, and stays until the next answer', async () => {
+  it('of display data is not sent', async () => {
     const backend = backendWith(item(a));
     const { cart } = cartAt(backend);
     cart.put({ item: item(a), facts: { ...facts, unitPrice: 20_000 } });
@@ -141,7 +141,7 @@ describe('a change of a customer’s cart', () => {
     expect(backend.calls).toEqual(['b×1']);
   });
 
-  it('that puts a removed line back is sent, even where the removal is under way', async () => {
+  it('that restores a removed line is sent, also during the removal', async () => {
     const backend = backendWith(item(a, 2), item(b));
     const { cart } = cartAt(backend);
     backend.delay(1000);
@@ -160,7 +160,7 @@ describe('a change of a customer’s cart', () => {
     ]);
   });
 
-  it('while a request is under way stays on top of its answer, and is sent after it', async () => {
+  it('during a request stays on top of its answer and is sent next', async () => {
     const backend = backendWith(item(a));
     const { cart } = cartAt(backend);
     backend.delay(1000);
@@ -179,7 +179,7 @@ describe('a change of a customer’s cart', () => {
     ]);
   });
 
-  it.each([400, 404, 422])('that is refused (%i) is taken back, and the refusal is told once', async (status) => {
+  it.each([400, 404, 422])('refused with %i is reverted and reported once', async (status) => {
     const backend = backendWith(item(a), item(b));
     const { cart, refusals } = cartAt(backend);
     backend.expect(status);
@@ -191,23 +191,20 @@ describe('a change of a customer’s cart', () => {
     expect([shown(cart), refusals, backend.stored()]).toEqual([['a×1', 'b×1'], [`refused ${status}`], ['a×1', 'b×1']]);
   });
 
-  it.each<Outcome>(['lost', 'answer lost', 429, 503])(
-    'that does not arrive (%s) waits and is sent again',
-    async (outcome) => {
-      const backend = backendWith(item(a));
-      const { cart, refusals } = cartAt(backend);
-      backend.expect(outcome);
-      cart.put(line(a, 2));
-      await debounce();
-      expect([shown(cart), refusals]).toEqual([['a×2'], []]);
-      await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS - 1);
-      expect(backend.calls).toEqual(['a×2']);
-      await vi.advanceTimersByTimeAsync(1);
-      expect([backend.calls, backend.stored(), shown(cart)]).toEqual([['a×2', 'a×2'], ['a×2'], ['a×2']]);
-    },
-  );
+  it.each<Outcome>(['lost', 'answer lost', 429, 503])('without an answer (%s) is sent again', async (outcome) => {
+    const backend = backendWith(item(a));
+    const { cart, refusals } = cartAt(backend);
+    backend.expect(outcome);
+    cart.put(line(a, 2));
+    await debounce();
+    expect([shown(cart), refusals]).toEqual([['a×2'], []]);
+    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS - 1);
+    expect(backend.calls).toEqual(['a×2']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([backend.calls, backend.stored(), shown(cart)]).toEqual([['a×2', 'a×2'], ['a×2'], ['a×2']]);
+  });
 
-  it('is sent even where it takes back one of which nobody knows whether it arrived', async () => {
+  it('is sent if it reverts a change with an unknown outcome', async () => {
     const backend = backendWith();
     const { cart } = cartAt(backend);
     backend.expect('answer lost');
@@ -218,45 +215,7 @@ describe('a change of a customer’s cart', () => {
     expect([backend.stored(), shown(cart)]).toEqual([[], []]);
   });
 
-  it('that is refused after one whose answer was lost leaves what the backend has', async () => {
-    const backend = backendWith();
-    const { cart } = cartAt(backend);
-    backend.expect('answer lost', 422);
-    cart.put(line(a, 2));
-    await debounce();
-    cart.put(line(a, 3));
-    await debounce();
-    expect([backend.stored(), shown(cart)]).toEqual([['a×2'], ['a×2']]);
-  });
-
-  it('that is refused then leaves it also where that cannot be fetched at once', async () => {
-    const backend = backendWith(item(a));
-    const { cart } = cartAt(backend);
-    backend.expect('answer lost', 422, 429);
-    cart.remove(keyOf(a));
-    await debounce();
-    cart.put(line(a));
-    await debounce();
-    expect([backend.stored(), shown(cart)]).toEqual([[], ['a×1']]);
-    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-    expect([backend.stored(), shown(cart)]).toEqual([[], []]);
-  });
-
-  it('is sent where the one before it was refused after one whose answer was lost, also where it looks as if nothing changed', async () => {
-    const backend = backendWith(item(a));
-    const { cart } = cartAt(backend);
-    backend.expect('answer lost', 422);
-    cart.put(line(a, 2));
-    await debounce();
-    backend.delay(1000);
-    cart.put(line(a, 3));
-    await debounce();
-    cart.put(line(a, 1));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect([backend.stored(), shown(cart)]).toEqual([['a×1'], ['a×1']]);
-  });
-
-  it('waits where the session has ended, and says so', async () => {
+  it('waits when the session has ended, which is reported', async () => {
     const backend = backendWith();
     const { cart, refusals } = cartAt(backend);
     backend.expect(401);
@@ -268,7 +227,7 @@ describe('a change of a customer’s cart', () => {
     expect(backend.stored()).toEqual(['a×1']);
   });
 
-  it('of more than a hundred lines takes several requests', async () => {
+  it('of more than 100 lines takes several requests', async () => {
     const backend = backendWith();
     const change = vi.spyOn(backend.remote, 'change');
     const { cart } = cartAt(backend);
@@ -283,7 +242,7 @@ describe('a change of a customer’s cart', () => {
 });
 
 describe('a customer’s cart', () => {
-  it('shows after a refresh what another device has changed, in the backend’s order, and what is not sent yet', async () => {
+  it('contains changes of other devices in the backend’s order, then pending ones', async () => {
     const backend = backendWith(item(a), item(b));
     const { cart } = cartAt(backend);
     backend.elsewhere.change([item(b, 5), item('d')], [item(a)]);
@@ -297,7 +256,7 @@ describe('a customer’s cart', () => {
     ]);
   });
 
-  it('does not bring a line back by an answer that was overtaken', async () => {
+  it('does not restore a removed line by an older answer', async () => {
     const backend = backendWith(item(a), item(b));
     const { cart } = cartAt(backend);
     backend.delay(1000);
@@ -311,7 +270,7 @@ describe('a customer’s cart', () => {
     expect([shown(cart), backend.stored()]).toEqual([['b×1'], ['b×1']]);
   });
 
-  it('shows prices in minor units and limits as they are answered, and keeps none of the answer’s other amounts', () => {
+  it('has prices in minor units and limits of the answer', () => {
     const answered = checkedItem(
       { ...item(a, 2), cartId: 'f'.repeat(24) },
       { unitPriceAfterDiscount: 12.25, maximum: 0 },
@@ -326,7 +285,7 @@ describe('a customer’s cart', () => {
     ]);
   });
 
-  it('shows of a line that is not sold any more what it knew, or nothing', async () => {
+  it('keeps the known data of a line that is no longer sold', async () => {
     const { remote, elsewhere } = backendWith(item(a));
     const gone = (product: string) => ({ ...item(product), maximum: 0, limits: {}, problem: 'unavailable' as const });
     const cart = new CustomerCart(remote, elsewhere.answer(), { onRefused: vi.fn(), onChanged: vi.fn() });
@@ -342,7 +301,7 @@ describe('a customer’s cart', () => {
     ]);
   });
 
-  it('is empty once it is closed, and says, sends and fetches nothing any more', async () => {
+  it('is empty and silent once closed', async () => {
     const backend = backendWith(item(a));
     const { cart, refusals, changes } = cartAt(backend);
     backend.delay(1000);
@@ -357,7 +316,7 @@ describe('a customer’s cart', () => {
     expect([shown(cart), refusals, changes(), backend.calls]).toEqual([[], [], 0, ['b×1']]);
   });
 
-  it('ends as the backend’s, whatever is changed, refused, lost or done elsewhere in between', async () => {
+  it('converges to the backend’s after any changes, refusals and failures', async () => {
     const product = fc.constantFrom(a, b, c);
     const quantity = fc.integer({ min: 0, max: 3 });
     const step = fc.oneof(

@@ -96,7 +96,7 @@ function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
 }
 
 describe('signing in', () => {
-  it('adds a guest’s lines to the customer’s in one call, and the browser forgets them at once', async () => {
+  it('merges the guest’s lines in one call and clears them', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a, 2), item(b)), backendWith(item(c), item(a))];
     expect(await tab.merge(backend)).toEqual({ lines: ['c×1', 'a×3', 'b×1'], refusals: [] });
     expect(backend.merges.map(({ lines }) => lines)).toEqual([['a×2', 'b×1']]);
@@ -104,21 +104,18 @@ describe('signing in', () => {
     expect(backend.merges[0]?.id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it.each<Outcome>(['lost', 'answer lost'])(
-    'adds the lines once where the answer does not come (%s)',
-    async (outcome) => {
-      const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
-      backend.outcome = outcome;
-      await expect(tab.merge(backend)).rejects.toThrow('no answer');
-      expect(tab.kept()).toEqual(['a×2']);
-      backend.outcome = 'done';
-      expect((await tab.merge(backend)).lines).toEqual(['a×2']);
-      expect(tab.kept()).toEqual([]);
-    },
-  );
+  it.each<Outcome>(['lost', 'answer lost'])('adds the lines once without an answer (%s)', async (outcome) => {
+    const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
+    backend.outcome = outcome;
+    await expect(tab.merge(backend)).rejects.toThrow('no answer');
+    expect(tab.kept()).toEqual(['a×2']);
+    backend.outcome = 'done';
+    expect((await tab.merge(backend)).lines).toEqual(['a×2']);
+    expect(tab.kept()).toEqual([]);
+  });
 
   it.each<Outcome>(['lost', 'answer lost'])(
-    'adds after a reload what was added since, and no line twice (%s)',
+    'adds lines of a later page once, and no line twice (%s)',
     async (outcome) => {
       const [before, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
       backend.outcome = outcome;
@@ -132,14 +129,14 @@ describe('signing in', () => {
     },
   );
 
-  it('sends the first hundred lines of a larger cart, and then the rest', async () => {
+  it('sends 100 lines per request', async () => {
     const items = Array.from({ length: 101 }, (_, product) => item(product.toString(16)));
     const [tab, backend] = [tabWith(memoryStorage(), ...items), backendWith()];
     expect((await tab.merge(backend)).lines).toHaveLength(101);
     expect([backend.merges.map(({ lines }) => lines.length), tab.kept()]).toEqual([[100, 1], []]);
   });
 
-  it('loses nothing that is put in, here or by another tab, while the answer is awaited', async () => {
+  it('keeps lines added here or in another tab during the request', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
     backend.meanwhile = async () => {
       tab.add(item(a));
@@ -150,14 +147,14 @@ describe('signing in', () => {
     expect(tab.kept()).toEqual([]);
   });
 
-  it('merges what is put in while the customer’s cart is on its way', async () => {
+  it('merges lines added while the cart is loading', async () => {
     const [tab, backend] = [tabWith(), backendWith(item(b))];
     backend.meanwhile = async () => tab.add(item(a));
     expect((await tab.merge(backend)).lines).toEqual(['b×1', 'a×1']);
     expect([backend.stored(), tab.kept()]).toEqual([['b×1', 'a×1'], []]);
   });
 
-  it('sends long texts in several merges, which a body has room for', async () => {
+  it('splits long texts into several requests', async () => {
     const long = (id: string) => ({
       ...item(id),
       options: [{ optionId: '1'.repeat(24), values: [{ quantity: 1, textValue: 'ن'.repeat(9000) }] }],
@@ -168,7 +165,7 @@ describe('signing in', () => {
     expect([backend.stored(), tab.kept()]).toEqual([['a×1', 'b×1', 'c×1'], []]);
   });
 
-  it('adds nothing twice where two tabs do it at the same time', async () => {
+  it('adds nothing twice in two tabs at the same time', async () => {
     const here = tabWith(memoryStorage(), item(a, 2));
     const there = tabWith(here.storage);
     const backend = backendWith();
@@ -182,7 +179,7 @@ describe('signing in', () => {
     expect([backend.stored(), here.kept()]).toEqual([['a×2'], ['a×1']]);
   });
 
-  it('does not add what was taken out before, and nothing of it counts against what is put in later', async () => {
+  it('does not add removed lines, nor subtract them from later ones', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a, 2)), backendWith()];
     backend.outcome = 'lost';
     await expect(tab.merge(backend)).rejects.toThrow('no answer');
@@ -194,7 +191,7 @@ describe('signing in', () => {
     expect((await tab.merge(backend)).lines).toEqual(['a×1']);
   });
 
-  it('of another customer sends the lines as new ones', async () => {
+  it('of another customer is a new merge', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith()];
     backend.outcome = 'lost';
     await expect(tab.merge(backend)).rejects.toThrow('no answer');
@@ -204,7 +201,7 @@ describe('signing in', () => {
     expect([first?.id === second?.id, backend.stored(), tab.kept()]).toEqual([false, ['a×1'], []]);
   });
 
-  it('sends nothing more once the customer has signed out', async () => {
+  it('sends nothing after the customer has signed out', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith()];
     let isCurrent = true;
     backend.meanwhile = async () => {
@@ -215,7 +212,7 @@ describe('signing in', () => {
     expect([backend.stored(), tab.kept()]).toEqual([['a×1'], ['b×1']]);
   });
 
-  it('shows the customer’s lines where no more fit, says so once, and the guest’s stay in the browser', async () => {
+  it('keeps the guest’s lines when the cart is full, and reports it once', async () => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith(item(c))];
     backend.outcome = 422;
     expect(await tab.merge(backend)).toEqual({ lines: ['c×1'], refusals: ['refused 422'] });
@@ -229,7 +226,7 @@ describe('signing in', () => {
     expect(tab.kept()).toEqual([]);
   });
 
-  it.each([401, 429, 503])('ends without a cart where the answer is %i', async (status) => {
+  it.each([401, 429, 503])('rejects with status %i and keeps the lines', async (status) => {
     const [tab, backend] = [tabWith(memoryStorage(), item(a)), backendWith(item(c))];
     backend.outcome = status;
     await expect(tab.merge(backend)).rejects.toThrow(`refused ${status}`);
@@ -237,7 +234,7 @@ describe('signing in', () => {
   });
 
   it.each(['{', '[]', '{"_id":"x"}', '{"_id":1,"customer":"sara","products":[],"isRefused":false}'])(
-    'takes no notice of what it cannot have written: %s',
+    'ignores an invalid stored merge: %s',
     async (kept) => {
       const storage = memoryStorage({ [CART_MERGE_KEY]: kept });
       const [tab, backend] = [tabWith(storage, item(a)), backendWith()];

@@ -12,8 +12,8 @@ function open(answers: StubbedCalls) {
   return new CheckoutOffersStore({ api, personalApi: api });
 }
 
-describe('what a checkout offers', () => {
-  it('are the times of a branch where the order is picked up, and those of the place where it is delivered', async () => {
+describe('time slots of a checkout', () => {
+  it('are those of the branch for pickup, and of the place for delivery', async () => {
     const branchSlots = vi.fn<NonNullable<StubbedCalls['branchSlots']>>(async () => ({ data: [MORNING] }));
     const domesticSlots = vi.fn<NonNullable<StubbedCalls['domesticSlots']>>(async () => ({ data: [EVENING] }));
     const offers = open({ branchSlots, domesticSlots });
@@ -31,7 +31,7 @@ describe('what a checkout offers', () => {
     });
   });
 
-  it('has times asked for each time anew, and shows those that are known until the answer', async () => {
+  it('are fetched every time, and the last ones stay until the answer', async () => {
     const answers = [Promise.resolve({ data: [MORNING, EVENING] }), Promise.resolve({ data: [EVENING] })];
     const offers = open({ branchSlots: () => answers.shift() ?? Promise.reject(new Error('too many')) });
     await offers.loadSlots(pickup);

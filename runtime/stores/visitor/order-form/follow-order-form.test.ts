@@ -37,8 +37,8 @@ const settled = () => vi.advanceTimersByTimeAsync(3 * MUTATION_DEBOUNCE_MS);
 
 const deliveringBranch = { ...exampleBranch, currency: 'KWD', deliveryFees: 1.5, minimumOrderAmount: 0 };
 
-describe('a form that is followed', () => {
-  it('has the cart checked with what is entered, and again after each change that the price depends on', async () => {
+describe('an open order form', () => {
+  it('checks the cart with the form, and after each change that affects the price', async () => {
     const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
     const { orderForm, checks } = await show({ form: {}, answers: { checkCart } });
     expect(checkCart).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ describe('a form that is followed', () => {
     expect(checks).toMatchObject({ isCurrent: true, answer: { total: 73.5 } });
   });
 
-  it('selects the first way to pay by itself, and leaves one that the visitor has chosen', async () => {
+  it('selects the first payment method unless one is chosen', async () => {
     const { orderForm } = await show();
     expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
     orderForm.change((form) => choosePayment(form, TABBY));
@@ -70,19 +70,19 @@ describe('a form that is followed', () => {
     expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
   });
 
-  it('selects cash on delivery where nothing else is offered, and has its cost checked', async () => {
+  it('selects cash on delivery as the only option, and checks its fee', async () => {
     const { orderForm, checks } = await show({ answers: { paymentMethods: async () => ({ data: [] }) } });
     expect(orderForm.form).toMatchObject({ isCashOnDelivery: true, paymentSrcId: CASH_ON_DELIVERY._id });
     expect(checks.answer?.cashOnDeliveryFee).toBe(0.5);
   });
 
-  it('has no way to pay selected where nothing is left to pay', async () => {
+  it('has no payment method when nothing is due', async () => {
     const checkCart: Call<'checkCart'> = async ({ body }) => ({ data: checkedCart(body.products, body, { total: 0 }) });
     const { orderForm } = await show({ form: {}, answers: { checkCart } });
     expect(orderForm.form?.paymentSrcId).toBeUndefined();
   });
 
-  it('uses the first branch that delivers to the area, of another area another one', async () => {
+  it('uses the first branch that delivers to the area', async () => {
     const branchesByArea = vi.fn<Call<'branchesByArea'>>(async ({ query }) => ({
       data: query.areaId === AREA ? [deliveringBranch] : [{ ...deliveringBranch, _id: otherBranch._id }],
     }));
@@ -97,13 +97,13 @@ describe('a form that is followed', () => {
     expect(orderForm.form?.branchId).toBe(otherBranch._id);
   });
 
-  it('has no branch where none delivers to the area, and says so', async () => {
+  it('is undeliverable without a branch for the area', async () => {
     const { orderForm } = await show({ form: {}, answers: { branchesByArea: async () => ({ data: [] }) } });
     expect(orderForm.form?.branchId).toBeUndefined();
     expect(orderForm.isUndeliverable).toBe(true);
   });
 
-  it('is picked up at the branch that was chosen before shopping, also once that is another one', async () => {
+  it('uses the branch chosen before shopping for pickup', async () => {
     const facts = { requiresBranch: true, branchId: otherBranch._id };
     const { orderForm, stores } = await show({ facts, form: { pickup: true, address: PICKED_UP } });
     expect(orderForm.form?.branchId).toBe(otherBranch._id);
@@ -111,7 +111,7 @@ describe('a form that is followed', () => {
     expect(orderForm.form?.branchId).toBe(exampleBranch._id);
   });
 
-  it('is picked up at the only branch there is without a question, whenever pickup is chosen', async () => {
+  it('uses the only branch for pickup', async () => {
     const { orderForm } = await show({ answers: { branches: async () => ({ data: [exampleBranch] }) } });
     for (const _time of ['once', 'again']) {
       orderForm.change((form, context) => switchPickup(form, true, context));
@@ -123,7 +123,7 @@ describe('a form that is followed', () => {
     }
   });
 
-  it('asks for the shop’s form, and for the addresses of whoever signs in', async () => {
+  it('loads the shop’s form, and the addresses of a customer', async () => {
     const dynamicFormId = 'd'.repeat(24);
     const addresses = vi.fn<Call<'addresses'>>(async () => ({ data: [] }));
     const details = vi.fn<Call<'dynamicForm'>>(async () => ({
@@ -140,7 +140,7 @@ describe('a form that is followed', () => {
     expect(addresses).toHaveBeenCalledOnce();
   });
 
-  it('is followed once, however many parts of the page use it, until the last one is gone', async () => {
+  it('is followed once for all its users, until the last one stops', async () => {
     const checkCart = vi.fn<Call<'checkCart'>>(async ({ body }) => ({ data: checkedCart(body.products, body) }));
     const { orderForm, follow, stop } = await show({ form: {}, answers: { checkCart } });
     const stopOther = follow();

@@ -5,9 +5,9 @@ import { partOfProblem } from '../../../checkout/show-problem.ts';
 import { openCheckoutStores } from '../../../checkout/test/checkout-stores.ts';
 import { checkedCart, exampleTemplate, formStorage, storedFormText } from '../../../checkout/test/example-checkout.ts';
 import { switchPickup } from '../../../domain/order/fulfilment.ts';
-import { acceptPolicy, enterCustomer, enterNote } from '../../../domain/order/order-details.ts';
+import { enterCustomer, enterNote } from '../../../domain/order/order-details.ts';
 import { orderFormViolations } from '../../../domain/order/order-form-violations.ts';
-import { AREA, BRANCH, KUWAIT, NOW, TODAY, TOMORROW } from '../../../domain/order/test/checkout-examples.ts';
+import { AREA, BRANCH, KUWAIT, TODAY } from '../../../domain/order/test/checkout-examples.ts';
 import { actions } from '../../../domain/order/test/order-form-actions.ts';
 import { SARA } from '../../../forms/test/sara.ts';
 import { AddressesStore } from '../addresses-store.ts';
@@ -25,7 +25,7 @@ const write = (note: string) => (form: OrderForm) => enterNote(form, note);
 const text = (tab: ReturnType<typeof formStorage>) => tab.getItem(ORDER_FORM_KEY) ?? '';
 
 describe('the order form', () => {
-  it('outlasts a reload, since the tab keeps it 100 ms after a change', async () => {
+  it('survives a reload: stored 100 ms after a change', async () => {
     const { orderForm, tabStorage = formStorage() } = openCheckoutStores();
     orderForm.change(write('Ring twice'));
     await vi.advanceTimersByTimeAsync(99);
@@ -34,14 +34,14 @@ describe('the order form', () => {
     expect(openCheckoutStores({ tabStorage }).orderForm.form?.note).toBe('Ring twice');
   });
 
-  it('fits the shop, whatever was kept: what is not offered any more is not chosen any more', () => {
+  it('drops stored choices that the shop no longer offers', () => {
     const form = { pickup: true, address: { type: 'home', country: KUWAIT }, branchId: BRANCH } as const;
     const { orderForm } = openCheckoutStores({ form, settings: { availability: { withPickup: false } } });
     expect(orderForm.form).toMatchObject({ pickup: false });
     expect(orderForm.form?.branchId).toBeUndefined();
   });
 
-  it('stays with a guest who signs in, and only with that customer from then on', async () => {
+  it('belongs to the customer as whom a guest signs in, and is hidden from others', async () => {
     const { orderForm, session, follow } = openCheckoutStores();
     const stop = follow();
     orderForm.change(write('Ring twice'));
@@ -56,7 +56,7 @@ describe('the order form', () => {
     stop();
   });
 
-  it('is forgotten once the customer has signed out and the tab has forgotten it', () => {
+  it('is gone after the customer has signed out', () => {
     const tabStorage = formStorage(storedFormText({ note: 'Ring twice' }, { owner: SARA._id }));
     const { orderForm, session } = openCheckoutStores({ tabStorage });
     session.identify('authenticated', SARA);
@@ -71,7 +71,7 @@ describe('the order form', () => {
     expect(text(tabStorage)).toBe('null');
   });
 
-  it('begins anew once an order was made', async () => {
+  it('is cleared after an order was placed', async () => {
     const { orderForm, tabStorage = formStorage() } = openCheckoutStores({ form: { note: 'Ring twice' } });
     orderForm.leave(['customerId.email']);
     orderForm.beginOrder(() => 'a'.repeat(24));
@@ -85,7 +85,7 @@ describe('the order form', () => {
 });
 
 describe('the id of an order', () => {
-  it('stays the same until it is known what became of the order, after a reload and a change as well', async () => {
+  it('stays the same until the outcome is known, after a reload and a change', async () => {
     const { orderForm, tabStorage } = openCheckoutStores();
     expect(orderForm.beginOrder(() => 'first')).toBe('first');
     orderForm.change(write('Ring twice'));
@@ -99,7 +99,7 @@ describe('the id of an order', () => {
   it.each([
     ['at once', (form: OrderForm) => form],
     ['after a change', write('Mine')],
-  ])('is never that of somebody else’s order, %s', (_when, change) => {
+  ])('is never that of another customer’s order, %s', (_when, change) => {
     const tabStorage = formStorage(storedFormText({}, { owner: SARA._id, attemptId: 'hers' }));
     const { orderForm, session } = openCheckoutStores({ tabStorage });
     session.identify('authenticated', OMAR);
@@ -108,8 +108,8 @@ describe('the id of an order', () => {
   });
 });
 
-describe('what is wrong with the order form', () => {
-  it('is told of a field once it was left, and no more once it is put right', () => {
+describe('a problem of the order form', () => {
+  it('is shown after its field was left, until corrected', () => {
     const { orderForm } = openCheckoutStores();
     expect(orderForm.problemOf('customerId.fullName')).toBeUndefined();
     orderForm.leave(['customerId.fullName']);
@@ -118,27 +118,7 @@ describe('what is wrong with the order form', () => {
     expect(orderForm.problemOf('customerId.fullName')).toBeUndefined();
   });
 
-  it('is not the receiver’s or the payment’s in a step that does not validate them', () => {
-    const { orderForm } = openCheckoutStores({ settings: { policyPosition: 'checkout' } });
-    const fields = (step: number) => orderForm.stepProblems(step).map(({ field }) => field.split('.')[0]);
-    expect(fields(0)).toContain('customerId');
-    expect(fields(1)).not.toContain('customerId');
-    expect([...fields(0), ...fields(1)]).not.toContain('policy');
-    expect(orderForm.problems.map(({ field }) => field)).toContain('policy');
-    orderForm.change((form) => acceptPolicy(form, true));
-    expect(orderForm.problems.map(({ field }) => field)).not.toContain('policy');
-  });
-
-  it('is a date that has passed meanwhile, once the clock was looked at', () => {
-    const { orderForm, pass } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
-    orderForm.leave(['date']);
-    expect(orderForm.problemOf('date')).toBeUndefined();
-    pass(Date.parse(`${TOMORROW}T12:00:00Z`) - NOW);
-    orderForm.tick();
-    expect(orderForm.problemOf('date')).toMatchObject({ field: 'date', code: 'past-date' });
-  });
-
-  it('is the minimum of the branch, as the last check said', async () => {
+  it('is the minimum amount of the last check', async () => {
     const { orderForm, checks } = openCheckoutStores({
       form: {},
       answers: {
@@ -155,8 +135,8 @@ describe('what is wrong with the order form', () => {
   });
 });
 
-describe('what the order form asks for', () => {
-  it('is delivered to the place of its address, and to none where it is picked up', async () => {
+describe('data for the order form', () => {
+  it('contains the delivery place of the address, but not for pickup', async () => {
     const { orderForm, stores } = openCheckoutStores({ form: {} });
     expect(orderForm.deliveryPlace).toBeUndefined();
     await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
@@ -166,7 +146,7 @@ describe('what the order form asks for', () => {
     expect(orderForm.deliveryPlace).toBeUndefined();
   });
 
-  it('are times only where it is scheduled, and branch and day are known', async () => {
+  it('contains time slots only for a scheduled order with branch and day', async () => {
     const { orderForm, stores } = openCheckoutStores({ form: { isSchedule: true, date: TODAY } });
     await stores.of(AddressesStore).loadTemplate({ country: KUWAIT, type: 'home' });
     expect(orderForm.slotChoice).toEqual({ branchId: BRANCH, date: TODAY, place: orderForm.deliveryPlace });
@@ -178,7 +158,7 @@ describe('what the order form asks for', () => {
 });
 
 describe('200 random actions', () => {
-  it('leave a form without violations, and problems that each have a part of the page', async () => {
+  it('leave a form without violations, and every problem has a field on the page', async () => {
     const { orderForm, session, stores } = openCheckoutStores({
       settings: { policyPosition: 'checkout', customerInfoBirthdate: true, customerInfoNationalNumber: true },
     });

@@ -32,7 +32,7 @@ async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptio
 }
 
 describe('an order', () => {
-  it('is made of the cart, as it was checked just before, and of what was entered', async () => {
+  it('contains the just checked cart and the form', async () => {
     const { place, checkCart, orders } = await openComplete({ form: { note: '  Ring twice ' } });
     const placement = await place();
     expect(checkCart).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(orders[0]?.order._id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('of a customer goes to the customers’ endpoint, without details of a guest', async () => {
+  it('of a customer goes to the customer endpoint without guest details', async () => {
     const signedIn = checkoutSession();
     signedIn.become({ status: 'authenticated', customer: SARA });
     const other = await openComplete({ session: signedIn });
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(other.orders[0]?.order.form).not.toHaveProperty('customerId');
   });
 
-  it('is not made of a form that is not complete, and what is missing is told from then on', async () => {
+  it('is not placed while the form is incomplete, which then shows its problems', async () => {
     const { place, orders, orderForm } = await openComplete({ form: { customerId: { fullName: 'Sara' } } });
     const placement = await place();
     expect(placement).toMatchObject({
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(orders).toEqual([]);
   });
 
-  it('is not made where the price has changed since it was shown; at the next attempt it is', async () => {
+  it('is not placed at another price than displayed, but by the next attempt', async () => {
     let total = 73.5;
     const { place, orders, checks } = await openComplete({
       answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { total }) }) },
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(orders[0]?.order.total).toBe(80);
   });
 
-  it('is not made where what the check says has changed the form, its way to pay for one', async () => {
+  it('is not placed when the check changes the form', async () => {
     let total = 75;
     const { place, orders, follow, checks } = await openComplete({
       answers: { checkCart: async ({ body }) => ({ data: checkedCart(body.products, body, { total }) }) },
@@ -97,7 +97,7 @@ describe('an order', () => {
     stop();
   });
 
-  it('waits for the check of a cart that was changed while it was checked', async () => {
+  it('waits for the check of a changed cart', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let checkCount = 0;
     const { place, checks } = await openComplete({
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await placement).toMatchObject({ kind: 'placed' });
   });
 
-  it.each([0, 500])('that is not checked, since the answer is %i, is not made, and says why', async (status) => {
+  it.each([0, 500])('is not placed without a check (status %i)', async (status) => {
     const { place, orders } = await openComplete({
       answers: { checkCart: () => Promise.reject(new ApiError('no answer', status)) },
     });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(orders).toEqual([]);
   });
 
-  it('is not made of a cart that the check says is not valid, and what the check says is told', async () => {
+  it('is not placed with an invalid cart, and shows the message of the check', async () => {
     const { place, orders } = await openComplete({
       answers: {
         checkCart: async ({ body }) => ({
@@ -136,29 +136,26 @@ describe('an order', () => {
     expect(orders).toEqual([]);
   });
 
-  it.each([0, 502])(
-    'whose answer was lost (%i) has the same id at the next attempt, also after a reload',
-    async (status) => {
-      const lost = checkoutSession(() => Promise.reject(new ApiError('no answer', status)));
-      const first = await openComplete({ session: lost });
-      await expect(first.place()).rejects.toMatchObject({ status });
-      await expect(first.place()).rejects.toMatchObject({ status });
-      const again = await openComplete({ tabStorage: first.tabStorage });
-      await again.place();
-      const ids = [...first.orders, ...again.orders].map(({ order }) => order._id);
-      expect(ids).toHaveLength(3);
-      expect(new Set(ids).size).toBe(1);
-    },
-  );
+  it.each([0, 502])('whose answer was lost (%i) keeps its id, also after a reload', async (status) => {
+    const lost = checkoutSession(() => Promise.reject(new ApiError('no answer', status)));
+    const first = await openComplete({ session: lost });
+    await expect(first.place()).rejects.toMatchObject({ status });
+    await expect(first.place()).rejects.toMatchObject({ status });
+    const again = await openComplete({ tabStorage: first.tabStorage });
+    await again.place();
+    const ids = [...first.orders, ...again.orders].map(({ order }) => order._id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
 
-  it('that an earlier attempt has made already, of another form, is that one', async () => {
+  it('placed by an earlier attempt with another form is returned', async () => {
     const session = checkoutSession(() => Promise.reject(new ApiError('changed', 409, { code: 'order_changed' })));
     const { place, orders } = await openComplete({ session, answers: { abandonPayment: paymentAnswer('none') } });
     const placement = await place();
     expect(placement).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
   });
 
-  it('that waits for its payment comes with where to pay', async () => {
+  it('awaiting payment has a payment page', async () => {
     const paymentUrl = 'https://pay.example/1';
     const { place } = await openComplete({
       session: checkoutSession(async () => ({ status: 'awaiting-payment', paymentUrl })),
@@ -167,7 +164,7 @@ describe('an order', () => {
   });
 
   it.each(['cancelled', 'expired', 'failed', 'refund-due'] as const)(
-    'whose payment did not come (%s) is given up before another one is made',
+    'without payment (%s) is abandoned before a new one',
     async (status) => {
       const { place, orders } = await openComplete({ answers: { abandonPayment: paymentAnswer(status) } });
       await place();
@@ -176,39 +173,33 @@ describe('an order', () => {
     },
   );
 
-  it.each(['none', 'open', 'paid'] as const)(
-    'that is made, or may be paid by now (%s), is not made a second time, though its answer was lost',
-    async (status) => {
-      const session = checkoutSession(() => Promise.reject(new ApiError('no answer', 0)));
-      const { place, orders, checkCart } = await openComplete({
-        session,
-        answers: { abandonPayment: paymentAnswer(status) },
-      });
-      await expect(place()).rejects.toMatchObject({ status: 0 });
-      expect(await place()).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
-      expect(orders).toHaveLength(1);
-      // Its own pieces may be the last ones: nobody asks whether they can be had.
-      expect(checkCart).toHaveBeenCalledOnce();
-    },
-  );
+  it.each(['none', 'open', 'paid'] as const)('that exists or may be paid (%s) is not placed twice', async (status) => {
+    const session = checkoutSession(() => Promise.reject(new ApiError('no answer', 0)));
+    const { place, orders, checkCart } = await openComplete({
+      session,
+      answers: { abandonPayment: paymentAnswer(status) },
+    });
+    await expect(place()).rejects.toMatchObject({ status: 0 });
+    expect(await place()).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
+    expect(orders).toHaveLength(1);
+    // Its own pieces may be the last ones: nobody asks whether they can be had.
+    expect(checkCart).toHaveBeenCalledOnce();
+  });
 
-  it.each([401, 412, 429, 503])(
-    'that was answered with %i keeps its id: it may have been made before',
-    async (status) => {
-      const refusals = [new ApiError('lost', 0), new ApiError('later', status)];
-      const session = checkoutSession(async () => {
-        const refusal = refusals.shift();
-        if (refusal !== undefined) throw refusal;
-        return undefined;
-      });
-      const { place, orders } = await openComplete({ session });
-      for (const expected of [0, status]) await expect(place()).rejects.toMatchObject({ status: expected });
-      expect(await place()).toMatchObject({ kind: 'placed' });
-      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
-    },
-  );
+  it.each([401, 412, 429, 503])('answered with %i keeps its id', async (status) => {
+    const refusals = [new ApiError('lost', 0), new ApiError('later', status)];
+    const session = checkoutSession(async () => {
+      const refusal = refusals.shift();
+      if (refusal !== undefined) throw refusal;
+      return undefined;
+    });
+    const { place, orders } = await openComplete({ session });
+    for (const expected of [0, status]) await expect(place()).rejects.toMatchObject({ status: expected });
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
+  });
 
-  it('in installments is made where their provider accepts it, and else says why not', async () => {
+  it('in installments needs the acceptance of the provider', async () => {
     const answers: OrderAnswer[] = [{ rejection: 'The amount is too low.' }, {}];
     const session = checkoutSession(async (_order, path) => (path.includes('installment') ? answers.shift() : {}));
     const customerId = { fullName: 'Sara Ahmed', phoneNumber: '+96550000000', email: 'sara@example.com' };
@@ -223,7 +214,7 @@ describe('an order', () => {
   });
 
   it.each(['price_changed', 'cart_not_valid'])(
-    'that the backend refuses since the cart has changed (%s) is told, and the next attempt is another one',
+    'refused since the cart has changed (%s) shows that, and the next attempt has a new id',
     async (code) => {
       const refusals = [new ApiError('The price has changed.', 409, { code })];
       const session = checkoutSession(async () => {
@@ -239,7 +230,7 @@ describe('an order', () => {
     },
   );
 
-  it('that is refused for another reason rejects with it, and the next attempt is another one', async () => {
+  it('refused for another reason rejects, and the next attempt has a new id', async () => {
     const session = checkoutSession(() => Promise.reject(new ApiError('No.', 422, { code: 'slot_full' })));
     const { place, orders } = await openComplete({ session });
     await expect(place()).rejects.toMatchObject({ code: 'slot_full' });

@@ -31,8 +31,8 @@ const kept: StoredDraft<OrderForm> = {
   }),
 };
 
-describe('an order form that a tab has kept', () => {
-  it('is read as it was written', () => {
+describe('a stored order form', () => {
+  it('is read unchanged', () => {
     expect(read(JSON.stringify(kept))).toEqual(kept);
     expect(read(JSON.stringify({ owner: 'sara', form: orderForm() }))).toEqual({ owner: 'sara', form: orderForm() });
   });
@@ -47,11 +47,11 @@ describe('an order form that a tab has kept', () => {
     ['a field of another version', JSON.stringify({ ...kept, form: { ...kept.form, giftWrap: true } })],
     ['a field of another type', JSON.stringify({ ...kept, form: { ...kept.form, pickup: 'yes' } })],
     ['results of a form without a field', JSON.stringify({ ...kept, form: { ...kept.form, dynamicForm: [{}] } })],
-  ])('is none where there is %s', (_what, text) => {
+  ])('is ignored when it is %s', (_what, text) => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('is a form or none whatever text is there, and is never thrown at anybody', () => {
+  it('is read or ignored without errors, for any text', () => {
     const members = Object.keys(kept.form);
     /** The form with some members of another kind, or without them. */
     const changed = fc

@@ -33,8 +33,8 @@ const inCart = ({ lines }: CartStore) => lines.map(({ item }) => describeItem(it
 const reported = (result: Awaited<ReturnType<OrdersStore['buyAgain']>>) =>
   result.missing.map(({ item, problem }) => [item.slug, problem]);
 
-describe('what was ordered, bought again,', () => {
-  it('comes into the cart at the prices of now, without those of the order', async () => {
+describe('buying an order again', () => {
+  it('adds its lines at current prices', async () => {
     const { orders, cart, checkCart } = open();
     const result = await orders.buyAgain(exampleOrder(1, { items }));
     expect([result.added, reported(result)]).toEqual([6, []]);
@@ -44,7 +44,7 @@ describe('what was ordered, bought again,', () => {
     expect(cart.lines[0]?.item).not.toHaveProperty('slug');
   });
 
-  it('comes as far as it can be had, and what cannot is said with its reason', async () => {
+  it('adds available lines and reports the others with a reason', async () => {
     const { orders, cart } = open({ problem: 'unavailable', maximum: 0 }, { problem: 'sold-out', maximum: 0 });
     const result = await orders.buyAgain(exampleOrder(1, { items }));
     expect(reported(result)).toEqual([
@@ -54,7 +54,7 @@ describe('what was ordered, bought again,', () => {
     expect([result.added, inCart(cart)]).toEqual([2, ['3×2']]);
   });
 
-  it('is fewer where fewer are left', async () => {
+  it('adds the available quantity', async () => {
     const [first] = items;
     const limits = { [first?.productId ?? '']: 1 };
     const { orders, cart } = open({ problem: 'quantity', maximum: 1, limits });
@@ -62,7 +62,7 @@ describe('what was ordered, bought again,', () => {
     expect([reported(result), inCart(cart)]).toEqual([[['nora-1', 'quantity']], ['1×1']]);
   });
 
-  it('is nothing where the backend cannot be asked', async () => {
+  it('adds nothing without a check', async () => {
     const { orders, cart, checkCart } = open();
     checkCart.mockRejectedValueOnce(new ApiError('down', 503));
     await expect(orders.buyAgain(exampleOrder(1, { items }))).rejects.toThrow('down');

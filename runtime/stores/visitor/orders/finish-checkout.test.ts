@@ -39,7 +39,7 @@ function visitThatOrdered({ storage = memoryStorage(), isCustomer = false } = {}
 }
 
 describe('the end of a checkout', () => {
-  it('empties the cart that the order was made of, on another page of the browser, too', () => {
+  it('empties the cart, also on a later page', () => {
     const { storage } = visitThatOrdered();
     const { stores, cart } = visit(storage);
     finishCheckout(stores, orderIdOf(1));
@@ -47,7 +47,7 @@ describe('the end of a checkout', () => {
     expect(stored(storage, 'v-cart')).toEqual([]);
   });
 
-  it('comes once for each order: who returns to the confirmation keeps what is in the cart then', () => {
+  it('happens once per order, so that a later cart stays', () => {
     const { storage, stores } = visitThatOrdered();
     finishCheckout(stores, orderIdOf(1));
     const later = visit(storage);
@@ -56,7 +56,7 @@ describe('the end of a checkout', () => {
     expect(later.cart.count).toBe(1);
   });
 
-  it('is none of an order that was not made here: who opens its confirmation keeps the cart', () => {
+  it('does not happen for an order of another browser', () => {
     const { storage, stores, cart } = visitThatOrdered();
     finishCheckout(stores, orderIdOf(2));
     expect(cart.count).toBe(1);
@@ -65,7 +65,7 @@ describe('the end of a checkout', () => {
     expect(cart.count).toBe(0);
   });
 
-  it('leaves in the cart what another tab has put in after the order was sent', () => {
+  it('keeps lines that another tab added after the order was sent', () => {
     const { storage, stores, cart } = visitThatOrdered();
     const tab = visit(storage).cart;
     tab.add(other, lineFacts);
@@ -74,7 +74,7 @@ describe('the end of a checkout', () => {
     expect(cart.lines.map(({ item }) => item)).toEqual([other]);
   });
 
-  it('is that of the lines with which the order was made: those of the first time where it was sent twice, until it is answered', () => {
+  it('removes the lines of the first attempt until the answer confirms others', () => {
     const { stores, cart } = visitThatOrdered();
     const openCheckouts = stores.of(OpenCheckoutsStore);
     openCheckouts.begin(orderIdOf(1), [ordered, other]);
@@ -87,7 +87,7 @@ describe('the end of a checkout', () => {
     expect(cart.lines).toEqual([]);
   });
 
-  it('leaves the id of a guest’s order in the browser, and nothing else of it', () => {
+  it('stores the id of a guest’s order and nothing else', () => {
     const { storage, stores } = visitThatOrdered();
     expect(stored(storage, OPEN_CHECKOUTS_KEY)).toEqual([
       { orderId: orderIdOf(1), lines: [expect.stringMatching(/^\d+-\d+$/)] },
@@ -97,13 +97,13 @@ describe('the end of a checkout', () => {
     expect(stored(storage, OPEN_CHECKOUTS_KEY)).toEqual([]);
   });
 
-  it('of a customer leaves no order of a guest', () => {
+  it('stores no id of a customer’s order', () => {
     const { storage, stores } = visitThatOrdered({ isCustomer: true });
     finishCheckout(stores, orderIdOf(1));
     expect(stored(storage, GUEST_ORDERS_KEY)).toEqual([]);
   });
 
-  it('is not reached by an attempt that was given up', () => {
+  it('does not happen for an abandoned attempt', () => {
     const { stores, cart } = visitThatOrdered();
     stores.of(OpenCheckoutsStore).end(orderIdOf(1));
     finishCheckout(stores, orderIdOf(1));
@@ -126,7 +126,7 @@ describe('the orders of a guest', () => {
     expect([ids[0], ids.at(-1)]).toEqual([orderIdOf(23), orderIdOf(4)]);
   });
 
-  it('are ids and nothing else, whatever storage holds', () => {
+  it('ignore invalid stored data', () => {
     const storage = memoryStorage({ [GUEST_ORDERS_KEY]: JSON.stringify([orderIdOf(1), 'x', { _id: 1 }, null]) });
     const guestOrders = open(storage);
     guestOrders.add('<script>');

@@ -54,7 +54,7 @@ const shownNumbers = (orders: OrdersStore, q = '') => {
 };
 
 describe('the orders of a customer', () => {
-  it('are found by a search, which leaves the whole list as it was', async () => {
+  it('can be searched without changing the whole list', async () => {
     const { orders } = open(backendWith({ own: ordersOf(12) }));
     await orders.loadList('');
     await orders.loadList('100012');
@@ -62,7 +62,7 @@ describe('the orders of a customer', () => {
     expect(shownNumbers(orders)).toHaveLength(10);
   });
 
-  it('are nothing that a guest or another customer sees', async () => {
+  it('are hidden from guests and other customers', async () => {
     const { orders, session } = open(backendWith({ own: ordersOf(2) }));
     await orders.loadList('');
     await orders.loadOrder(orderIdOf(1));
@@ -81,7 +81,7 @@ describe('one order', () => {
     return lookup?.status === 'ready' ? lookup.value : lookup?.status;
   };
 
-  it('of a guest is asked for by its id alone', async () => {
+  it('of a guest is fetched by its id', async () => {
     const answers = backendWith({ guests: [exampleOrder(1)] });
     const { orders } = open(answers, 'guest');
     await orders.loadOrder(orderIdOf(1));
@@ -89,13 +89,13 @@ describe('one order', () => {
     expect(answers.order).not.toHaveBeenCalled();
   });
 
-  it('that a customer made as a guest is found, too', async () => {
+  it('placed as a guest is found by the customer', async () => {
     const { orders } = open(backendWith({ guests: [exampleOrder(1)] }));
     await orders.loadOrder(orderIdOf(1));
     expect(lookupOf(orders, 1)).toMatchObject({ orderNumber: '100001' });
   });
 
-  it('that nobody has, or whose id is none, is not found, and only the first is asked for', async () => {
+  it('is not found when missing, nor with an invalid id, without a request', async () => {
     const answers = backendWith({});
     const { orders } = open(answers, 'guest');
     await orders.loadOrder(orderIdOf(1));
@@ -107,7 +107,7 @@ describe('one order', () => {
     expect(answers.guestOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for only when it is known who is visiting', async () => {
+  it('is fetched only for a known visitor', async () => {
     const answers = backendWith({ guests: [exampleOrder(1)] });
     const api = createStubApi(answers);
     const stores = createStores({
@@ -121,10 +121,10 @@ describe('one order', () => {
   });
 });
 
-describe('an order that is tracked', () => {
+describe('a tracked order', () => {
   const asked = { orderNumber: '100001', contact: 'noor@example.com' };
 
-  it('is shown once it is found, and forgotten when it is left', async () => {
+  it('is shown when found, and removed when its page is left', async () => {
     const { orders } = open(backendWith({ guests: [exampleOrder(1)] }), 'guest');
     expect(await orders.track({ ...asked, orderNumber: '7' })).toBe(false);
     expect(await orders.track(asked)).toBe(true);
@@ -133,7 +133,7 @@ describe('an order that is tracked', () => {
     expect(orders.tracked).toBeUndefined();
   });
 
-  it('moves by its id, without another search, and keeps what was proved to be its finder’s', async () => {
+  it('is fetched again by id, and keeps its private data', async () => {
     const guests = [exampleOrder(1)];
     const answers = backendWith({ guests });
     const whole = exampleOrder(1, { note: 'Ring twice.' });
@@ -147,7 +147,7 @@ describe('an order that is tracked', () => {
     expect(answers.trackOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('is not shown where it was forgotten before the answer', async () => {
+  it('is not shown when removed before the answer', async () => {
     const answers = backendWith({});
     const { promise, resolve } = Promise.withResolvers<{ data: Order[] }>();
     answers.trackOrder.mockReturnValueOnce(promise);
