@@ -12,14 +12,14 @@ import { ANNOTATION_KEYWORDS, pointerStep, rewriteSchema, type SchemaLocation, w
 export const GENERATED_CODE_BANNER = `// @ts-nocheck\n${GENERATED_BANNER}`;
 
 /** A validator to compile: the schema at a place, under the name of a local constant. */
-export interface ValidatorTarget {
+interface ValidatorTarget {
   readonly constant: string;
   readonly file: string;
   readonly pointer: string;
 }
 
 /** Options of validation. */
-export interface ValidationMode {
+interface ValidationMode {
   /** Fills in defaults. */
   readonly useDefaults?: boolean;
   /** Reads numbers, booleans and lists from texts, which is all that a URL can hold. */

@@ -46,7 +46,7 @@ export async function readSchemaFiles(folder: string): Promise<SchemaFiles> {
 }
 
 /** @throws SchemaError if the text is not a JSON object, or has an invalid call */
-export function parseSchemaFile(path: string, text: string): SchemaFile {
+function parseSchemaFile(path: string, text: string): SchemaFile {
   const content = parseObject(path, text);
   const roots = path === CALLS_FILE ? callSchemas(content) : [{ schema: content, pointer: '' }];
   return { path, text, content, roots, module: moduleOf(path) };

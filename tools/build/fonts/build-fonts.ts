@@ -24,7 +24,7 @@ const FINGERPRINT_INPUTS = [
   'runtime/theme/font-stack.ts',
 ];
 
-export interface BuiltFonts {
+interface BuiltFonts {
   /** Holds `assets/`, as the shop serves it. */
   readonly folder: string;
   readonly fonts: FontFiles;

@@ -1,5 +1,5 @@
 /** Measures of a family that devices have, in units of its em. */
-export interface LocalFontMetrics {
+interface LocalFontMetrics {
   readonly unitsPerEm: number;
   /** Average advance of a letter, by how often each occurs; in Arabic the whole of {@link ARABIC_SAMPLE_TEXT}, joined. */
   readonly width: number;

@@ -8,7 +8,7 @@ import { ARABIC_SAMPLE_TEXT, CAPITALS_SAMPLE_TEXT, LOCAL_FONT_METRICS } from './
 import { shapeText } from './shape-text.ts';
 
 /** A measured weight with the CSS range of weights that it represents. */
-export interface MeasuredWeight {
+interface MeasuredWeight {
   readonly weight: number;
   readonly range: string;
 }

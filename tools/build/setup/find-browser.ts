@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findOnPath, installDebianPackage } from './debian-packages.ts';
 import { projectFolder } from './project-paths.mjs';
 
-export interface FindBrowserOptions {
+interface FindBrowserOptions {
   /** Whether a full browser is needed, for features such as autofill that the headless shell lacks (false). */
   readonly isWhole?: boolean;
 }
