@@ -9,7 +9,7 @@ import { type CommandContext, CommandError } from './command.ts';
 /** The file name that means standard input. */
 export const STANDARD_INPUT = '-';
 
-export type DocumentFile =
+type DocumentFile =
   | { readonly text: string; readonly problems?: undefined }
   /** The file is not valid text; `text` is the part before the first problem. */
   | { readonly text: string; readonly problems: readonly DocumentProblem[] }

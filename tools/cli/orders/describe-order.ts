@@ -51,7 +51,7 @@ export const filesOfOrder = ({ items }: Pick<Order, 'items'>): readonly OrderedF
   return [...new Map(files.map((file) => [file._id, file])).values()];
 };
 
-export interface OrderedFileOfLine extends OrderedFile {
+interface OrderedFileOfLine extends OrderedFile {
   readonly _id: string;
   readonly line: number;
 }
