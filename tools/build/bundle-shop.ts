@@ -9,7 +9,7 @@ const root = projectFolder;
 
 const CLIENT_ENTRY = 'runtime/app/client/client.tsx';
 
-/** What this makes in `dist/`; others keep theirs beside it. */
+/** The folders in `dist/` that this build writes. */
 const BUILD_OUTPUTS = ['client', 'loader', 'server', 'assets.json'];
 
 /** Builds the browser's application, the inline loader, the server and the fonts into `dist/`. */
@@ -52,15 +52,15 @@ export async function bundleShop(): Promise<void> {
   );
 }
 
-/** What the last build made. Throws when there is none. */
+/** The files of the last build. Throws without a build. */
 export const readBuiltAssets = async (): Promise<Assets> =>
   JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
 /**
- * What a build of the browser's application made, as the server needs to know it; fonts apart.
+ * The browser build as the server needs it, without fonts.
  *
- * @param folder where it lies
- * @param base where it is served, with a slash at both ends
+ * @param folder of the build
+ * @param base public path, with a slash at both ends
  */
 export async function describeAssets(folder: string, base: string): Promise<Omit<Assets, 'fonts'>> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -90,7 +90,7 @@ export async function describeAssets(folder: string, base: string): Promise<Omit
   };
 }
 
-/** The files that a chunk imports, directly or not, each after what it imports itself. */
+/** All files that a chunk imports, dependencies first. */
 function importedChunkFiles(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
   return (chunk.imports ?? []).flatMap((key) => {
     const imported = manifest[key];

@@ -9,7 +9,7 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.json'.length));
 
 /** To add one: `NAME.json` with one clear mistake, and beside it `npx vitrine validate NAME.json > NAME.txt`, read and found right. */
-it.each(names)('a broken layout %s gets exactly the problem that stands beside it', async (name) => {
+it.each(names)('the broken layout %s has exactly its expected problem', async (name) => {
   const { output, errors } = await runInProcess(['validate', `${name}.json`], { cwd: folder });
   expect(output).toBe(readFileSync(join(folder, `${name}.txt`), 'utf8'));
   expect(errors).toBe('');

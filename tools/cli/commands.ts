@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 
 /** A command whose code is loaded on demand. */
-export interface CommandEntry {
+interface CommandEntry {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly load: () => Promise<Command>;

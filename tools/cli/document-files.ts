@@ -9,7 +9,7 @@ import { type CommandContext, CommandError } from './command.ts';
 /** The file name that means standard input. */
 export const STANDARD_INPUT = '-';
 
-export type DocumentFile =
+type DocumentFile =
   | { readonly text: string; readonly problems?: undefined }
   /** The file is not valid text; `text` is the part before the first problem. */
   | { readonly text: string; readonly problems: readonly DocumentProblem[] }
@@ -23,8 +23,8 @@ export async function listDocumentFiles(names: readonly string[], { cwd }: Input
   const lists = await Promise.all(
     names.map(async (name) => {
       if (name === STANDARD_INPUT) return [name];
-      const found = await stat(resolve(cwd, name)).catch(() => undefined);
-      if (!found?.isDirectory()) return [name];
+      const stats = await stat(resolve(cwd, name)).catch(() => undefined);
+      if (!stats?.isDirectory()) return [name];
       const paths = await readdir(resolve(cwd, name), { recursive: true });
       const documents = paths.filter(
         (path) => path.endsWith('.json') && !/(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(path),
@@ -87,7 +87,7 @@ async function readStream(input: CommandContext['input']): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The reason of a failed system call. `done`: the operation that failed. */
+/** The reason of a failed file access. */
 export function fileErrorReason(error: unknown, access: 'read' | 'written' = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';

@@ -31,10 +31,10 @@ const inProject = (look: (folder: string) => Promise<void>) =>
   });
 
 describe('generated code', () => {
-  it('is fresh when nothing was saved since', () =>
+  it('is current if no input changed since', () =>
     inProject(async (folder) => expect(isGeneratedFresh(folder)).toBe(true)));
 
-  it.each(Object.keys(files).filter((path) => !path.includes('generated')))('is not when %s was saved since', (path) =>
+  it.each(Object.keys(files).filter((path) => !path.includes('generated')))('is outdated if %s changed since', (path) =>
     inProject(async (folder) => {
       await utimes(join(folder, path), 3000, 3000);
       expect(isGeneratedFresh(folder)).toBe(false);

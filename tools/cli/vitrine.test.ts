@@ -17,14 +17,14 @@ async function vitrine(args: readonly string[], { cwd = project, input = '' } = 
   return { code, output: output?.join(''), errors: errors?.join('') };
 }
 
-describe('the command', () => {
-  it('reads its input, and hands its exit code back', async () => {
+describe('the vitrine command', () => {
+  it('reads its input and returns the exit code of its command', async () => {
     const { code, output } = await vitrine(['validate', '-'], { input: '{ "version": 2, "appName": { "en": "x" } }' });
     expect(output).toBe('1 file: no problems.\n');
     expect(code).toBe(0);
   });
 
-  it('ends with 2 and a sentence when it is used wrongly', async () => {
+  it('ends with 2 and a message for invalid usage', async () => {
     const { code, output, errors } = await vitrine(['validate', 'nothing.json', '--strict']);
     expect(errors).toBe('vitrine validate: Cannot read nothing.json: file not found.\n');
     expect(output).toBe('');

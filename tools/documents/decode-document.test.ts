@@ -8,7 +8,7 @@ const bytes = (...parts: readonly (string | number)[]) =>
   );
 
 describe('a file’s bytes', () => {
-  it('are read as UTF-8, whatever is written', () => {
+  it('are decoded as UTF-8, with a problem for other encodings', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (more) => {
         const text = `{"${more}`;
@@ -48,7 +48,7 @@ describe('a file’s bytes', () => {
       expect(decodeDocument(wide(text, write)), JSON.stringify(text)).toEqual(expected);
   });
 
-  it('are not even read when they are too many', () => {
+  it('are not decoded when too large', () => {
     expect(decodeDocument(new Uint8Array(MAX_DOCUMENT_BYTES + 1)).problem?.message).toContain(
       '(2.01 MiB): at most 2 MiB',
     );

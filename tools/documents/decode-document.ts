@@ -3,13 +3,13 @@ import type { DocumentProblem } from './document-problem.ts';
 /** A problem before its line and column are counted. */
 export type OffsetProblem = Omit<DocumentProblem, 'line' | 'column'>;
 
-/** The backend stores no larger text, as its contract says: a shop's server holds every tenant's document in memory, and renders pages meanwhile. */
+/** Maximum bytes of a document, as in the backend's contract: shop servers hold all documents in memory. */
 export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
-/** A file's bytes as text, or why they are none. */
-export type DecodedDocument =
+/** A file's bytes as text, or the problem of decoding them. */
+type DecodedDocument =
   | { readonly text: string; readonly problem?: undefined }
-  /** `text` is what stands before the problem. */
+  /** `text` is the part before the problem. */
   | { readonly text: string; readonly problem: OffsetProblem };
 
 /** Reads bytes as UTF-8, which JSON is written in. A byte order mark stays, as every other byte. */
@@ -28,7 +28,7 @@ export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   }
 }
 
-/** The one problem of a text that is too large to be looked at. */
+/** The only problem of a text that is too large to check. */
 export function findSizeProblem(text: string): OffsetProblem | undefined {
   const isSurelySmall = text.length * 3 <= MAX_DOCUMENT_BYTES;
   if (isSurelySmall) return undefined;
@@ -36,7 +36,7 @@ export function findSizeProblem(text: string): OffsetProblem | undefined {
   return size > MAX_DOCUMENT_BYTES ? createTooLargeProblem(size) : undefined;
 }
 
-/** What is said of a document that is larger than can be stored. `size` in bytes, or the least that it can be. */
+/** The message for a document that is too large. `size` in bytes, or a lower bound. */
 export const createTooLargeProblem = (size: number): OffsetProblem => ({
   severity: 'error',
   code: 'too-large',
@@ -59,8 +59,8 @@ const decodeUtf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 /**
- * What bytes are written in whose letters take two or four of them each, by the mark that they begin with, else by the
- * zeros around the first two signs of JSON. Source: RFC 4627, section 3.
+ * Detects UTF-16 and UTF-32 by byte order mark, else by the zeros around the first two characters of JSON. Source: RFC 4627,
+ * section 3.
  */
 function detectWideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const beginning = toHex(bytes.subarray(0, 4));
@@ -75,7 +75,7 @@ function detectWideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined 
 /** How many bytes from the beginning are whole UTF-8. */
 function validUtf8Length(bytes: Uint8Array): number {
   let [whole, broken] = [0, bytes.length];
-  // What is whole stays so when bytes are taken off at a letter's border; the stream holds back a letter that is cut.
+  // Streaming holds back a character that is cut at the end.
   while (broken - whole > 1) {
     const middle = Math.floor((whole + broken) / 2);
     if (isUtf8Prefix(bytes.subarray(0, middle))) whole = middle;
@@ -102,7 +102,7 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byteToH
 
 const byteToHex = (byte = 0): string => byte.toString(16).padStart(2, '0');
 
-/** Rounded up, so that one byte too many is not told to be as much as allowed. */
+/** Rounded up, so that one excess byte does not print as the limit. */
 const formatMebibytes = (bytes: number): string => String(Math.ceil((bytes / 1024 / 1024) * 100) / 100);
 
 /** Whether a text can be parsed. */

@@ -6,8 +6,8 @@ import defaultDocument from '../../runtime/tenant/validate/default-document.json
 export const DEFAULT_PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
 
 /**
- * What stands in for a page, header or footer that a document lacks, to be copied into it. Undefined for a name that the
- * default document does not have.
+ * The default page, header or footer, to be copied into a document that lacks it. Undefined for a name that the default
+ * document lacks.
  *
  * @param pointer `/header`, `/footer` or `/pages/NAME`
  */

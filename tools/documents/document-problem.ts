@@ -1,12 +1,12 @@
 import type { Edit } from 'jsonc-parser';
 import type { ProblemCode } from '../../runtime/page/problem.ts';
 
-/** Something wrong with a document's text, or worth saying about it, and where. Made for printing, marking and repairing. */
+/** A problem or advice in a document's text with its location, for printing, marking and repairing. */
 export interface DocumentProblem {
-  /** An error keeps a document from being published; advice keeps it from nothing. */
+  /** An error prevents publishing; advice does not. */
   readonly severity: 'error' | 'advice';
   readonly code: ProblemCode;
-  /** JSON pointer to the value, to a property that is missing, or to the value that lacks one. */
+  /** JSON pointer to the value, to a missing property, or to the value that lacks one. */
   readonly pointer: string;
   /** From 1. */
   readonly line: number;
@@ -14,11 +14,11 @@ export interface DocumentProblem {
   readonly column: number;
   /** In UTF-16 units from the text's beginning. */
   readonly offset: number;
-  /** How much of the text is meant, in UTF-16 units. */
+  /** Length of the marked text in UTF-16 units. */
   readonly length: number;
-  /** What is wrong and what to do. */
+  /** The problem and its solution. */
   readonly message: string;
-  /** What was probably meant, as a sentence of its own, where the message does not say it already. */
+  /** A suggestion as a separate sentence, unless the message contains it. */
   readonly suggestion?: string;
   /** One clear repair. */
   readonly fix?: Fix;
@@ -26,7 +26,7 @@ export interface DocumentProblem {
   readonly block?: string;
 }
 
-/** A repair: apply all its edits to the very text that the problem was found in. */
+/** A repair, whose edits apply to the checked text. */
 export interface Fix {
   /** What it does, for a button: "Rename to `span`". */
   readonly title: string;
@@ -36,7 +36,7 @@ export interface Fix {
 /**
  * `lumen.json:12:5 error at /theme/radius: This must be 40 or less. (maximum)`
  *
- * @param kind what its severity is written as
+ * @param kind the printed severity
  */
 export function formatProblem(file: string, problem: DocumentProblem, kind: string = problem.severity): string {
   const { line, column, pointer, code } = problem;
@@ -44,7 +44,7 @@ export function formatProblem(file: string, problem: DocumentProblem, kind: stri
   return `${escapeControlCharacters(file)}:${line}:${column} ${kind}${escapeControlCharacters(`${place}: ${problemText(problem)} (${code})`)}`;
 }
 
-/** What is wrong, and what was probably meant. */
+/** The problem with its suggestion. */
 export const problemText = ({ message, suggestion }: DocumentProblem): string =>
   suggestion === undefined ? message : `${message} ${suggestion}`;
 

@@ -41,7 +41,7 @@ const inPage = (block: string): string => documentWith(`"home": { "sections": [$
 const inSlot = (block: string): string => inPage(`{ "type": "auth-switch", "slots": { "guest": ${rowOf(block)} } }`);
 const inHeader = (block: string): string => documentWith('', `"header": { "sections": [${rowOf(block)}] }, `);
 
-describe('an editor that has the bundled schema', () => {
+describe('an editor with the bundled schema', () => {
   it.each([
     ['a page', inPage],
     ['a slot', inSlot],
@@ -58,7 +58,7 @@ describe('an editor that has the bundled schema', () => {
     expect(found).toEqual([{ marked: `"${misspelled}"`, message: expect.stringContaining(`"${type}"`) }]);
   });
 
-  it('offers the props of the block that it is in', async () => {
+  it('completes the props of the surrounding block', async () => {
     const offered = await completionsIn(inPage('{ "type": "countdown", "props": { | } }'));
     const own = Object.keys(schema.$defs.CountdownProps.properties);
     expect(offered.toSorted()).toEqual(own.toSorted());

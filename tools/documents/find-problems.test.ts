@@ -24,11 +24,11 @@ const repaired = (text: string) =>
   );
 
 describe('the problems of a document', () => {
-  it('are none where nothing is wrong', () => {
+  it('are none for a valid document', () => {
     expect(find(withBlocks(heading))).toEqual([]);
   });
 
-  it('of its grammar, its layout and its blocks are told together, in reading order', () => {
+  it('of grammar, layout and blocks come together in reading order', () => {
     const text = document({
       settings: { timeZone: 'Asia/Kuwayt' },
       theme: { radius: 400 },
@@ -53,7 +53,7 @@ describe('the problems of a document', () => {
     ]);
   });
 
-  it('are told of the rest when the version is missing, and not when it is one to come', () => {
+  it('cover the rest of a document without version, but not of a future version', () => {
     const codes = (more: object) =>
       find(JSON.stringify({ appName: { en: 'x' }, theem: 1, ...more })).map(({ code }) => code);
     expect(codes({})).toEqual(['version', 'additionalProperties']);
@@ -61,7 +61,7 @@ describe('the problems of a document', () => {
     expect(codes({ version: 3 })).toEqual(['version']);
   });
 
-  it('say nothing of what was left out because of another mistake', () => {
+  it('ignore values that another error removed', () => {
     const columns = [{ span: 13 }, { span: 8, blocks: 3 }, 'column'];
     expect(find(document({ pages: { home: { sections: [{ rows: [{ columns }] }, 7, { rows: {} }] } } }))).toMatchObject(
       [
@@ -74,7 +74,7 @@ describe('the problems of a document', () => {
     );
   });
 
-  it('say once that a name is misspelled, and not that it is missing, too', () => {
+  it('report a misspelled name once, not also as missing', () => {
     const codes = (...blocks: readonly object[]) =>
       find(withBlocks(...blocks)).map(({ code, suggestion }) => [code, suggestion]);
     expect(codes({ tpye: 'hero' })).toEqual([['additionalProperties', 'Did you mean `type`?']]);
@@ -111,7 +111,7 @@ describe('the problems of a document', () => {
     );
   });
 
-  it('are looked for in what the document has itself: a page called `__proto__` changes no other object', () => {
+  it('use own properties only: a page called `__proto__` changes no other object', () => {
     const text = '{"version": 2, "appName": {"en": "Test"}, "pages": {"__proto__": {"sections": []}}}';
     expect(marked(text)).toEqual(['"__proto__"']);
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -125,15 +125,15 @@ describe('the problems of a document', () => {
     expect(problem?.message).not.toMatch(/object|native|undefined/);
   });
 
-  it('mark a wrong value with its name, and what lacks something by its name or its beginning', () => {
+  it('mark a wrong value with its name, and a missing one at its holder', () => {
     expect(marked(document({ theme: { radius: 400 } }))).toEqual(['"radius": 400']);
     expect(marked(withBlocks({ type: 'heading', props: {} }))).toEqual(['"props"']);
     expect(marked(withBlocks({}))).toEqual(['{']);
   });
 });
 
-describe('a text that is not JSON', () => {
-  it('has every mistake that does not follow from another told at once', () => {
+describe('a text with invalid JSON', () => {
+  it('reports all independent errors at once', () => {
     const text = '{\n  "a": 1,\n  "b": [1, 2,],\n  "c" 3,\n  "d": "text\n}\n';
     expect(find(text).map(({ line, column }) => [line, column])).toEqual([
       [3, 14],
@@ -160,10 +160,10 @@ describe('a text that is not JSON', () => {
   });
 });
 
-describe('a property that stands twice', () => {
+describe('a duplicate property', () => {
   const text = '{\n  "version": 2,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
 
-  it('is a mistake, with both places', () => {
+  it('is an error with both locations', () => {
     expect(find(text)).toMatchObject([
       { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
     ]);
@@ -171,10 +171,10 @@ describe('a property that stands twice', () => {
   });
 });
 
-describe('half of a character', () => {
+describe('a lone surrogate', () => {
   const text = String.raw`{"version":2,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
 
-  it('is a mistake of its own, where it stands, with what to do', () => {
+  it('is an error at its location, with a solution', () => {
     expect(find(text)).toMatchObject([
       {
         severity: 'error',
@@ -194,20 +194,20 @@ describe('half of a character', () => {
   });
 });
 
-describe('a document that is too much', () => {
-  it('in bytes is one problem, which names the bound', () => {
+describe('an oversized document', () => {
+  it('in bytes has one problem, with the limit', () => {
     const text = document({ appName: { en: 'x'.repeat(MAX_DOCUMENT_BYTES) } });
     expect(find(text)).toMatchObject([{ code: 'too-large', line: 1, column: 1 }]);
     expect(find(text)[0]?.message).toContain('2 MiB');
   });
 
-  it('in depth is one problem, where it becomes too deep', () => {
+  it('in depth has one problem, at the excess level', () => {
     expect(find(document({ theme: 1 }).replace('1\n}', `${'['.repeat(100_000)}\n}`))).toMatchObject([
       { code: 'depth', line: 6 },
     ]);
   });
 
-  it('in mistakes is told whole in a moment', () => {
+  it('in errors is reported quickly', () => {
     const sections = Array.from({ length: 5000 }, () => ({ xyz: [] }));
     expect(find(document({ pages: { home: { sections } } })).length).toBeGreaterThanOrEqual(10_000);
   });
@@ -247,7 +247,7 @@ describe('a repair', () => {
     expect(find(repaired(text))).toEqual([]);
   });
 
-  it('leaves every other byte as it was', () => {
+  it('keeps every other byte', () => {
     const text = '{\r\n\t"version" :2,\r\n\t"theem":{ },\r\n\t"appName":{"en":"x"}\r\n}\r\n';
     expect(repaired(text)).toBe(text.replace('theem', 'theme'));
   });

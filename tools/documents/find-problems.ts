@@ -17,23 +17,23 @@ import { findShopReferences, type ShopReference } from './shop-index/shop-refere
 import { type ParsedDocument, type Suggestion, suggestFix } from './suggest-fix.ts';
 import { findValueProblems } from './value-problems.ts';
 
-/** A document can be wrong in a hundred thousand places; nobody repairs more than this one by one. */
+/** Maximum number of reported problems. */
 const MAX_FIXES = 1000;
 
-export interface CheckOptions {
+interface CheckOptions {
   /**
-   * What the backend offers for the shop, where it is known: then it is told, too, in which of its languages hardly anything is
-   * written, and what the document selects in vain.
+   * The backend's offer for the shop, if known. Adds advice about languages that most texts lack, and about selections that the
+   * offer does not contain.
    */
   readonly offer?: MarketOffer | undefined;
   /** Epoch ms; the time of the call when left out. */
   readonly now?: number | undefined;
 }
 
-/** What was found in a document's text. */
+/** The problems of a document's text. */
 export interface CheckedText {
   readonly problems: readonly DocumentProblem[];
-  /** What it names of the shop, for whoever can ask the shop. */
+  /** References to shop data, for a lookup in the shop. */
   readonly references: readonly ShopReference[];
 }
 
@@ -47,7 +47,7 @@ export const findProblems = (
   options: CheckOptions = {},
 ): readonly DocumentProblem[] => checkText(text, toolkit, options).problems;
 
-/** The same, and what can be looked up in the shop. */
+/** {@link findProblems} with references to shop data. */
 export function checkText(
   text: string,
   toolkit: ValidationSpec,
@@ -79,7 +79,7 @@ export function checkText(
   };
 }
 
-/** What a document has and the shop does not know: nobody will see a text in it. */
+/** Unknown properties, whose texts are never shown. */
 const unknownParts = (problems: readonly Problem[]): readonly string[] =>
   problems.flatMap(({ code, pointer }) =>
     code === 'additionalProperties' || code === 'unknown-slot' ? [pointer] : [],
@@ -122,7 +122,7 @@ function toOffsetProblems(
 
 const publicSuggestion = ({ meant: _, ...rest }: Suggestion): Omit<Suggestion, 'meant'> => rest;
 
-/** The place of the property that was meant by a misspelled one: it is not missing, too. */
+/** The location of the property meant by a misspelled one, which is not reported as missing. */
 function misspelledPropertyPointer({ code, pointer }: Problem, { meant }: Suggestion): string | undefined {
   if (code !== 'additionalProperties' || meant === undefined) return undefined;
   return joinPointer(joinPointer('', ...splitPointer(pointer).slice(0, -1)), meant);

@@ -1,6 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser';
 
-/** Takes a property, or an item of a list, out of its parent, with the comma that goes with it. */
+/** Removes a property or list item with its comma. */
 export function removeNode(node: Node): Edit {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);
@@ -15,7 +15,7 @@ export function removeNode(node: Node): Edit {
 export const renameProperty = (property: Node, name: string): Edit =>
   replaceNode(property.children?.[0] ?? property, name);
 
-/** Puts another value in the place of one. */
+/** Replaces a value. */
 export const replaceNode = ({ offset, length }: Pick<Node, 'offset' | 'length'>, value: unknown): Edit => ({
   offset,
   length,
@@ -31,7 +31,7 @@ export function addProperty(text: string, object: Node, name: string, value: unk
   return { offset: endOf(last), length: 0, content: `,${lineBreak ?? ' '}${property}` };
 }
 
-/** Where what comes behind a node begins. */
+/** The offset after a node. */
 export const endOf = ({ offset, length }: Node): number => offset + length;
 
 const createRemoval = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });

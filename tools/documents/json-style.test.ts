@@ -22,7 +22,7 @@ async function formatWithBiome(folder: string): Promise<Readonly<Record<string, 
   return Object.fromEntries(await Promise.all(texts));
 }
 
-it('writes JSON as Biome formats it', async () => {
+it('formats JSON like Biome', async () => {
   // Texts of one column a character: Biome and we may count others, such as joined emoji, differently.
   const text = fc.string({ unit: fc.constantFrom('a', 'é', 'ع', ' ', '"', '漢'), maxLength: 60 });
   const json = fc.letrec((tie) => ({

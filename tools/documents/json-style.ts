@@ -3,10 +3,10 @@ import stringWidth from 'string-width';
 
 /** How a text of JSON is laid out, as far as its root shows. */
 export interface JsonStyle {
-  /** One step of indentation; none where everything stands in one line. */
+  /** One step of indentation; empty for a single-line text. */
   readonly indent: string;
   readonly lineBreak: string;
-  /** Between what stands in one line: a blank, or nothing where the text has none. */
+  /** Separator within a line: a space or nothing. */
   readonly blank: string;
 }
 
@@ -23,7 +23,7 @@ export function detectJsonStyle(text: string, { offset, children: [first] = [] }
   };
 }
 
-/** A property's name and what stands between it and its value. */
+/** A property's name and the separator before its value. */
 export const formatPropertyName = (name: string, { blank }: JsonStyle): string => `${JSON.stringify(name)}:${blank}`;
 
 /** A value as the text of a file: two blanks a step, and a line of its own for each property. */
@@ -33,11 +33,10 @@ export const formatJson = (value: unknown): string => {
 };
 
 /**
- * A value as it is written behind a line's indentation, and as Biome formats JSON: a list without objects stays in its
- * line where it fits there.
+ * Formats a value after a line's indentation like Biome: a list without objects stays on its line if it fits.
  *
- * @param indentation of the line that it begins in; undefined where it has to stay in that line
- * @param before columns that the line already has after its indentation; of a property its name
+ * @param indentation of the first line; undefined keeps the value on one line
+ * @param before columns already used after the indentation, such as a property name
  */
 export function formatValue(value: unknown, style: JsonStyle, indentation: string | undefined, before = 0): string {
   if (style.indent === '' || indentation === undefined) return formatOnOneLine(value, style);
@@ -47,7 +46,7 @@ export function formatValue(value: unknown, style: JsonStyle, indentation: strin
 /** As in this project's settings of Biome. */
 const MAX_LINE_COLUMNS = 160;
 
-/** Columns of a line that are taken before a value, and by the comma after it. */
+/** Columns used before a value and by the comma after it. */
 interface Surroundings {
   readonly before: number;
   readonly after: number;
@@ -77,7 +76,7 @@ function formatOnLines(value: unknown, style: JsonStyle, indentation: string, ar
   return `${open}${style.lineBreak}${inner}${lines.join(separator)}${style.lineBreak}${indentation}${close}`;
 }
 
-/** Numbers stand beside each other, as many as fit into a line. */
+/** Numbers fill lines. */
 function fillLines(numbers: readonly string[], columns: number): readonly string[] {
   const lines: string[] = [];
   for (const [index, number] of numbers.entries()) {

@@ -9,12 +9,11 @@ export interface TextRange {
   readonly length: number;
 }
 
-/** What is unknown is a name; what it holds may be right. */
+/** Problems of a property's name, not its value. */
 const PROPERTY_NAME_CODES: readonly ProblemCode[] = ['additionalProperties', 'unknown-slot', 'duplicate-key'];
 
 /**
- * Where a problem stands in a text: at its property, or at its item of a list. What the text does not have, because it
- * was made by a migration, is told at what it was made of.
+ * Locates a problem in a text: at its property or list item. A value created by a migration is located at its source.
  */
 export function locateInText(root: Node, { pointer, code }: Pick<Problem, 'pointer' | 'code'>): TextRange {
   const { node, missing } = findNode(root, pointer);

@@ -1,11 +1,11 @@
 import { joinPointer } from '../../runtime/page/problem.ts';
 
-/** An object as it was parsed; nothing is known of what stands in it. */
+/** A parsed object of unknown content. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Answers the same document with every block changed, those in slots before the one that they stand in. What is not
- * where the grammar has it is left as it is; `pointer` says where a block stands in what was given.
+ * Maps every block of a document, blocks in slots before their parent. Values outside the grammar stay unchanged; `pointer`
+ * is the location in the original document.
  */
 export function mapDocumentBlocks(
   document: JsonObject,

@@ -19,7 +19,7 @@ it.each([
   expect(mediaNameOf(file)).toBe(name);
 });
 
-it('the backend takes every name, and a name is its own', () => {
+it('names are accepted by the backend and stable', () => {
   const takes = (name: string | undefined) => callValidators.saveMediaFile.params({ name });
   fc.assert(
     fc.property(

@@ -1,15 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 
-/** Extensions of images that a media library takes. */
+/** Image extensions accepted by media libraries. */
 export const MEDIA_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'];
 
 /** Characters of a name in a media library. Source: schemas/calls.json, `saveMediaFile`. */
 export const MAX_NAME_LENGTH = 100;
 
 /**
- * The name that a file gets in a media library: lower-case Latin letters, digits, dots, dashes and underscores. Letters of
- * other scripts are transliterated; of a name in a script that cannot be, the numbers of its characters remain. Undefined
- * for a file whose extension is not an image's.
+ * The name of a file in a media library: lower-case Latin letters, digits, dots, dashes and underscores. Other scripts are
+ * transliterated, or replaced by character codes. Undefined for a file without an image extension.
  */
 export function mediaNameOf(fileName: string): string | undefined {
   const [, base = '', end = ''] = /^(.*)\.([^.]*)$/s.exec(fileName.normalize('NFC')) ?? [];

@@ -24,7 +24,7 @@ const refused = (text: string) => {
 };
 
 describe('a document of every earlier version', () => {
-  it.each([1, 2, 3])('%i loads without problems and becomes the same current document, once', (version) => {
+  it.each([1, 2, 3])('%i migrates without problems to the same current document, idempotently', (version) => {
     const { prepared, problems } = prepareDocument(written(version), toolkit);
     expect([problems, findProblems(written(version), toolkit)]).toEqual([[], []]);
     expect(prepared?.document).toMatchObject({ version: 3, appName: { en: 'Grown' } });
@@ -39,7 +39,7 @@ describe('a document of every earlier version', () => {
     expect(once === written(version)).toBe(version === 3);
   });
 
-  it('says what was brought up to date', () => {
+  it('lists the migrated parts', () => {
     expect(migrateDocument(written(1), toolkit)).toMatchObject({
       steps: [
         { pointer: '', from: 1, to: 3 },
@@ -55,7 +55,7 @@ describe('a document of every earlier version', () => {
   });
 });
 
-it('the document of version 1 that holds every former name becomes the one of version 2', () => {
+it('the document of version 1 with all former names becomes that of version 2', () => {
   const kit = createProjectSpec();
   const read = (version: number) =>
     readFileSync(join(import.meta.dirname, `../../fixtures/documents/version-${version}.json`), 'utf8');
@@ -77,7 +77,7 @@ it.each([
     expect(problems.map((problem) => problem.pointer)).toEqual([pointer]);
 });
 
-it('what a migration does not touch stays byte for byte, in its order', () => {
+it('unchanged parts stay byte for byte', () => {
   const blocks = (block: string) =>
     `"pages" :{ "home": { "sections": [\r\n   {"rows": [ {"columns": [{"blocks": [ ${block} ], "span": 6.0}]}] }]}}`;
   const before = `{\r\n\t"version":1,\r\n\t"name" : "x",\r\n\t${blocks('{"props": {"isLarge":true, "text":"Hi"},"type":"greeting" , "id":"a" }')}\r\n}`;
@@ -86,8 +86,8 @@ it('what a migration does not touch stays byte for byte, in its order', () => {
   );
 });
 
-describe('a version to come', () => {
-  it('of the grammar is refused with a clear word', () => {
+describe('a future version', () => {
+  it('of the grammar is rejected', () => {
     const text = written(3).replace('"version": 3', '"version": 4');
     const words = 'Version 4 of the document format is not supported yet.';
     expect(refused(text)).toEqual([{ pointer: '/version', line: 2, message: words }]);
@@ -95,7 +95,7 @@ describe('a version to come', () => {
     expect(prepareDocument(text, toolkit)).toMatchObject({ prepared: undefined, problems: [{ message: words }] });
   });
 
-  it('of a block is refused with a clear word, and nothing is changed', () => {
+  it('of a block is rejected, and nothing is changed', () => {
     const text = written(2).replace('"greeting", "version": 2', '"greeting", "version": 4');
     const words = 'This shop supports `greeting` only up to version 3.';
     expect(refused(text)).toMatchObject([{ line: 16, message: words }]);
@@ -104,7 +104,7 @@ describe('a version to come', () => {
 });
 
 describe('a document that cannot be migrated', () => {
-  it('because a step fails is told where', () => {
+  it('reports the failing step', () => {
     expect(refused(written(1).replace('"Hello"', '7'))).toMatchObject([
       {
         pointer: expect.stringContaining('/blocks/0/props'),

@@ -13,7 +13,7 @@ import { isJsonEqual, rewriteJson } from './rewrite-json.ts';
 
 /** Something that was brought up to date. */
 export interface MigrationStep {
-  /** Where it stood. */
+  /** Location before the migration. */
   readonly pointer: string;
   /** The block's type; undefined for the document's own grammar. */
   readonly block?: string;
@@ -21,9 +21,9 @@ export interface MigrationStep {
   readonly to: number;
 }
 
-export type MigratedDocument =
+type MigratedDocument =
   | { readonly text: string; readonly steps: readonly MigrationStep[]; readonly problems?: undefined }
-  /** Nothing is changed where something cannot be brought up to date. */
+  /** If a migration fails, nothing is changed. */
   | { readonly problems: readonly DocumentProblem[] };
 
 /**
@@ -109,7 +109,7 @@ function migrateBlock(
     return current;
   }
   steps.push({ pointer, block: type, from, to });
-  // The version stands behind the type, unless it has a place already.
+  // A new version property follows the type.
   return { ...(isUnversioned ? { type, version: to } : {}), ...current, version: to };
 }
 

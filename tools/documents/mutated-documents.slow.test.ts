@@ -39,7 +39,7 @@ function makeBytes({ sound, mutations, textMutations, wrong, indent }: Slips): U
 
 const RUNS = 5000;
 
-it('reports the problems of thousands of mutated documents without a crash, each at a place that exists', () => {
+it('reports problems of thousands of mutated documents without a crash, each at an existing location', () => {
   const seen = { sound: 0, text: 0, value: 0, fixed: 0 };
   fc.assert(
     fc.property(slips, (made) => {

@@ -3,7 +3,7 @@ import { narrowLanguages } from './narrow-languages.ts';
 
 const texts = { ar: 'مرحبا', de: 'Hallo', en: 'Hello', fr: 'Bonjour' };
 
-it('texts that are copied into a document are in the languages of its shop only, in their order, at any depth', () => {
+it('copied texts have the languages of the shop only, in their order, at any depth', () => {
   const page = { title: texts, sections: [{ rows: [{ label: { en: 'Sale' }, span: 3, show: false }] }] };
   const narrowed = narrowLanguages(page, ['fr', 'en']);
   expect(narrowed).toEqual({

@@ -1,10 +1,10 @@
 import { isLocalizedText } from '../../runtime/page/localized.ts';
 
 /**
- * The same value with its texts in these languages only, in their order: what is copied into a document is not in languages
- * that its shop does not offer. A text in none of them stays in one: in English, else in its first language.
+ * Reduces the texts of a value to the shop's languages, in their order, before it is copied into a document. A text in none
+ * of them keeps English, else its first language.
  *
- * @param languages those that the shop offers; undefined where they are not known, and texts stay as they are
+ * @param languages the shop's languages; undefined if unknown, which keeps texts unchanged
  */
 export function narrowLanguages<Value>(value: Value, languages: readonly string[] | undefined): Value {
   if (languages === undefined) return value;
@@ -14,7 +14,7 @@ export function narrowLanguages<Value>(value: Value, languages: readonly string[
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, narrow(inner)]));
   };
-  // Only translations are left out, each of which a text may lack.
+  // Only optional translations are removed.
   return narrow(value) as Value;
 }
 
@@ -24,6 +24,6 @@ function narrowText(
 ): Readonly<Record<string, string>> {
   const offered = languages.filter((language) => Object.hasOwn(texts, language));
   const [first = 'en'] = Object.keys(texts);
-  const kept = offered.length > 0 ? offered : [Object.hasOwn(texts, 'en') ? 'en' : first];
-  return Object.fromEntries(kept.map((language) => [language, texts[language] ?? '']));
+  const narrowed = offered.length > 0 ? offered : [Object.hasOwn(texts, 'en') ? 'en' : first];
+  return Object.fromEntries(narrowed.map((language) => [language, texts[language] ?? '']));
 }

@@ -8,14 +8,14 @@ import type { ParsedDocument } from './suggest-fix.ts';
 import { findSyntaxProblems } from './syntax-problems.ts';
 
 /** A text as it was read. */
-export interface ParsedText {
-  /** What is wrong with it as JSON, whatever it says. */
+interface ParsedText {
+  /** Errors of JSON syntax, independent of the content. */
   readonly problems: readonly OffsetProblem[];
-  /** What it says, where that can be known all the same. */
+  /** The parsed content, if readable. */
   readonly written?: ParsedDocument;
 }
 
-/** Reads a document's text: its size, syntax and depth, properties that stand twice, halves of characters. */
+/** Parses a document's text and checks size, syntax, depth, duplicate properties and lone surrogates. */
 export function parseDocumentText(marked: string): ParsedText {
   const size = findSizeProblem(marked);
   if (size !== undefined) return { problems: [size] };

@@ -9,7 +9,7 @@ import type * as DocumentValidator from '../../schemas/generated/validate-docume
 import { listBlockTypes } from '../build/setup/list-block-types.mjs';
 
 /**
- * Gathers what judging a document takes from the blocks' folders and the generated validators, with Node alone.
+ * Reads the validation spec from the blocks' folders and generated validators, with Node alone.
  *
  * @param folder the project's folder
  */
@@ -58,14 +58,14 @@ interface BlockModule {
   readonly default: { readonly slots?: readonly string[] };
 }
 
-/** Where the schema lies that editors are pointed to, from the project's folder. */
+/** Path of the editor schema in the project's folder. */
 export const EDITOR_SCHEMA_PATH = 'schemas/generated/builder.schema.json';
 
 /** A JSON Schema, as it was parsed. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What judging a document's text takes: the blocks, the grammar, and what editors know of both. */
+/** Everything needed to validate a document's text: blocks, grammar and editor schema. */
 export interface ValidationSpec extends DocumentSpec {
-  /** `builder.schema.json`: the grammar in one file, every block's props in it. Suggestions and repairs are made from it. */
+  /** `builder.schema.json`: the grammar with all block props, the source of suggestions and repairs. */
   readonly schema: JsonSchema;
 }

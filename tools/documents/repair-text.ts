@@ -1,6 +1,6 @@
 /**
- * The text that was probably meant by one that a `pattern` refuses: the first of the usual repairs that the pattern accepts.
- * None for what names a scheme that is not one of the web's: it was not meant to be a path.
+ * Repairs a text that violates a `pattern`: the first of the usual repairs that the pattern accepts. None for a URL with a
+ * scheme other than http(s), which was not meant as a path.
  */
 export function repairText(written: string, pattern: string): string | undefined {
   const accepts = new RegExp(pattern, 'u');
@@ -12,7 +12,7 @@ export function repairText(written: string, pattern: string): string | undefined
 /** Nobody repairs more by hand than they can read. */
 const MAX_REPAIRED_LENGTH = 500;
 
-/** Answers what a text may have been meant to be; none where the repair does not concern it. */
+/** Returns candidates; none if the repair does not apply. */
 type Repair = (text: string) => readonly string[];
 
 const REPAIRS: readonly Repair[] = [

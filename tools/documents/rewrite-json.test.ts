@@ -9,7 +9,7 @@ describe('a rewritten text', () => {
   const json = fc.jsonValue({ maxDepth: 4 });
   const indents = fc.constantFrom(undefined, 2, 4, '\t');
 
-  it('holds the new value, whatever stood there', () => {
+  it('has the new value, for any old one', () => {
     fc.assert(
       fc.property(json, json, indents, (before, after, indent) => {
         const text = JSON.stringify(before, undefined, indent);
@@ -20,7 +20,7 @@ describe('a rewritten text', () => {
     );
   });
 
-  it('is the same text when the value is the same', () => {
+  it('is unchanged for an equal value', () => {
     fc.assert(
       fc.property(json, indents, (value, indent) => {
         const text = `\n${JSON.stringify(value, undefined, indent)} `;
@@ -29,12 +29,12 @@ describe('a rewritten text', () => {
     );
   });
 
-  it('keeps a renamed property in its place', () => {
+  it('keeps the position of a renamed property', () => {
     const text = '{\n  "title": { "en" : "Hello" },\n  "size": "large"\n}';
     expect(rewrite(text, { size: 'large', heading: { en: 'Hello' } })).toBe(text.replace('title', 'heading'));
   });
 
-  it('puts a new property where its value has it, written as its neighbours are', () => {
+  it('inserts a new property at its position, formatted like its neighbours', () => {
     expect(rewrite('{\n  "type": "a",\n  "props": {}\n}', { type: 'a', version: 2, props: { x: [1] } })).toBe(
       '{\n  "type": "a",\n  "version": 2,\n  "props": {\n    "x": [1]\n  }\n}',
     );
@@ -43,7 +43,7 @@ describe('a rewritten text', () => {
     );
   });
 
-  it('inserts one item without touching the others', () => {
+  it('inserts one item without changing others', () => {
     const text = '[\n  { "a":1 },\n  { "b":2 }\n]';
     expect(rewrite(text, [{ a: 1 }, { x: 1 }, { b: 2 }])).toBe(
       '[\n  { "a":1 },\n  {\n    "x": 1\n  },\n  { "b":2 }\n]',

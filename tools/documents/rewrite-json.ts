@@ -3,15 +3,15 @@ import stringWidth from 'string-width';
 import { detectJsonStyle, formatPropertyName, formatValue, indentationAt, type JsonStyle } from './json-style.ts';
 
 /**
- * The text of a value, made by changing the text of another one: what is the same stays byte for byte, what is new is
- * written as its neighbours are. A property that only got another name keeps its place.
+ * Rewrites a text to a new value: equal parts stay byte for byte, new parts follow the formatting of their neighbours. A
+ * renamed property keeps its position.
  *
- * @param root the tree of `text`, in which no property stands twice
+ * @param root the tree of `text`, without duplicate properties
  */
 export const rewriteJson = (text: string, root: Node, value: unknown): string =>
   text.slice(0, root.offset) + rewriteNode(text, root, root, value) + text.slice(root.offset + root.length);
 
-/** The same for a part of a text: what is to stand in the place of `node`. */
+/** The replacement text of `node`. */
 export const rewriteNode = (text: string, root: Node, node: Node, value: unknown): string =>
   rewriteValue({ text, ...detectJsonStyle(text, root) }, node, value);
 
@@ -78,7 +78,7 @@ function rewriteProperty(
   return head + rewriteValue(writing, child, value);
 }
 
-/** By their former names, the properties that stand under a name that is new, with the same value or in the same place. */
+/** Renamed properties by former name: new names with the same value or position. */
 function findRenamedProperties(
   text: string,
   before: ReadonlyMap<string, Node>,
@@ -92,7 +92,7 @@ function findRenamedProperties(
     const index = added.findIndex((other) => isJsonEqual(valueAt(text, child), value[other]));
     if (index >= 0) names.set(name, added.splice(index, 1)[0] ?? name);
   }
-  // A property that got another name and another value keeps its place when the object has as many as before.
+  // A property with new name and value keeps its position if the number of properties is unchanged.
   const current = Object.keys(value);
   const isAsLong = current.length === before.size;
   for (const [place, [name, { children = [] }]] of isAsLong ? [...before].entries() : []) {
@@ -105,7 +105,7 @@ function findRenamedProperties(
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** What is the same at both ends stays; of what lies between, items pair up as long as there are any on both sides. */
+/** Keeps the common start and end; items between are paired in order. */
 function rewriteArray(writing: RewriteContext, node: Node, value: readonly unknown[]): string {
   const items = node.children ?? [];
   const same = (at: number, other: number): boolean => {
@@ -133,7 +133,7 @@ function existingPart({ text }: RewriteContext, parent: Node, child: Node, conte
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const gap = text.slice(previous === undefined ? parent.offset : endOf(previous), child.offset);
   const after = next === undefined ? '' : text.slice(endOf(child), next.offset);
-  // What stands before the comma goes with this one, what stands behind it with the next.
+  // Text before the comma belongs to this item, text after it to the next one.
   return {
     before: gap.slice(gap.search(/[,[{]/) + 1),
     content,
@@ -171,7 +171,7 @@ const endOf = ({ offset, length }: Node): number => offset + length;
 
 const nameOf = ({ children }: Node): string => String(children?.[0]?.value);
 
-/** Whether two JSON values say the same; the order of properties counts for nothing. */
+/** Whether two JSON values are equal, regardless of property order. */
 export function isJsonEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -1,9 +1,8 @@
 import type { JsonSchema } from './read-validation-spec.ts';
 
 /**
- * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the
- * branches that speak of another constant than the value has are left out, unless none is left; of a condition that names a
- * constant (a type of block), what follows where the value has another one.
+ * All schemas that apply at a location, with references and alternatives resolved. Alternatives for another constant than
+ * the value's are dropped unless none remains; so are consequences of conditions on another constant (a block type).
  *
  * @param root the schema of the whole value, whose `$ref`s point into itself
  */
@@ -19,7 +18,7 @@ export function schemasAt(root: JsonSchema, value: unknown, steps: readonly stri
   return schemas;
 }
 
-/** The schemas that have a say in a property, or in an item of a list, of a value that `schemas` have one in. */
+/** The schemas of a property or list item, from those of its holder. */
 export const schemasOfChild = (
   root: JsonSchema,
   schemas: readonly JsonSchema[],
@@ -31,7 +30,7 @@ export const schemasOfChild = (
     expandSchema(root, Array.isArray(holder) ? schema.items : childSchema(schema, name), child),
   );
 
-/** The properties that may stand in an object, with what each of them may be. */
+/** The allowed properties of an object with their schemas. */
 export function propertySchemasOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { properties } of schemas) {
@@ -41,7 +40,7 @@ export function propertySchemasOf(schemas: readonly JsonSchema[]): ReadonlyMap<s
   return found;
 }
 
-/** A schema's own words and those of what it refers to, its own first. */
+/** A schema and the schemas it refers to, itself first. */
 export const resolveSchema = (root: JsonSchema, schema: JsonSchema): JsonSchema => ({
   ...definitionOf(root, schema.$ref),
   ...schema,
@@ -67,10 +66,10 @@ function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readon
   ];
 }
 
-/** Read once for a schema: a document has thousands of blocks, and there are dozens of types. */
+/** Cached per schema: a document has thousands of blocks, and there are dozens of types. */
 const consequencesCache = new WeakMap<JsonSchema, ReadonlyMap<unknown, readonly JsonSchema[]> | undefined>();
 
-/** What follows from each type, where all of `allOf` are conditions of a type alone; undefined else. */
+/** Consequences by type if `allOf` has type conditions only; else undefined. */
 function consequencesByType(schema: JsonSchema): ReadonlyMap<unknown, readonly JsonSchema[]> | undefined {
   if (consequencesCache.has(schema)) return consequencesCache.get(schema);
   const conditionals = Array.isArray(schema.allOf) ? schema.allOf : [];
@@ -89,7 +88,7 @@ function typeOfCondition(condition: unknown): unknown {
   return isObject(type) && Object.keys(others).length === 0 ? type.const : undefined;
 }
 
-/** What follows from a condition for a value: both outcomes where the condition names no constant. */
+/** The consequences of a condition for a value: both branches if it has no constant. */
 function consequencesOf(schema: JsonSchema, value: unknown): readonly unknown[] {
   const condition = schema.if;
   if (!isObject(condition) || !isObject(condition.properties)) return [schema.then, schema.else];

@@ -20,18 +20,18 @@ export interface ParsedDocument {
   readonly value: unknown;
 }
 
-/** What was probably meant, and what puts it right. */
+/** A suggestion with its repair. */
 export interface Suggestion extends Pick<DocumentProblem, 'suggestion' | 'fix'> {
-  /** The property that a misspelled one was probably meant to be. */
+  /** The property meant by a misspelled one. */
   readonly meant?: string;
 }
 
-/** Answers what was probably meant at the place of a problem, and a repair where there is one that is clear. */
+/** Suggests a correction for a problem, with a repair if it is unambiguous. */
 export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: ValidationSpec): Suggestion {
   const { root } = written;
   const { node, missing } = findNode(root, problem.pointer);
   if (problem.code === 'version' && problem.kind === 'grammar') return suggestVersion(written, node, toolkit);
-  // What is not in the text, or was written for another version, cannot be put right where it stands.
+  // A value that is not in the text, or of another version, cannot be repaired in place.
   if (missing.length > 0 || isOfOtherVersion(written, problem, toolkit)) return {};
   switch (problem.code) {
     case 'additionalProperties':
@@ -73,7 +73,7 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
   }
 }
 
-/** A misspelled name is rewritten, an unknown one taken out. */
+/** Renames a misspelled property, removes an unknown one. */
 function suggestName(value: Node, known: readonly string[]): Suggestion {
   const property = value.parent;
   if (property?.type !== 'property') return {};
@@ -92,14 +92,14 @@ function suggestName(value: Node, known: readonly string[]): Suggestion {
   return { suggestion: `Allowed: ${known.map((each) => `\`${each}\``).join(', ')}.`, fix: removal };
 }
 
-/** A page is renamed to the page that was meant, unless the document has that, too. */
+/** Renames a page, unless the document has the suggested one. */
 function suggestPageName({ parent: property }: Node, meant: unknown): Suggestion {
   if (typeof meant !== 'string' || property?.type !== 'property' || property.parent === undefined) return {};
   if (propertyNamesOf(property.parent).has(meant)) return {};
   return { fix: createFix(`Rename to \`${meant}\``, renameProperty(property, meant)) };
 }
 
-/** More names than this help nobody. */
+/** Maximum number of listed names. */
 const MAX_LISTED_NAMES = 16;
 
 function suggestMissingProperty(
@@ -120,11 +120,11 @@ function suggestMissingProperty(
   };
 }
 
-/** A document that does not name its version is taken to be of the current one. */
+/** Adds the current version to a document without version. */
 function suggestVersion({ text, value }: ParsedDocument, node: Node, toolkit: ValidationSpec): Suggestion {
   const current = toolkit.documentMigrations.length + 1;
   const written = propertyOf(value, 'version');
-  // One of a version to come was not made by mistake.
+  // A future version is no mistake.
   if (typeof written === 'number' && written > current) return {};
   const edit = node.parent === undefined ? addProperty(text, node, 'version', current) : replaceNode(node, current);
   return node.type === 'object' || node.parent !== undefined
@@ -132,7 +132,7 @@ function suggestVersion({ text, value }: ParsedDocument, node: Node, toolkit: Va
     : {};
 }
 
-/** Quotation marks too many, and plain text where it is written by language. */
+/** Corrects quoted values, and plain text in place of localized text. */
 function suggestType(
   { value }: ParsedDocument,
   node: Node,
@@ -165,7 +165,7 @@ function firstLanguage(document: unknown): string {
   return languagesOf(document, undefined)?.[0] ?? (isLocalizedText(names) ? Object.keys(names)[0] : undefined) ?? 'en';
 }
 
-/** How a text of a certain form is written, where its schema shows it. */
+/** The example of a schema for a formatted text. */
 function suggestExample({ value }: ParsedDocument, { pointer }: Problem, { schema }: ValidationSpec): Suggestion {
   const examples = schemasAt(schema, value, splitPointer(pointer)).flatMap((each) => asList(each.examples));
   const example = examples.find((each) => typeof each === 'string');
@@ -175,7 +175,7 @@ function suggestExample({ value }: ParsedDocument, { pointer }: Problem, { schem
 const suggestText = (node: Node, pattern: unknown): Suggestion =>
   suggestReplacement(node, repairText(String(node.value), String(pattern)));
 
-/** Another link; of one inside of HTML, only its name. */
+/** Suggests another link; inside HTML without a repair. */
 function suggestLink(node: Node, { params }: Problem): Suggestion {
   const { written, meant, allowed } = params ?? {};
   if (typeof meant === 'string') {
@@ -192,13 +192,13 @@ function suggestReplacement(node: Node, value: unknown): Suggestion {
   return { suggestion: didYouMean(shown), fix: createFix(`Replace with \`${shown}\``, replaceNode(node, value)) };
 }
 
-/** The repair alone, where the message has said it. */
+/** The repair without a suggestion, if the message contains it. */
 const withoutSuggestion = ({ fix: repair }: Suggestion): Suggestion => (repair === undefined ? {} : { fix: repair });
 
 const knownPropertySchemas = ({ value }: ParsedDocument, { pointer }: Problem, { schema }: ValidationSpec) =>
   propertySchemasOf(schemasAt(schema, value, splitPointer(pointer).slice(0, -1)));
 
-/** Whether the text was brought to another version before it was judged, so that the problem speaks of what is not in it. */
+/** Whether the text was migrated before validation, so that a problem may concern values outside the text. */
 function isOfOtherVersion({ value }: ParsedDocument, { pointer }: Problem, toolkit: ValidationSpec): boolean {
   const steps = splitPointer(pointer);
   const path: unknown[] = [value];
@@ -216,7 +216,7 @@ function isOfOtherVersion({ value }: ParsedDocument, { pointer }: Problem, toolk
 const propertyOf = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
-/** A version as it is taken: 1 where none is written. */
+/** The version; 1 if missing. */
 const versionOf = (holder: unknown, name: string): number => {
   const found = propertyOf(holder, name);
   return typeof found === 'number' ? found : 1;

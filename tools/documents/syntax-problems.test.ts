@@ -2,7 +2,7 @@ import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { findSyntaxProblems } from './syntax-problems.ts';
 
-describe('a closing brace or bracket that is missing', () => {
+describe('a missing closing brace or bracket', () => {
   const value = { appName: { en: 'x' }, pages: { faq: { sections: [{ rows: [{ columns: [] }] }] }, about: false } };
   const text = JSON.stringify(value, undefined, 2);
   const at = (words: string) => text.indexOf(words);
@@ -22,12 +22,12 @@ describe('a closing brace or bracket that is missing', () => {
     expect(JSON.parse(applyEdits(broken, [...(problems[0]?.fix?.edits ?? [])]))).toEqual(value);
   });
 
-  it('is not guessed where something else is wrong', () => {
+  it('is not guessed with other errors', () => {
     expect(findSyntaxProblems(`${text.slice(0, -1)}\n"x" 1`).map(({ fix }) => fix?.title)).not.toContain('Insert `}`');
   });
 });
 
-it('a quotation mark that is missing is not looked for in a text with many mistakes: each try reads all of it', () => {
+it('a missing quotation mark is not searched in a text with many errors, which is slow', () => {
   const problems = findSyntaxProblems(`[\n${'xx,\n'.repeat(300)}1]`);
   expect(problems).toHaveLength(300);
   expect(problems.map(({ fix }) => fix?.title)).not.toContain('Insert the missing double quote');

@@ -7,7 +7,7 @@ import type { OffsetProblem } from './decode-document.ts';
 import { isJson } from './decode-document.ts';
 import type { Fix } from './document-problem.ts';
 
-/** Every place where a text is not JSON, with a repair where one is clear. */
+/** All syntax errors of a JSON text, with a repair if unambiguous. */
 export const findSyntaxProblems = (text: string): readonly OffsetProblem[] =>
   findTextProblems(text).map((mistake, _, { length: count }) => {
     const fix = fixMistake(text, mistake) ?? (count > MAX_QUOTE_MISTAKES ? undefined : fixMissingQuote(text, mistake));
@@ -47,7 +47,7 @@ function fixMistake(text: string, { code, offset, length, missing }: SyntaxProbl
   }
 }
 
-/** Names and texts in other quotation marks, or names in none. */
+/** Names and texts in wrong quotation marks, and unquoted names. */
 function fixQuotes(token: string, offset: number, after: string): Fix | undefined {
   const bare = /^\s*:/.test(after) ? /^[A-Za-z_$][\w$-]*$/.exec(token)?.[0] : undefined;
   const name = /^'([^'"\\]*)'$/.exec(token)?.[1] ?? bare;
@@ -55,15 +55,14 @@ function fixQuotes(token: string, offset: number, after: string): Fix | undefine
   return createFix(`Change to "${name}"`, { offset, length: token.length, content: `"${name}"` });
 }
 
-/** One quotation mark that is missing makes no more mistakes than this. */
+/** A missing quotation mark causes at most this many errors. */
 const MAX_QUOTE_MISTAKES = 2;
 
 const fixMissingQuote = (text: string, { code, offset }: SyntaxProblem): Fix | undefined =>
   code === 'UnexpectedEndOfString' || code === 'InvalidSymbol' ? insertQuote(text, offset) : undefined;
 
 /**
- * The quotation mark that a text or name in the line of a mistake lacks, where there is one place for it that leaves
- * nothing wrong.
+ * The missing quotation mark in the line of an error, if exactly one position for it fixes all errors.
  */
 function insertQuote(text: string, offset: number): Fix | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
@@ -76,7 +75,7 @@ function insertQuote(text: string, offset: number): Fix | undefined {
   return createFix('Insert the missing double quote', { offset: place, length: 0, content: '"' });
 }
 
-/** In a line with more places for a quotation mark, nobody looks for the right one by trying. */
+/** Maximum positions to try for a missing quotation mark. */
 const MAX_QUOTE_POSITIONS = 12;
 
 const createFix = (title: string, edit: Edit): Fix => ({ title, edits: [edit] });

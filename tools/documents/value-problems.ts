@@ -7,12 +7,12 @@ import { checkContents, readDefaultPages } from '../../runtime/tenant/validate/p
 import type { BuilderDocument } from '../../schemas/generated/builder.ts';
 
 /**
- * Everything that is wrong with a parsed document: mistakes in its grammar and, as far as what is left of it lets be
- * seen, in its layout and its blocks. What the shop's server says of it comes first.
+ * All errors of a parsed document: its grammar and, as far as the valid parts allow, its layout and blocks. Errors of the
+ * shop's server come first.
  */
 export function findValueProblems(value: unknown, toolkit: DocumentSpec): readonly Problem[] {
   const found = validateValue(value, toolkit);
-  // A text that is to have another length is written anew: how it must look is told then, if it still does not.
+  // A text of a wrong length must be rewritten anyway; its pattern is reported afterwards.
   const rewritten = new Set(found.filter(({ code }) => LENGTH_KEYWORDS.includes(code)).map(({ pointer }) => pointer));
   return found.filter(({ code, pointer }) => code !== 'pattern' || !rewritten.has(pointer));
 }
@@ -28,14 +28,14 @@ function validateValue(value: unknown, toolkit: DocumentSpec): readonly Problem[
   const { document, cuts } = removeInvalidParts(rest.value, rest.errors ?? [], toolkit);
   if (document === undefined) return grammar;
   const contents = checkContents(document, toolkit, base).filter((problem) => !concernsRemovedPart(problem, cuts));
-  // Where a page has no title, its name is judged by both.
-  const told = new Set(grammar.map(keyOf));
-  return [...grammar, ...atSource(contents, rest.sourcePointer).filter((problem) => !told.has(keyOf(problem)))];
+  // Both checks report a page without title.
+  const reported = new Set(grammar.map(keyOf));
+  return [...grammar, ...atSource(contents, rest.sourcePointer).filter((problem) => !reported.has(keyOf(problem)))];
 }
 
 const keyOf = ({ code, pointer }: Problem): string => `${code} ${pointer}`;
 
-/** The same document as if it named the current version, where no known one is named; undefined where it is of another one. */
+/** The document as the current version, if it names no known one; undefined for another version. */
 function checkAsCurrentVersion(value: unknown, [problem]: readonly Problem[], toolkit: DocumentSpec) {
   if (!isObjectOrArray(value) || problem?.code !== 'version' || isVersionNumber(Reflect.get(value, 'version')))
     return undefined;
@@ -51,10 +51,10 @@ const isVersionNumber = (version: unknown): boolean => Number.isInteger(version)
 /** A text is too long, or too short. */
 const LENGTH_KEYWORDS = ['maxLength', 'minLength'];
 
-/** Too many, too long: what stands there is of the right shape all the same. */
+/** Errors of size; the value has the right shape. */
 const NON_SHAPE_KEYWORDS = ['maxItems', 'minItems', 'maxProperties', 'minProperties', ...LENGTH_KEYWORDS];
 
-/** What stands in for what was cut out, so that the rest keeps its places. */
+/** The placeholder of a removed value, so that indexes stay. */
 const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   sections: () => [],
   rows: () => [],
@@ -69,7 +69,7 @@ const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   appName: () => ({ en: 'x' }),
 };
 
-/** A page of the tenant's own needs one. */
+/** Required by tenant pages. */
 const PAGE_TITLE = () => ({ en: 'x' });
 
 /** The same for an item of a list, by the list's name. */
@@ -81,18 +81,17 @@ const ITEM_SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * How often what was mended is judged again: what is cut out may uncover a mistake that it hid, or be missed where it
- * stood.
+ * Maximum validation rounds: removing a value may expose a hidden error or a missing property.
  */
 const MAX_REMOVAL_ROUNDS = 8;
 
-/** Cuts everything out of a document that its validator complains about; no document where that comes to no end. */
+/** Removes all invalid values from a document; undefined if that does not end. */
 function removeInvalidParts(
   value: Readonly<Record<string, unknown>>,
   found: readonly ErrorObject[],
   toolkit: DocumentSpec,
 ) {
-  // Texts of a wrong length stay, and are not judged again: an empty type is no unknown one, too.
+  // Texts of a wrong length stay and are not reported twice: an empty type is not also unknown.
   const lengths = found.filter(isLengthError).map(({ instancePath }) => splitPointer(instancePath).join('\n'));
   const removed = new Set<string>();
   let errors = found;
@@ -108,25 +107,25 @@ function removeInvalidParts(
     }
     const { validateDocument } = toolkit;
     errors = validateDocument(value) ? [] : (validateDocument.errors ?? []);
-    // Its shape was just found to be right.
+    // Its shape was validated above.
     if (!errors.some(isShapeError))
       return { document: value as unknown as BuilderDocument, cuts: new Set([...removed, ...lengths]) };
   }
   return { document: undefined, cuts: removed };
 }
 
-/** The place to cut out: where that was done in vain, what it stands in. */
+/** The location to remove; its holder if that had no effect. */
 const existingPath = (steps: readonly string[], tried: ReadonlySet<string>): readonly string[] =>
   steps.length > 1 && tried.has(steps.join('\n')) ? existingPath(steps.slice(0, -1), tried) : steps;
 
-/** `if` only says that what it led to was wrong. */
+/** `if` only reports that its consequence failed. */
 const isShapeError = ({ keyword, propertyName }: ErrorObject): boolean =>
   keyword !== 'if' && (!NON_SHAPE_KEYWORDS.includes(keyword) || propertyName !== undefined);
 
 const isLengthError = ({ keyword, propertyName }: ErrorObject): boolean =>
   LENGTH_KEYWORDS.includes(keyword) && propertyName === undefined;
 
-/** False where there is no holder any more, since more than this was cut out before. */
+/** False if the holder was removed before. */
 function removeAt(value: object, steps: readonly string[]): boolean {
   const last = steps.at(-1) ?? '';
   const holder = steps.slice(0, -1).reduce<unknown>(ownValue, value);
@@ -150,7 +149,7 @@ const ownValue = (holder: unknown, name: string): unknown =>
 const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What was cut out is not judged, and what it was a part of gets no advice. */
+/** Drops problems of removed values, and advice about their holders. */
 function concernsRemovedPart({ kind, pointer }: Problem, cuts: ReadonlySet<string>): boolean {
   const steps = splitPointer(pointer);
   if (steps.some((_, index) => cuts.has(steps.slice(0, index + 1).join('\n')))) return true;

@@ -6,7 +6,7 @@ export interface Period {
   readonly until?: string | undefined;
 }
 
-export interface PeriodState {
+interface PeriodState {
   readonly isActive: boolean;
   /** Epoch ms of the next change of `isActive`; undefined when there is none. */
   readonly changesAt: number | undefined;

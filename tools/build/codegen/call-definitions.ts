@@ -19,17 +19,17 @@ export interface CallDefinition {
   readonly summary: string;
   /** Whether the shop server lets the browser make it. */
   readonly browser: boolean;
-  /** Whether the answer is the same for everybody who asks with one language and currency, so that caches may share it. */
+  /** Whether the response depends on language and currency only, so that caches may share it. */
   readonly isPublic: boolean;
   /** Whether it changes nothing. */
   readonly reads: boolean;
-  /** Whether few pages make it, so that browsers download how it is made with those. */
+  /** Whether few pages use it, so that its definition is loaded with them. */
   readonly lazy: boolean;
   /** Scopes of the service tokens that may make it, beside `admin`. */
   readonly scopes: readonly string[];
   /** Whether its body is a form (`multipart/form-data`), each member of the body a field. */
   readonly multipart: boolean;
-  /** Whether its headers must carry the session of a customer, or may: a guest makes it, too. */
+  /** Whether its headers must or may carry a customer session. */
   readonly session: SessionUse;
   /** Whether the answer's envelope also holds `pagination`. */
   readonly paged: boolean;
@@ -42,8 +42,8 @@ export interface CallDefinition {
 /**
  * Reads the table of calls; empty when there is none.
  *
- * @throws SchemaError when a row lacks its method, path or summary, its path names a parameter that is not described, or it
- * does not declare whether its answer is public, or declares public what is not
+ * @throws SchemaError for a row without method, path or summary, an undescribed path parameter, and a missing or wrong
+ * declaration of `public`
  */
 export function readCallDefinitions(sources: SchemaFiles, declarations: Declarations): readonly CallDefinition[] {
   const table = sources.get(CALLS_FILE)?.content.calls;
@@ -95,7 +95,7 @@ function readScopes(name: string, row: JsonObject): readonly string[] {
   throw new SchemaError(CALLS_FILE, `/calls${pointerStep(name)}/scopes`, `must be a list of ${SCOPES.join(', ')}`);
 }
 
-/** Nothing is public by accident: whatever is not declared, or takes a session, or may change something, is refused. */
+/** Nothing is public by accident: undeclared calls, and public ones with a session or side effects, are rejected. */
 function readPublic(
   name: string,
   row: JsonObject,
@@ -130,7 +130,7 @@ function sessionUse(headers: Json | undefined, declarations: Declarations): Sess
   return takesHeader(headers, SESSION_HEADER, declarations, { isRequired: true }) ? 'required' : 'optional';
 }
 
-/** Whether a schema of headers, or one that it takes in by `$ref` and `allOf`, describes this header, or requires it. */
+/** Whether a header schema, including `$ref` and `allOf`, describes or requires a header. */
 function takesHeader(
   schema: Json | undefined,
   header: string,

@@ -18,7 +18,7 @@ export function checkSchemas(sources: SchemaFiles, declarations: Declarations): 
   ]);
 }
 
-/** Keywords that types cannot express, and `$id`, which would change what the references mean. */
+/** Keywords that types cannot express, and `$id`, which would change references. */
 const FORBIDDEN_KEYWORDS = [
   '$id',
   '$anchor',
@@ -36,7 +36,7 @@ function checkKeywords(file: SchemaFile, { schema, pointer }: SchemaLocation): S
   );
 }
 
-/** A tenant is told what is expected in words, and never shown a regular expression. */
+/** Every pattern needs a sentence: tenants never see a regular expression. */
 const checkPattern = (file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] =>
   isTenantFacing(file) && schema.pattern !== undefined && typeof schema.patternErrorMessage !== 'string'
     ? [new SchemaError(file.path, `${pointer}/pattern`, 'needs a `patternErrorMessage` that says what is expected')]

@@ -12,17 +12,17 @@ export interface Declaration extends SchemaLocation {
 
 /** All named schemas of the project; each is declared once. */
 export interface Declarations {
-  /** Those of one generated module, in the order of their sources. */
+  /** The declarations of one generated module, in source order. */
   inModule(module: string): readonly Declaration[];
-  /** The one that stands at this place. */
+  /** The declaration at a location. */
   at(file: string, pointer: string): Declaration | undefined;
-  /** The one that a `$ref` written in this file leads to. */
+  /** The declaration that a `$ref` in a file refers to. */
   referencedBy(file: string, ref: string): Declaration | undefined;
 }
 
 /**
- * Finds what has a name: a file (its `title`), an entry of `$defs` (its `title` or key), a part of a call, and any object
- * inside them whose title is a TypeScript name that nothing else in its module has. Other titles are words for editors.
+ * Finds named schemas: files (`title`), entries of `$defs` (`title` or key), parts of calls, and nested objects whose title
+ * is a unique TypeScript name in its module. Other titles are texts for editors.
  *
  * @throws SchemaError when two files or entries of `$defs` in one module have the same name
  */
@@ -52,7 +52,7 @@ export const toTypeName = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** The default that holds for a property: its own, or that of what it refers to. */
+/** The default of a property: its own, or that of its `$ref`. */
 export function defaultOf(
   schema: JsonObject,
   file: string,

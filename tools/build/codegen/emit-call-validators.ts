@@ -51,7 +51,7 @@ const CALL_TYPES_HEAD = [
   "import type { ValidateFunction } from 'ajv';",
   "import type { Calls } from './calls.ts';",
   '',
-  '/** By call: judges its parts, and stops at the first mistake. Those of `params`, `query` and `headers` also turn texts into what the',
-  ' * schema says and fill defaults in. Unknown names are let through unless the schema closes its object. */',
+  '/** By call: validates its parts and stops at the first error. `params`, `query` and `headers` are also converted from texts to the types of',
+  ' * the schema, with defaults. Unknown names are allowed unless the schema forbids additional properties. */',
   'export declare const callValidators: {',
 ];

@@ -23,12 +23,12 @@ export async function emitCalls(calls: readonly CallDefinition[], declarations: 
   ].join('\n\n');
 }
 
-/** The module `lazy-calls.ts`: a file of its own, since a browser downloads what is in one file together. */
+/** The module `lazy-calls.ts`, separate so that browsers load it on demand. */
 export const emitLazyCalls = (calls: readonly CallDefinition[]): string =>
   [
     GENERATED_BANNER,
     '',
-    '/** The calls of a browser that few pages make (`lazy`): a browser downloads this table with what makes them. */',
+    '/** Browser calls used by few pages (`lazy`), loaded with their users. */',
     'export const lazyBrowserCalls = {',
     ...browserRows(calls, true),
     '} as const;',
@@ -58,7 +58,7 @@ function emitCallsInterface(calls: readonly CallDefinition[], checkedNames: Read
     return [`  /** \`${method} ${path}\`: ${summary} */`, `  ${name}: {`, ...parts, '  };'].join('\n');
   });
   return [
-    '/** What every call takes and answers, by its name; a part that a call does not have is left out. */',
+    '/** Request and response types of every call; absent parts are omitted. */',
     'export interface Calls {',
     ...members,
     '}',
@@ -76,16 +76,16 @@ function emitCallNames(calls: readonly CallDefinition[]): string {
   return [
     'export type CallName = keyof Calls;',
     '',
-    '/** Calls whose answer is the same for everybody who asks with one language and currency: caches may share it. */',
+    '/** Calls whose response depends on language and currency only: caches may share it. */',
     `export type PublicCallName = ${union(calls.filter(({ isPublic }) => isPublic))};`,
     '',
-    '/** Calls of a browser that are about one customer: they carry the session and are `no-store`. */',
+    '/** Personal browser calls: they carry the session and are `no-store`. */',
     `export type PersonalCallName = ${union(calls.filter(({ browser, isPublic }) => browser && !isPublic))};`,
     '',
-    '/** Calls whose headers carry the session of a customer, whoever makes them. */',
+    '/** Calls whose headers always carry a customer session. */',
     `export type SessionCallName = ${union(calls.filter(({ session }) => session === 'required'))};`,
     '',
-    '/** Calls whose headers carry the session of a customer where there is one. */',
+    '/** Calls whose headers carry a customer session if there is one. */',
     `export type OptionalSessionCallName = ${union(calls.filter(({ session }) => session === 'optional'))};`,
   ].join('\n');
 }
@@ -96,12 +96,12 @@ function emitTable(calls: readonly CallDefinition[]): string {
     return `  ${call.name}: { ${facts} },`;
   });
   return [
-    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`reads\` ones change nothing, \`public\` ones come from caches,\n * \`session\`: for a customer, for one where somebody is signed in, or for nobody; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
+    `/** The definition of every call (${CALLS_FILE}): \`browser\` ones also through the shop server, \`reads\` ones change nothing, \`public\` ones come from caches,\n * \`session\`: required, optional or none; \`scopes\` are the allowed service token scopes, beside \`admin\`. */`,
     'export const calls = {',
     ...rows,
     '} as const;',
     '',
-    '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the first. */',
+    '/** The definitions of browser calls; browsers load this table only. */',
     'export const browserCalls = {',
     ...browserRows(calls, false),
     '} as const;',

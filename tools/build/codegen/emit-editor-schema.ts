@@ -4,11 +4,10 @@ import { createSchemaBundle } from './schema-bundle.ts';
 import type { SchemaFiles } from './schema-files.ts';
 
 /**
- * `builder.schema.json`: the grammar in one file, in which a block is one of the types that exist, each with its own props, so
- * that an editor completes and explains them.
+ * `builder.schema.json`: the grammar in one file with all block types and their props, for completion and help in editors.
  *
- * The types are a list of values, and the props follow from the type (`if`, `then`). As a choice of whole blocks (`oneOf`)
- * editors would complete only the types that a block without props may have, and judge a misspelled one as the nearest.
+ * Types are an enum, and props depend on the type (`if`, `then`). With `oneOf` over whole blocks, editors would complete only
+ * types without required props, and validate a misspelled type as another one.
  */
 export function emitEditorSchema(types: readonly string[], sources: SchemaFiles, declarations: Declarations): string {
   const root = sources.get('schemas/builder/document.schema.json');

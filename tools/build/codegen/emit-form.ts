@@ -31,7 +31,7 @@ export async function emitForm(
       "import type { ValidateFunction } from 'ajv';",
       `import type { ${type} } from '../forms.ts';`,
       '',
-      '/** The form, and what judges its values, with all errors. */',
+      '/** The form with its validator, which reports all errors. */',
       'export declare const form: {',
       `  readonly name: ${name};`,
       `  readonly schema: ${schema};`,

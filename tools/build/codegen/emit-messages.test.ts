@@ -22,7 +22,7 @@ it.each([...messages])('%s has every plural form of a language, and no empty tex
   }
 });
 
-it('no message uses the nesting and formats of i18next, which the shop’s build leaves out', () => {
+it('no message uses nesting or formats of i18next, which the build removes', () => {
   const texts = [...messages.values()].flatMap((byLanguage) => Object.values(byLanguage).flatMap(Object.values));
   expect(texts.filter((text) => /\$t\(|\{\{[^}]*,/.test(text))).toEqual([]);
 });

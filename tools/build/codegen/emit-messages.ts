@@ -43,7 +43,7 @@ export const emitMessages = (messages: ReadonlyMap<string, MessagesByLanguage>):
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
-/** The inserts of messages by key; the plural forms of a message are one key, with `count`. */
+/** The inserts of messages by key; plural forms share one key with `count`. */
 export function insertsByKey(texts: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> {
   const inserts = new Map<string, Set<string>>();
   for (const [name, text] of Object.entries(texts)) {

@@ -41,7 +41,7 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
   const parameters = [
     ...listParameters('path', row.params, bundle, declarations),
     ...listParameters('query', row.query, bundle, declarations),
-    // OpenAPI says authorization by its security scheme, and ignores it among the parameters.
+    // OpenAPI describes authorization as a security scheme and ignores it as a parameter.
     ...listParameters('header', row.headers, bundle, declarations).filter((each) => each.name !== 'authorization'),
   ];
   const body = isObject(row.body)
@@ -63,7 +63,7 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
 
 const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
-/** A body that is not JSON says its type by `contentMediaType`; OpenAPI then wants no schema. */
+/** A body other than JSON has `contentMediaType`, for which OpenAPI needs no schema. */
 function bodyContent({ multipart }: CallDefinition, body: JsonObject, bundle: SchemaBundle): JsonObject {
   const { contentMediaType: type } = body;
   if (typeof type === 'string') return { [type]: {} };
@@ -102,7 +102,7 @@ function failureSchema(bundle: SchemaBundle, declarations: Declarations): JsonOb
   };
 }
 
-/** The parameters that an object schema, or those that it takes in by `$ref` and `allOf`, describes. */
+/** The parameters in an object schema, including `$ref` and `allOf`. */
 function listParameters(
   place: 'path' | 'query' | 'header',
   schema: Json | undefined,

@@ -4,10 +4,10 @@ import { SchemaError, type SchemaFiles } from './schema-files.ts';
 import { walkSchemas } from './walk-schema.ts';
 
 /**
- * `pattern-messages.ts`: what each `pattern` of the schemas that documents are written by expects, as the sentence beside it. A
- * validator's error names the pattern alone, so that one pattern has one sentence.
+ * `pattern-messages.ts`: the sentence for each `pattern` in document schemas. Validation errors contain the pattern only, so each
+ * pattern has one sentence.
  *
- * @throws SchemaError when two schemas say different things of the same pattern
+ * @throws SchemaError if two schemas have different sentences for one pattern
  */
 export function emitPatternMessages(sources: SchemaFiles): string {
   const messages = new Map<string, string>();

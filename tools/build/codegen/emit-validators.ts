@@ -1,40 +1,40 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import { bundleModule } from './bundle-module.ts';
+import { rolldown } from 'rolldown';
 import { type Declarations, defaultOf } from './declarations.ts';
 import { GENERATED_BANNER } from './emit-types.ts';
 import type { JsonObject } from './json.ts';
 import { CALLS_FILE, filesReachedFrom, resolveRef, SchemaError, type SchemaFiles } from './schema-files.ts';
 import { ANNOTATION_KEYWORDS, pointerStep, rewriteSchema, type SchemaLocation, walkSchemas } from './walk-schema.ts';
 
-/** The head of a module of compiled code, whose types are told beside it. */
+/** The header of a compiled module, whose types are in a separate file. */
 export const GENERATED_CODE_BANNER = `// @ts-nocheck\n${GENERATED_BANNER}`;
 
 /** A validator to compile: the schema at a place, under the name of a local constant. */
-export interface ValidatorTarget {
+interface ValidatorTarget {
   readonly constant: string;
   readonly file: string;
   readonly pointer: string;
 }
 
-/** What validation does besides judging. */
-export interface ValidationMode {
-  /** Puts defaults where a property is missing. */
+/** Options of validation. */
+interface ValidationMode {
+  /** Fills in defaults. */
   readonly useDefaults?: boolean;
   /** Reads numbers, booleans and lists from texts, which is all that a URL can hold. */
   readonly coerceTypes?: boolean;
-  /** Stops at the first mistake: what a stranger sends must not cost more than it says, nor be answered with more. */
+  /** Stops at the first error, to limit the cost of untrusted input. */
   readonly stopsAtFirst?: boolean;
-  /** Leaves the English messages out: whoever reads the mistakes has words of their own. */
+  /** Omits Ajv's messages, if the caller has its own. */
   readonly withoutMessages?: boolean;
 }
 
 /**
  * Compiles validators into one self-contained ES module without `eval` or `require`.
  *
- * @param exports the module's export statements, which speak of the targets' constants
- * @throws SchemaError when a schema does not hold what Ajv's strict mode asks
+ * @param exports the module's export statements, which use the targets' constants
+ * @throws SchemaError if a schema violates Ajv's strict mode
  */
 export async function emitValidators(
   groups: ReadonlyMap<ValidationMode, readonly ValidatorTarget[]>,
@@ -102,8 +102,7 @@ const schemaId = (path: string, pointer: string): string =>
   `vitrine:///${path}${pointer === '' ? '' : `/${pointer.slice(1).replaceAll('/', '.')}`}`;
 
 /**
- * A schema as Ajv takes it: references by id, and defaults only where they can be filled in, which is at a property; one that
- * stands in what the property refers to is taken over.
+ * A schema for Ajv: references by id, and defaults on properties only, including those of referenced schemas.
  */
 function prepareSchema(schema: JsonObject, path: string, declarations: Declarations, useDefaults: boolean): JsonObject {
   return rewriteSchema(schema, (inner, pointer) => {
@@ -119,7 +118,7 @@ function withoutAnnotations(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !NON_VALIDATING_KEYWORDS.has(keyword)));
 }
 
-/** Keywords that no value is judged by. */
+/** Keywords without validation. */
 const NON_VALIDATING_KEYWORDS = new Set(['default', 'title', 'description', 'examples', ...ANNOTATION_KEYWORDS]);
 
 function referenceToId(from: string, ref: string): string {
@@ -152,7 +151,7 @@ function compileSchema(ajv: Ajv2020, file: string, pointer: string): void {
   }
 }
 
-/** Ajv's strict mode says in its message which schema it means, in words or as an id with a pointer. */
+/** Messages of Ajv's strict mode name the schema by title, or by id and pointer. */
 function toSchemaError(error: unknown, file: string, pointer: string): SchemaError {
   const message = error instanceof Error ? error.message : String(error);
   const reason = message.replaceAll('vitrine:///', '');
@@ -160,3 +159,34 @@ function toSchemaError(error: unknown, file: string, pointer: string): SchemaErr
   const where = place?.[1]?.startsWith(CALLS_FILE) ? undefined : place;
   return new SchemaError(where?.[1] ?? file, where?.[2] ?? pointer, reason, { cause: error });
 }
+
+/**
+ * Bundles modules given as text, with their installed dependencies, into one ES module.
+ *
+ * @param entry text of the entry module
+ * @param modules texts of importable modules, by import name
+ */
+async function bundleModule(entry: string, modules: ReadonlyMap<string, string>): Promise<string> {
+  const texts = new Map([...modules, [ENTRY_NAME, entry]]);
+  const bundle = await rolldown({
+    input: ENTRY_NAME,
+    platform: 'node',
+    treeshake: { moduleSideEffects: false },
+    onLog: () => undefined,
+    plugins: [
+      {
+        name: 'given-texts',
+        resolveId: (id) => (texts.has(id) ? id : null),
+        load: (id) => texts.get(id) ?? null,
+      },
+    ],
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'esm', comments: false });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
+}
+
+const ENTRY_NAME = 'entry';

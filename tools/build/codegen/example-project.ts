@@ -30,7 +30,7 @@ export async function createExampleProject(changes: Readonly<Record<string, Json
 
 const text: JsonObject = { type: 'string', maxLength: 5 };
 
-/** A document of blocks, one block type, one wire entity and one call: one of each thing that is generated from. */
+/** A project with one of each schema: document, block, wire entity and call. */
 const exampleFiles: Readonly<Record<string, JsonObject>> = {
   'schemas/builder/localized-text.schema.json': {
     title: 'LocalizedText',

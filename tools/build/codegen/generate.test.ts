@@ -8,8 +8,8 @@ import type { Json } from './json.ts';
 const read = (project: ExampleProject, path: string): Promise<string> =>
   readFile(join(project.folder, 'schemas/generated', path), 'utf8');
 
-describe('generating', () => {
-  it('makes everything once, and nothing again while nothing changes', async () => {
+describe('code generation', () => {
+  it('writes all outputs once, and nothing while inputs are unchanged', async () => {
     await using project = await createExampleProject();
     const first = await generate(project.folder);
     expect(first.problems).toEqual([]);
@@ -33,7 +33,7 @@ describe('generating', () => {
     expect((await generate(project.folder)).written).toEqual([]);
   });
 
-  it('makes the same from the same, whatever was there before', async () => {
+  it('is deterministic, regardless of earlier outputs', async () => {
     await using one = await createExampleProject();
     await using other = await createExampleProject({
       'blocks/gone/gone.schema.json': { title: 'GoneProps', type: 'object' },
@@ -48,7 +48,7 @@ describe('generating', () => {
       expect(await read(other, file)).toBe(await read(one, file));
   });
 
-  it('makes only what a changed schema goes into', async () => {
+  it('updates only the outputs of a changed schema', async () => {
     await using project = await createExampleProject();
     await generate(project.folder);
     await project.write('schemas/wire/product.schema.json', { title: 'Product', type: 'object', properties: {} });
@@ -59,7 +59,7 @@ describe('generating', () => {
     ]);
   });
 
-  it('describes a body of bytes, what stands beside a list, and an answer without content', async () => {
+  it('describes byte bodies, list metadata and responses without content', async () => {
     const facts = { public: false, summary: 'X.' };
     const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
     const list = { answer: { type: 'array' }, paged: false, envelopeMembers: { usage: { type: 'integer' } } };
@@ -81,7 +81,7 @@ describe('generating', () => {
     expect([properties.usage.type, required]).toEqual(['integer', ['success', 'message', 'data', 'usage']]);
   });
 
-  it('heals a generated file that somebody edited', async () => {
+  it('repairs an edited output', async () => {
     await using project = await createExampleProject();
     await generate(project.folder);
     await writeFile(join(project.folder, 'schemas/generated/wire.ts'), 'edited');
@@ -89,7 +89,7 @@ describe('generating', () => {
     expect(await read(project, 'wire.ts')).toContain('export interface Product');
   });
 
-  it('leaves the rest up to date when one schema has no validator, and says so again next time', async () => {
+  it('updates the other outputs when one schema fails, and reports it every time', async () => {
     await using project = await createExampleProject();
     await generate(project.folder);
     await project.write('blocks/odd/odd.schema.json', {
@@ -157,7 +157,7 @@ describe('a broken schema is named by file and pointer', () => {
     expect(problems[0]?.message).toMatch(/^schemas\/calls\.json#\/calls\/x\/path: .*\bid\b/);
   });
 
-  it('two schemas of one name', async () => {
+  it('two schemas with one name', async () => {
     const twin = { title: 'Product', type: 'object', properties: {} };
     await using project = await createExampleProject({ 'schemas/wire/twin.schema.json': twin });
     const { problems } = await generate(project.folder);
@@ -166,7 +166,7 @@ describe('a broken schema is named by file and pointer', () => {
     );
   });
 
-  it('a block whose schema has another name', async () => {
+  it('a block schema with another name', async () => {
     await using project = await createExampleProject({
       'blocks/hero/hero.schema.json': { title: 'Hero', type: 'object' },
     });
@@ -177,7 +177,7 @@ describe('a broken schema is named by file and pointer', () => {
   });
 });
 
-it('a call carries a session always, where there is one, or never, as its headers require, describe or lack it', async () => {
+it('the session of a call follows from its headers: required, optional or none', async () => {
   const session = { 'x-session': { type: 'string' } };
   const headersOf: Record<string, Json> = {
     always: { type: 'object', properties: session, required: ['x-session'] },
@@ -200,7 +200,7 @@ it('a call carries a session always, where there is one, or never, as its header
   expect(table).toContain("export type OptionalSessionCallName = 'sometimes';");
 });
 
-describe('a call that is planted without saying whether its answer is public is refused', () => {
+describe('a call is rejected without a valid `public` declaration', () => {
   const headers = (name: string) => ({
     'schemas/wire/customer-headers.schema.json': {
       title: 'CustomerHeaders',
@@ -236,7 +236,7 @@ describe('a call that is planted without saying whether its answer is public is 
     },
   );
 
-  it('a public call that carries a session, in its own headers or in those that it takes in', async () => {
+  it('a public call with a session, in its own headers or in referenced ones', async () => {
     const files = headers('x-session');
     const reference = { $ref: './wire/customer-headers.schema.json' };
     for (const schema of [

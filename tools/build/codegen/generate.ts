@@ -18,8 +18,7 @@ export interface GenerateResult {
 }
 
 /**
- * Brings `schemas/generated/` up to date with the schemas. A part whose inputs did not change is not made again, a file whose
- * content did not change is not written.
+ * Updates `schemas/generated/`. Outputs with unchanged inputs are skipped, files with unchanged content are not written.
  *
  * @param projectFolder the project's folder
  */
@@ -45,7 +44,7 @@ export async function generate(projectFolder: string): Promise<GenerateResult> {
   }
 }
 
-/** By output: hashes of what it was made of and of what was written. */
+/** By output: hashes of its inputs and its content. */
 type Manifest = Record<string, { readonly inputs: string; readonly content: string } | undefined>;
 
 const MANIFEST_FILE = 'memory.json';
@@ -95,7 +94,7 @@ async function isUpToDate(target: string, part: GeneratedOutput, inputs: string,
   return true;
 }
 
-/** Writes to a file beside it first, so that nobody reads half of it; answers whether anything changed. */
+/** Writes atomically through a temporary file. Returns whether the content changed. */
 async function writeIfChanged(path: string, text: string): Promise<boolean> {
   if ((await readText(path)) === text) return false;
   await mkdir(dirname(path), { recursive: true });
@@ -114,7 +113,7 @@ async function removeStaleFiles(target: string, expected: ReadonlySet<string>): 
   }
 }
 
-/** What the outputs depend on besides the schemas: the generator's own text and the versions of what it uses. */
+/** Further inputs of all outputs: the generator's source and the versions of its dependencies. */
 async function hashGenerator(folder: string): Promise<string> {
   const own = dirname(fileURLToPath(import.meta.url));
   const files = (await readdir(own)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();

@@ -19,7 +19,7 @@ const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(pathOf(na
 const withoutComments = (text: string): string => text.replace(/^\s*(\/\*\*|\*|\/\/).*\n/gm, '').replace(/\n+/g, '\n');
 
 describe('the types', () => {
-  it('say a property with a default is there, its own or that of what it refers to', async () => {
+  it('have required properties for defaults, own or referenced', async () => {
     const text = withoutComments(await read('builder.ts'));
     expect(text).toContain(
       'export interface BuilderDocument {\n  name: LocalizedText;\n  width: Width;\n  theme: Theme;',
@@ -29,14 +29,14 @@ describe('the types', () => {
     expect(text).toContain('props: Record<string, unknown>;');
   });
 
-  it('are borrowed where they are declared, not declared again', async () => {
+  it('are imported from their module, not declared again', async () => {
     const text = withoutComments(await read('blocks/big-title.ts'));
     expect(text).toContain("import type { LocalizedText } from '../builder.ts';");
     expect(text).toContain('export interface BigTitleProps {\n  text: LocalizedText;\n  level: number;\n}');
     expect(text).not.toContain('export interface LocalizedText');
   });
 
-  it('tell what a caller may leave out of a query from what is there after validation', async () => {
+  it('distinguish optional query input from validated values', async () => {
     const text = withoutComments(await read('calls.ts'));
     expect(text).toContain('export interface ProductsQuery {\n  pageSize?: number;');
     expect(text).toContain('export interface ProductsCheckedQuery {\n  pageSize: number;');
@@ -51,13 +51,13 @@ describe('the types', () => {
 });
 
 describe('the validators', () => {
-  it('stand alone', async () => {
+  it('have no dependencies', async () => {
     for (const name of ['validate-document.js', 'validate-blocks.js', 'validate-calls.js']) {
       expect(await read(name)).not.toMatch(/\brequire\("|\beval\(|new Function|^import /m);
     }
   });
 
-  it('tell every mistake, with its place and the name of what is unknown', async () => {
+  it('report every error with its location and the unknown name', async () => {
     const { validateDocument } = await load('validate-document.js');
     expect(validateDocument({ name: { en: 'too long' }, colour: 1, blocks: [{}] })).toBe(false);
     expect(validateDocument.errors).toMatchObject([
@@ -67,12 +67,12 @@ describe('the validators', () => {
     ]);
   });
 
-  it('count characters as people do', async () => {
+  it('count code points', async () => {
     const { validateDocument } = await load('validate-document.js');
     expect(validateDocument({ name: { en: '👓👓👓👓👓' } })).toBe(true);
   });
 
-  it('fill defaults in, but look at no props', async () => {
+  it('fill in document defaults without checking props', async () => {
     const { validateDocument } = await load('validate-document.js');
     const document = { name: {}, blocks: [{ type: 'anything' }] };
     expect(validateDocument(document)).toBe(true);
@@ -84,7 +84,7 @@ describe('the validators', () => {
     });
   });
 
-  it('know the props of each type of block, and no other names', async () => {
+  it('have the props of each block type, and no other names', async () => {
     const { blockValidators } = await load('validate-blocks.js');
     const validate: ValidateFunction = blockValidators['big-title'];
     const props = { text: { en: 'Hello' } };
@@ -94,7 +94,7 @@ describe('the validators', () => {
     expect(blockValidators.constructor).toBeUndefined();
   });
 
-  it('read numbers and lists from the texts of a query', async () => {
+  it('parse numbers and lists in a query', async () => {
     const { callValidators } = await load('validate-calls.js');
     const query = { q: '7', slug: 'round' };
     expect(callValidators.products.query(query)).toBe(true);
@@ -106,7 +106,7 @@ describe('the validators', () => {
 });
 
 describe('the schema for editors', () => {
-  it('offers every type of block with its own props', async () => {
+  it('has every block type with its own props', async () => {
     const schema = JSON.parse(await read('builder.schema.json'));
     expect(schema.properties.blocks.items).toEqual({ $ref: '#/$defs/Block' });
     expect(schema.$defs.Block.properties.type).toMatchObject({ enum: ['big-title'], enumDescriptions: ['A title.'] });
@@ -129,7 +129,7 @@ describe('the schema for editors', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('describes each call with its parameters and its envelope', async () => {
+  it('describes each call with parameters and envelope', async () => {
     const { openapi, paths, components } = JSON.parse(await read('openapi.json'));
     expect(openapi).toBe('3.1.0');
     const { parameters, responses } = paths['/shops/{shop}/products'].get;
@@ -157,7 +157,7 @@ describe('a built-in form', () => {
     additionalProperties: false,
   };
 
-  it('is one module with its schema, as it was written but for its words, and what judges by it', async () => {
+  it('is one module with its schema, without texts, and its validator', async () => {
     await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': schema });
     expect(await generate(own.folder)).toMatchObject({ problems: [] });
     const path = join(own.folder, 'schemas/generated/forms/ask.js');
@@ -178,7 +178,7 @@ describe('a built-in form', () => {
     expect(form.validate.errors).toMatchObject([{ instancePath: '/email', keyword: 'minLength' }]);
   });
 
-  it('has its fields written out', async () => {
+  it('has its fields resolved', async () => {
     const properties = { email: { $ref: '../wire/product.schema.json' } };
     await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': { ...schema, properties } });
     const { problems } = await generate(own.folder);

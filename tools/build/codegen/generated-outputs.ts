@@ -4,11 +4,11 @@ import type { Declarations } from './declarations.ts';
 import { emitMessages } from './emit-messages.ts';
 import { filesReachedFrom, formNameOf, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 
-/** One generated module (with its declarations, if it is not TypeScript itself) and what it is made of. */
+/** One generated module, with declarations unless it is TypeScript, and its inputs. */
 export interface GeneratedOutput {
   /** Paths under `schemas/generated/`. */
   readonly outputs: readonly string[];
-  /** Paths of the schemas that it depends on; it is not made again while they are the same. */
+  /** Paths of its input schemas. */
   readonly inputs: readonly string[];
   /** What else it depends on. */
   readonly content?: string;
@@ -59,11 +59,7 @@ export function listGeneratedOutputs(
             outputs: ['validate-catalogue.js', 'validate-catalogue.d.ts'],
             inputs: inputsOf('catalogue'),
             generate: async () =>
-              (await import('./emit-catalogue-validators.ts')).emitCatalogueValidators(
-                catalogue,
-                sources,
-                declarations,
-              ),
+              (await import('./emit-validator-files.ts')).emitCatalogueValidators(catalogue, sources, declarations),
           },
         ];
   return [
@@ -72,13 +68,13 @@ export function listGeneratedOutputs(
     {
       outputs: ['validate-document.js', 'validate-document.d.ts'],
       inputs: inputsOf('builder'),
-      generate: async () => (await import('./emit-document-validator.ts')).emitDocumentValidator(sources, declarations),
+      generate: async () => (await import('./emit-validator-files.ts')).emitDocumentValidator(sources, declarations),
     },
     {
       outputs: ['validate-blocks.js', 'validate-blocks.d.ts'],
       inputs: inputsOfBlocks,
       generate: async () =>
-        (await import('./emit-block-validators.ts')).emitBlockValidators(blockTypes, sources, declarations),
+        (await import('./emit-validator-files.ts')).emitBlockValidators(blockTypes, sources, declarations),
     },
     {
       outputs: ['validate-calls.js', 'validate-calls.d.ts'],

@@ -1,7 +1,7 @@
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 
-/** A JSON object whose keys are not known beforehand; a JSON Schema, mostly. */
+/** A JSON object of unknown keys, such as a JSON Schema. */
 export interface JsonObject {
   [key: string]: Json;
 }
@@ -10,5 +10,5 @@ export interface JsonObject {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON text with keys as given, two spaces and a final newline: what a formatter would leave alone. */
+/** Formatted JSON text: key order kept, two spaces, final newline. */
 export const formatJson = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`;

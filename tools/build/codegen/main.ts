@@ -1,4 +1,4 @@
-// npm run codegen [-- --watch]: brings schemas/generated/ up to date with the JSON Schemas, and keeps it so.
+// npm run codegen [-- --watch]: generates schemas/generated/ from the JSON Schemas.
 import { projectFolder } from '../setup/project-paths.mjs';
 import type { GenerateResult } from './generate.ts';
 import { runCodegen } from './run-codegen.ts';

@@ -2,9 +2,9 @@ import type { Declaration, Declarations } from './declarations.ts';
 import type { JsonObject } from './json.ts';
 import { rewriteSchema } from './walk-schema.ts';
 
-/** Gathers schemas of several files in one, where references lead to definitions inside it. */
+/** Bundles schemas of several files into one with internal references. */
 export interface SchemaBundle {
-  /** The schema with its references turned; what they lead to is added to the definitions. */
+  /** Rewrites the references of a schema and adds their targets to the definitions. */
   include(schema: JsonObject, file: string): JsonObject;
   /** Takes a named schema in, and answers the reference to it. */
   refer(declaration: Declaration): string;
@@ -13,8 +13,8 @@ export interface SchemaBundle {
 }
 
 /**
- * @param base where the definitions will stand: `#/$defs/`, `#/components/schemas/`
- * @param adapt answers a schema to stand for a named one
+ * @param base location of the definitions: `#/$defs/`, `#/components/schemas/`
+ * @param adapt replaces a named schema
  */
 export function createSchemaBundle(
   base: string,
@@ -40,7 +40,7 @@ export function createSchemaBundle(
       ? `${declaration.module.replace('/', '.')}.${declaration.name}`
       : declaration.name;
     keys.set(declaration, key);
-    // Taken before it is filled, since a schema may refer to itself.
+    // Reserved before it is filled, since a schema may refer to itself.
     definitions.set(key, {});
     definitions.set(key, include(adapt(declaration), declaration.file));
     return base + key;

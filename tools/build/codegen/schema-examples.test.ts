@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true });
 addFormats.default(ajv);
 for (const file of sources.values()) ajv.addSchema({ ...file.content, $id: `vitrine:///${file.path}` });
 
-describe('what a schema gives as an example or takes as a default is valid by it', () => {
+describe('examples and defaults of a schema are valid', () => {
   it.each([...sources.values()].map((file) => [file.path, file] as const))('%s', (path, file) => {
     const mistakes = file.roots
       .flatMap((root) => [...walkSchemas(root.schema, root.pointer)])

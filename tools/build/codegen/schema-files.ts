@@ -9,7 +9,7 @@ export interface SchemaFile {
   readonly path: string;
   readonly text: string;
   readonly content: JsonObject;
-  /** The schemas it holds, and where. */
+  /** Its schemas with their locations. */
   readonly roots: readonly SchemaLocation[];
   /** The generated TypeScript module that declares its types: `builder`, `wire`, `forms`, `calls` or `blocks/<type>`. */
   readonly module: string;
@@ -18,7 +18,7 @@ export interface SchemaFile {
 /** All schema sources by path, in the order of their paths. */
 export type SchemaFiles = ReadonlyMap<string, SchemaFile>;
 
-/** Where the table of calls between shop and backend lies. */
+/** Path of the table of calls between shop and backend. */
 export const CALLS_FILE = 'schemas/calls.json';
 
 const GENERATED_FOLDER = 'schemas/generated/';
@@ -45,8 +45,8 @@ export async function readSchemaFiles(folder: string): Promise<SchemaFiles> {
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** @throws SchemaError when the text is not a JSON object, or holds a call that is not one */
-export function parseSchemaFile(path: string, text: string): SchemaFile {
+/** @throws SchemaError if the text is not a JSON object, or has an invalid call */
+function parseSchemaFile(path: string, text: string): SchemaFile {
   const content = parseObject(path, text);
   const roots = path === CALLS_FILE ? callSchemas(content) : [{ schema: content, pointer: '' }];
   return { path, text, content, roots, module: moduleOf(path) };
@@ -117,7 +117,7 @@ function moduleOf(path: string): string {
   return room === 'blocks' ? `blocks/${name}` : name.replace(/\.json$/, '');
 }
 
-/** A mistake in a schema, told by the file and the JSON pointer where its author has to look. */
+/** An error in a schema, with file and JSON pointer. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
   readonly file: string;
@@ -127,7 +127,7 @@ export class SchemaError extends Error {
   /**
    * @param file the schema's path from the project's folder
    * @param pointer JSON pointer inside that file, `''` for the whole
-   * @param reason one sentence, said to the author of the schema
+   * @param reason one sentence
    */
   constructor(file: string, pointer: string, reason: string, options?: ErrorOptions) {
     super(`${file}${pointer === '' ? '' : `#${pointer}`}: ${reason}`, options);

@@ -1,18 +1,18 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** A schema inside a schema, and where it stands. */
+/** A nested schema with its location. */
 export interface SchemaLocation {
   readonly schema: JsonObject;
   readonly pointer: string;
 }
 
 /**
- * Keywords that are not JSON Schema's, and judge nothing. `tsType`: the TypeScript type where the generator could not find it
- * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
- * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
- * `default`, it is not filled in. `slot`: the slot of the block that a prop is about; without a block in it the prop shows
- * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`). `messages`: the messages that
- * the pages of a block get beside its own (`runtime/app/document/block-messages.ts`).
+ * Custom keywords without validation. `tsType`: the TypeScript type if it cannot be derived (`if`, `then`, `else`).
+ * `patternErrorMessage`: the expectation of a `pattern` as a sentence, also shown by VS Code. `slugOf`: the kind of record of
+ * a slug. `absentMeans`: the meaning of a missing value, which is not filled in like `default`. `slot`: the slot that a prop
+ * affects; without a block in it the prop has no effect. `inputType`: the kind of form field
+ * (`runtime/domain/forms/form-fields.ts`). `messages`: further message namespaces of a block
+ * (`runtime/app/document/block-messages.ts`).
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
@@ -38,9 +38,9 @@ export function* walkSchemas(schema: JsonObject, pointer = ''): Generator<Schema
 }
 
 /**
- * Copies a schema with every schema inside it changed, the innermost first.
+ * Maps a schema and all nested ones, innermost first.
  *
- * @param change gets a schema whose inner ones are already changed, and answers what stands in its place
+ * @param change receives a schema with mapped nested ones and returns its replacement
  */
 export function rewriteSchema(
   schema: JsonObject,
@@ -56,7 +56,7 @@ export function rewriteSchema(
   return change(copy, pointer);
 }
 
-/** The value at a JSON pointer, `undefined` when there is none. */
+/** The value at a JSON pointer, if any. */
 export function valueAtPointer(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const part of pointer.split('/').slice(1)) {

@@ -3,7 +3,7 @@ import { createExampleProject } from './example-project.ts';
 import { type GenerateResult, generate } from './generate.ts';
 import { watchSchemas } from './watch-schemas.ts';
 
-it('follows changed schemas, new blocks and mistakes, until it is stopped', async () => {
+it('reacts to changed schemas, new blocks and errors until stopped', async () => {
   await using project = await createExampleProject();
   await generate(project.folder);
   const results: GenerateResult[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GenerateResult, generate } from './generate.ts';
 
 /**
- * Generates again whenever a schema changes; a burst of changes counts as one.
+ * Generates after every schema change; changes in quick succession run once.
  *
  * @param folder the project's folder
  * @param onGenerated called after every run

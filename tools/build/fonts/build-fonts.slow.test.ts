@@ -55,7 +55,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('has something that stands in for it, near its own measure', async () => {
+  it('has fallbacks with similar metrics', async () => {
     const { fonts } = await buildFonts();
     const standIns = fonts[name]?.fallbacks ?? [];
     expect(standIns.length).toBeGreaterThanOrEqual(2);
@@ -80,7 +80,7 @@ describe('Arabic letters', () => {
     expect(glyphOf('ب')).not.toContain(0);
   });
 
-  it.each(withArabic)('stand between brackets that face each other in %s', async (name) => {
+  it.each(withArabic)('stay between matching brackets in %s', async (name) => {
     for (const source of listFontSourceFiles(SERVED_FONTS[name], root).filter(({ script }) => script === 'arabic')) {
       const cut = await subsetFont(await subsetFontFile(await readFile(source.path), 'arabic'), '()«»[]', {
         targetFormat: 'truetype',

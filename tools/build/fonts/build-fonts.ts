@@ -16,7 +16,7 @@ import { listMeasuredWeights, measureFallbacks } from './measure-fallbacks.ts';
 
 const root = projectFolder;
 
-/** What went into the fonts that are kept, besides the packages. */
+/** Inputs of the cached fonts besides the packages. */
 const FINGERPRINT_INPUTS = [
   'tools/build/fonts',
   'runtime/theme/font-catalogue.ts',
@@ -24,15 +24,15 @@ const FINGERPRINT_INPUTS = [
   'runtime/theme/font-stack.ts',
 ];
 
-export interface BuiltFonts {
+interface BuiltFonts {
   /** Holds `assets/`, as the shop serves it. */
   readonly folder: string;
   readonly fonts: FontFiles;
 }
 
 /**
- * The fonts of the catalogue, cut to the letters of the shop's languages and measured. Made once for the versions of
- * the packages, which takes seconds, and kept.
+ * Builds the fonts of the catalogue: subsets for the shop's languages, with metrics. Cached per package versions, since it
+ * takes seconds.
  */
 export async function buildFonts(): Promise<BuiltFonts> {
   const folder = join(root, 'node_modules/.cache/vitrine-fonts', await fingerprint());
@@ -45,7 +45,7 @@ export async function buildFonts(): Promise<BuiltFonts> {
   const fonts: Partial<Record<ServedFontName, BuiltFont>> = {};
   for (const name of Object.keys(SERVED_FONTS) as ServedFontName[]) fonts[name] = await buildFont(name, draft);
   await writeFile(join(draft, 'fonts.json'), JSON.stringify(fonts));
-  // Whole or not at all; whoever made the same meanwhile has made the same.
+  // Atomic; a concurrent build writes the same content.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return { folder, fonts };
 }

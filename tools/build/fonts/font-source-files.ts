@@ -8,7 +8,7 @@ export interface FontSourceFile {
   readonly path: string;
   readonly script: Script;
   readonly style: FontFile['style'];
-  /** As CSS says it. */
+  /** A CSS `font-weight` value. */
   readonly weight: string;
 }
 

@@ -1,5 +1,5 @@
 /** Measures of a family that devices have, in units of its em. */
-export interface LocalFontMetrics {
+interface LocalFontMetrics {
   readonly unitsPerEm: number;
   /** Average advance of a letter, by how often each occurs; in Arabic the whole of {@link ARABIC_SAMPLE_TEXT}, joined. */
   readonly width: number;
@@ -16,8 +16,8 @@ export const CAPITALS_SAMPLE_TEXT =
   'SEE THE DIFFERENCE CHOSEN BY OUR JEWELLERS MADE TO BE KEPT FRAMES AND LENSES FOR EVERY DAY QUIET GOLD';
 
 /**
- * By the names of `fallbacksOf`. Arial's and Times's averages are those that Capsize publishes, their capitals those of
- * Adobe's metrics of Helvetica and Times; the others were taken from their files, in the same way.
+ * By the names of `fallbacksOf`. Averages of Arial and Times are from Capsize, their capitals from Adobe's metrics of
+ * Helvetica and Times; the others are measured from the font files in the same way.
  */
 export const LOCAL_FONT_METRICS: Readonly<Record<'latin' | 'arabic', Readonly<Record<string, LocalFontMetrics>>>> = {
   latin: {

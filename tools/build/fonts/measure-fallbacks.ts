@@ -7,15 +7,15 @@ import { subsetText } from '../../../runtime/theme/font-subsets.ts';
 import { ARABIC_SAMPLE_TEXT, CAPITALS_SAMPLE_TEXT, LOCAL_FONT_METRICS } from './local-font-metrics.ts';
 import { shapeText } from './shape-text.ts';
 
-/** A weight that a family is measured at, and the weights that this is good for, as CSS says them. */
-export interface MeasuredWeight {
+/** A measured weight with the CSS range of weights that it represents. */
+interface MeasuredWeight {
   readonly weight: number;
   readonly range: string;
 }
 
 /**
- * Running text, headings and what is bold differ in width: a heading that is measured as bold may take a line too many.
- * Of two static weights, browsers take the bolder one for all above 500.
+ * Body text, headings and bold text differ in width: measured as bold, a heading may take an extra line. Of two static
+ * weights, browsers use the bolder one above 500.
  */
 export function listMeasuredWeights({ weights }: ServedFont): readonly MeasuredWeight[] {
   if ('from' in weights)
@@ -34,9 +34,9 @@ export function listMeasuredWeights({ weights }: ServedFont): readonly MeasuredW
 }
 
 /**
- * How the local families must be stretched to take the room of a served one.
+ * Metric overrides with which local families take the space of a served one.
  *
- * @param file the served family's file of that script and weight, as its package has it
+ * @param file the served family's package file of that script and weight
  */
 export async function measureFallbacks(
   font: ServedFont,

@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs';
 
 /** A letter or joined form as it is drawn: which of the font's, and how far it moves on. */
-export interface ShapedGlyph {
+interface ShapedGlyph {
   readonly glyph: number;
   readonly advance: number;
 }

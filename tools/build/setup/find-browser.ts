@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { findOnPath, installDebianPackage } from './debian-packages.ts';
 import { projectFolder } from './project-paths.mjs';
 
-export interface FindBrowserOptions {
-  /** Whether it must be the whole browser, with what the headless shell lacks: autofill (false). */
+interface FindBrowserOptions {
+  /** Whether a full browser is needed, for features such as autofill that the headless shell lacks (false). */
   readonly isWhole?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface FindBrowserOptions {
  * Finds a Chromium or Chrome executable: an installed one (`CHROME_PATH`, `PATH`, usual places; the headless shell first),
  * else Debian's package if this is root on Debian, else Playwright's download.
  *
- * @throws Error that says how to install one
+ * @throws Error with installation instructions
  */
 export async function findBrowser({ isWhole = false }: FindBrowserOptions = {}): Promise<string> {
   const find = async () => findInstalledBrowser(isWhole) ?? (await findDownloadedBrowser());
@@ -35,7 +35,7 @@ export async function findBrowser({ isWhole = false }: FindBrowserOptions = {}):
   );
 }
 
-/** The first one has no windows and is the fastest. */
+/** The headless shell first: it is the fastest. */
 const BROWSER_NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -21,7 +21,7 @@ describe('closing a server', () => {
     return { server, close, port: (server.address() as AddressInfo).port };
   }
 
-  it('does not wait for a connection on which nothing was ever asked', async () => {
+  it('does not wait for a connection without requests', async () => {
     const { server, close, port } = await listen(() => {});
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
@@ -29,7 +29,7 @@ describe('closing a server', () => {
     await close();
   });
 
-  it('does not wait for a connection that is kept for the next question', async () => {
+  it('does not wait for an idle keep-alive connection', async () => {
     const { close, port } = await listen((_, response) => response.end('done'));
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
@@ -38,7 +38,7 @@ describe('closing a server', () => {
     await close();
   });
 
-  it('waits for an answer that is under way', async () => {
+  it('waits for a pending response', async () => {
     const { promise: asked, resolve: nowAsked } = Promise.withResolvers<() => void>();
     const { close, port } = await listen((_, response) => nowAsked(() => response.end('late, but whole')));
     const answered = new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ describe('closing a server', () => {
     await closed;
   });
 
-  it('waits for no answer longer than its grace', async () => {
+  it('does not wait for a response longer than its grace period', async () => {
     const { promise: asked, resolve: nowAsked } = Promise.withResolvers<void>();
     const { close, port } = await listen(() => nowAsked(), 10);
     get({ port, host: '127.0.0.1' }).on('error', () => {});

@@ -3,14 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Prepares a server for its end, before it listens. Closing lets what was asked be answered; connections on which
- * nothing is under way end at once.
+ * Makes a server closable; call before it listens. Closing completes pending responses and ends idle connections at once.
  *
- * Node's own `close` waits for connections on which nothing was ever asked: it takes them for busy. Browsers and pools
- * open such ones ahead.
+ * Node's own `close` also waits for connections without any request yet, which browsers and pools open in advance.
  *
- * @param graceMs how long answers under way may take, in ms
- * @returns how to close it
+ * @param graceMs time limit of pending responses, in ms
+ * @returns a function that closes the server
  */
 export function gracefulShutdown(server: Server, graceMs: number): () => Promise<void> {
   const activeRequests = new Map<Socket, number>();

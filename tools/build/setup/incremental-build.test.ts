@@ -30,7 +30,7 @@ async function makeProject() {
 }
 
 describe('a build', () => {
-  it('is rebuilt when one of its inputs has changed, and only then', async () => {
+  it('runs only after a change of its inputs', async () => {
     const { write, run, isBuilt } = await makeProject();
     expect(await isBuilt()).toBe(false);
     expect([await run(), await run()]).toEqual([1, 1]);
@@ -45,7 +45,7 @@ describe('a build', () => {
     expect(await run()).toBe(3);
   });
 
-  it('that broke off is none, though all is as it was before', async () => {
+  it('that was interrupted runs again', async () => {
     const { project, write, run, state } = await makeProject();
     await run();
     await write('source/a.ts', 'two');
@@ -57,7 +57,7 @@ describe('a build', () => {
     expect(await run()).toBe(2);
   });
 
-  it('of the shop is made from nothing of the studio, and each remembers for itself', () => {
+  it('of the shop has no studio inputs, and each stores its own hash', () => {
     const { folders, files } = SHOP_INPUTS;
     expect([...folders, ...files].filter((path) => path.includes('studio'))).toEqual([]);
     const memories = ['dist/inputs.txt', studioAppBuild('').hashFile, studioFrameBuild('').hashFile];

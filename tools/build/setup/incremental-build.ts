@@ -1,30 +1,31 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BuildInputs, hashBuildInputs } from './hash-build-inputs.ts';
 
 export interface IncrementalBuild {
-  /** What is printed when it was made. */
+  /** Message after a build. */
   readonly name: string;
   readonly inputs: BuildInputs;
-  /** The file that remembers what the last build was made from, from the project's folder. */
+  /** The file with the input hash of the last build, relative to the project's folder. */
   readonly hashFile: string;
   readonly build: () => Promise<void>;
 }
 
 /**
- * Builds, unless nothing that goes into it has changed since the last time.
+ * Builds if inputs changed since the last build.
  *
  * @param project the project's folder
  */
 export async function buildIfChanged(
   project: string,
-  { name, inputs, hashFile: memory, build }: IncrementalBuild,
+  { name, inputs, hashFile, build }: IncrementalBuild,
 ): Promise<void> {
-  const file = join(project, memory);
+  const file = join(project, hashFile);
   const now = await hashBuildInputs(project, inputs);
   if (now === (await readSavedHash(file))) return;
   const began = performance.now();
-  // A build that breaks off leaves none.
+  // An interrupted build leaves no hash.
   await rm(file, { force: true });
   await build();
   await mkdir(dirname(file), { recursive: true });
@@ -32,21 +33,19 @@ export async function buildIfChanged(
   printDuration(name, performance.now() - began);
 }
 
-/** Whether nothing that goes into a build has changed since it was made. */
-export const isBuildCurrent = async (
-  project: string,
-  { inputs, hashFile: memory }: IncrementalBuild,
-): Promise<boolean> => (await hashBuildInputs(project, inputs)) === (await readSavedHash(join(project, memory)));
+/** Whether the inputs of a build are unchanged. */
+export const isBuildCurrent = async (project: string, { inputs, hashFile }: IncrementalBuild): Promise<boolean> =>
+  (await hashBuildInputs(project, inputs)) === (await readSavedHash(join(project, hashFile)));
 
 const readSavedHash = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-/** What goes into the shop's client, loader and server. */
+/** The inputs of client, loader and server. */
 export const SHOP_INPUTS: BuildInputs = {
   folders: ['runtime', 'blocks', 'schemas', 'tools/build/fonts'],
   files: ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'tools/build/bundle-shop.ts'],
 };
 
-/** Builds client, loader and server, where they changed. */
+/** Builds client, loader and server if their inputs changed. */
 export const buildShop = (project: string): Promise<void> =>
   buildIfChanged(project, {
     name: 'build',
@@ -55,6 +54,38 @@ export const buildShop = (project: string): Promise<void> =>
     build: async () => (await import('../bundle-shop.ts')).bundleShop(),
   });
 
-/** One calm line on the terminal: what was done, and how long it took. */
+/** Prints one line with the message and the duration. */
 export const printDuration = (what: string, tookMs: number): void =>
   console.log(`setup: ${what} ${'.'.repeat(Math.max(3, 34 - what.length))} ${(tookMs / 1000).toFixed(1)} s`);
+
+/** Inputs of a build, relative to the project's folder; missing ones are ignored. */
+interface BuildInputs {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+/**
+ * A digest of the names and contents of all build inputs.
+ *
+ * @param project the project's folder
+ */
+async function hashBuildInputs(project: string, { folders, files }: BuildInputs): Promise<string> {
+  const inside = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  const paths = [...inside.flat(), ...files.map((name) => join(project, name)).filter(existsSync)]
+    .filter((path) => !EXCLUDED_FILE.test(path))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    hash.update(path.slice(project.length)).update('\0');
+    hash.update(await readFile(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Tests, stories and the generator's cache are not build inputs. */
+const EXCLUDED_FILE = /\.(test|stories)\.tsx?$|\.draft$|generated[\\/]memory\.json$/;

@@ -20,21 +20,21 @@ async function installed(wanted: Packages, present: Packages | undefined): Promi
   }
 }
 
-describe('whether the packages are installed', () => {
+describe('the installed packages', () => {
   const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } };
 
-  it('is so when what is there is what the lock file says', async () => {
+  it('are current if they match the lock file', async () => {
     expect(await installed(react, react)).toBe(true);
   });
 
-  it('is not so when nothing is there, or another version, or another content', async () => {
+  it('are outdated if missing, of another version or of another content', async () => {
     expect(await installed(react, undefined)).toBe(false);
     expect(await installed(react, {})).toBe(false);
     expect(await installed(react, { 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } })).toBe(false);
     expect(await installed(react, { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-b' } })).toBe(false);
   });
 
-  it('does not ask for what is for another platform', async () => {
+  it('may lack packages of another platform', async () => {
     expect(await installed({ ...react, 'node_modules/x-darwin': { version: '1.0.0', optional: true } }, react)).toBe(
       true,
     );

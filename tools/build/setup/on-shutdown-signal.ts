@@ -1,9 +1,9 @@
 /**
- * Ends this process in an orderly way: at the first SIGINT, SIGTERM or SIGHUP, or when the process that runs it is gone. Further
- * signals change nothing (Ctrl-C reaches every process of a terminal, and is passed on besides).
+ * Shuts this process down at the first SIGINT, SIGTERM or SIGHUP, or when its parent is gone. Further signals are ignored, since
+ * Ctrl-C reaches every process of a terminal and is forwarded as well.
  *
- * @param stop closes what is open; the process exits after it, with 1 when it throws or takes longer than 10 s
- * @param exitCode for an orderly end; 0 where being stopped is how it is meant to end
+ * @param stop closes open resources; the process exits afterwards, with 1 if it throws or takes longer than 10 s
+ * @param exitCode exit code after a clean shutdown
  */
 export function onShutdownSignal(stop: () => Promise<void> | void, exitCode = 0): void {
   let isStopping = false;

@@ -1,5 +1,4 @@
-// node tools/build/setup/prepare-build.ts [codegen] [build] [studio] [studio-app]: generates and builds what the shop and its studio need,
-// where it is out of date.
+// node tools/build/setup/prepare-build.ts [codegen] [build] [studio] [studio-app]: generates and builds outdated parts of shop and studio.
 
 import { studioAppBuild, studioFrameBuild } from '../../studio/build.ts';
 import { runCodegen } from '../codegen/run-codegen.ts';

@@ -20,5 +20,5 @@ export const projectNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Lets Node keep what it compiled for the next process that starts: half of a start is compiling. */
+/** Enables Node's compile cache, which halves the start time. */
 export const compileCacheEnv = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/node') };

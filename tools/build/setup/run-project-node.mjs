@@ -4,12 +4,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { compileCacheEnv, projectFolder, projectNode } from './project-paths.mjs';
 
 /**
- * Runs a TypeScript entry on the project's own Node, in the foreground. Signals reach it; should this process vanish without
- * one, the channel between the two closes, which `onStop` takes for one.
+ * Runs a TypeScript entry on the project's own Node, in the foreground. Signals are forwarded; if this process dies without one,
+ * the IPC channel closes, which the child treats as a signal.
  *
  * @param {string} entry path from the project's folder
  * @param {readonly string[]} args
- * @param {{ cwd?: string, output?: 'inherit' | 2 }} options the folder it runs in, the project's when absent; 2 sends its output where errors go
+ * @param {{ cwd?: string, output?: 'inherit' | 2 }} options working directory (default: the project's folder); 2 redirects output to stderr
  * @returns {Promise<number>} its exit code, or 128 + the number of the signal that ended it
  */
 export function runProjectNode(entry, args, { cwd = projectFolder, output = 'inherit' } = {}) {

@@ -25,12 +25,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('running a program on the own Node', () => {
-  it('hands its exit code back', async () => {
+describe('running a program on the project’s Node', () => {
+  it('returns its exit code', async () => {
     expect(await runProjectNode('tools/build/setup/test/exit-with-code.ts', ['7'])).toBe(7);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and waits for an orderly end', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('forwards %s and waits for a clean shutdown', async (signal) => {
     const { runner, pid, lines } = await start();
     runner.kill(signal);
     expect(await once(runner, 'close')).toEqual([0, null]);
@@ -38,7 +38,7 @@ describe('running a program on the own Node', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('stops the program once, though the signal reaches it twice', async () => {
+  it('stops the program once, even if the signal arrives twice', async () => {
     const { runner, pid, lines } = await start();
     process.kill(pid, 'SIGINT');
     runner.kill('SIGINT');
@@ -46,7 +46,7 @@ describe('running a program on the own Node', () => {
     expect(lines.filter((text) => text === 'stopped')).toHaveLength(1);
   });
 
-  it('leaves nothing running when the runner itself is killed', async () => {
+  it('leaves no process when the runner is killed', async () => {
     const { runner, lines } = await start();
     runner.kill('SIGKILL');
     // The pipe closes when the last that writes to it is gone. (Its process id may live on: nobody asks how it ended.)

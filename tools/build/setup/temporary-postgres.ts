@@ -20,7 +20,7 @@ export interface TemporaryPostgres {
  * Starts a new PostgreSQL cluster in a temporary folder, on a free port of the loopback interface. For tests only: data is
  * not flushed to disk, and is removed on stop.
  *
- * @throws Error that says how to install PostgreSQL
+ * @throws Error with installation instructions
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const programs = await findPostgresFolder();

@@ -6,7 +6,7 @@ import { runInProcess } from '../test/run-in-process.ts';
 
 const documentOf = (en: string) => `{ "version": 2, "appName": { "en": "${en}" } }`;
 
-describe('a backend', () => {
+describe('the backend client', () => {
   const pull = (env: Readonly<Record<string, string>>, answer: () => Promise<Response>, files = {}) =>
     withTemporaryFolder(files, async (cwd) =>
       runInProcess(['pull', 'lumen'], { cwd, env: { DATA_DIR: cwd, ...env }, fetch: answer }),
@@ -22,14 +22,14 @@ describe('a backend', () => {
     ['does not know the token', async () => new Response('{}', { status: 401 }), 'rejected the token'],
     ['fails', async () => new Response('<html>', { status: 500 }), 'answered 500.'],
     ['is none', async () => new Response('<html>'), 'is not a Vitrine backend'],
-  ])('that %s is told so, without anything secret', async (_, answer, words) => {
+  ])('reports without secrets that the backend %s', async (_, answer, words) => {
     const { code, output, errors } = await pull(known, answer);
     expect(code).toBe(2);
     expect(errors).toContain(words);
     expect(output + errors).not.toContain(SECRET);
   });
 
-  it('without a document is given its first one, and not over one that somebody else published first', async () => {
+  it('publishes the first document only if there is none yet', async () => {
     const conditions: (string | null)[] = [];
     const answer =
       (status: number): typeof fetch =>
@@ -63,7 +63,7 @@ describe('a backend', () => {
     expect(conditions).toEqual(['*', '*', '*']);
   });
 
-  it('of the shop that runs in this project is found by itself', async () => {
+  it('finds the backend of the shop that runs in this project', async () => {
     const asked: [string, string | null][] = [];
     const answer: typeof fetch = async (input, init) => {
       asked.push([String(input), new Headers(init?.headers).get('authorization')]);

@@ -33,7 +33,7 @@ export interface DocumentStore {
   ) => Promise<{ readonly version: number; readonly etag: string } | undefined>;
 }
 
-export interface StoreOptions extends BackendAddress {
+interface StoreOptions extends BackendAddress {
   readonly tenant: string;
   readonly fetch: typeof fetch;
 }

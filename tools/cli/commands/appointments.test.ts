@@ -10,7 +10,7 @@ const run = (args: readonly string[], answer: (request: SentRequest) => Response
   runWithBackend(['appointments', ...args], answer);
 
 describe('vitrine appointments', () => {
-  it('lists a line for each service by the clocks of the shop, without control characters', async () => {
+  it('lists one line for each service in the shop’s time zone, without control characters', async () => {
     const { code, output, errors, sent } = await run(['serene'], () => listed([EXAMPLE_APPOINTMENT], 45));
     expect({ code, errors, lines: output.split('\n') }).toEqual({
       code: 0,
@@ -26,7 +26,7 @@ describe('vitrine appointments', () => {
     ]);
   });
 
-  it('shows all of one', async () => {
+  it('shows an appointment', async () => {
     const payments = [{ status: 'paid', provider: 'sandbox', reference: 'pay_1', amount: 452.5, currency: 'AED' }];
     const { output, sent } = await run(['show', 'serene', '10004217'], (request) =>
       respond(request, { ...EXAMPLE_APPOINTMENT, payments }),
@@ -51,7 +51,7 @@ describe('vitrine appointments', () => {
     ]);
   });
 
-  it('cancels one with a message in the shop’s language, and says what goes back', async () => {
+  it('cancels with a message in the shop’s language and prints the refund', async () => {
     const payments = [{ status: 'refund-due', provider: 'sandbox', amount: 452.5, currency: 'AED' }];
     const { code, output, sent } = await run(['cancel', 'serene', '10004217', '--message', ' Sorry. '], (request) =>
       request.method === 'GET' ? respond(request) : succeed({ ...EXAMPLE_APPOINTMENT, status: 'cancelled', payments }),
@@ -73,7 +73,7 @@ describe('vitrine appointments', () => {
     [['serene', '--expert', 'Jumeirah'], 'serene has no expert "Jumeirah".'],
     [['show', 'serene', 'x'], 'NUMBER must be the number of an appointment, like 10004217.'],
     [['cancel', 'serene', '12', '--message', ' '], '--message must not be blank.'],
-  ])('%j is refused: %s', async (args, message) => {
+  ])('%j is rejected: %s', async (args, message) => {
     const { code, errors, sent } = await run(args);
     expect({ code, sent }).toEqual({ code: 2, sent: [] });
     expect(errors).toContain(message);

@@ -23,24 +23,24 @@ export const appointments: Command = {
 vitrine appointments show TENANT NUMBER
 vitrine appointments cancel TENANT NUMBER [--message TEXT]
 
-Shows the upcoming appointments of a tenant's shop, the earliest first: number, when it is by the clocks of the shop, status,
-total, service, expert and branch, name and contact of the customer.
+Lists the upcoming appointments of a tenant's shop, earliest first: number, time (in the shop's time zone), status, total,
+service, expert, branch, name and contact of the customer.
 
-  --from     only what is on this day (2026-11-30) of the shop or later; default now
-  --to       only what begins on this day or before
-  --status   only appointments that have this status now: booked, awaiting-payment, cancelled or unpaid; default those that
-             take place, booked and awaiting-payment
+  --from     only appointments on this day (2026-11-30) or later; default now
+  --to       only appointments that begin on this day or before
+  --status   only appointments with this current status: booked, awaiting-payment, cancelled or unpaid; default booked and
+             awaiting-payment
   --expert   only appointments with this expert: the name in any language, or the id (\`vitrine services\` lists both)
-  --branch   only appointments at this branch: the same
+  --branch   only appointments at this branch: the name in any language, or the id
   --page     page of the list, from 1; default 1
   --size     appointments on a page, at most 200; default 20
-  --format   text, or json for programs: the list with all that is known of each appointment
+  --format   text, or json for programs: the complete appointments
 
-show prints all of one appointment. cancel cancels it, also later than a customer can: its times are free again, what was paid
-goes back by its payment provider, and the customer is mailed, with a file that takes it out of the calendar. One that is
-cancelled already stays so, and nothing is mailed.
+show prints a complete appointment. cancel cancels it, even after the customer's deadline: its times become free, its payment
+provider refunds the payment, and a mail tells the customer, with a file that removes it from the calendar. Cancelling again
+changes nothing and sends no mail.
 
-  --message  what the customer reads in that mail, in the shop's default language
+  --message  message to the customer in that mail, in the shop's default language
 
 ${USES_BACKEND_AS_ADMIN}
 

@@ -33,7 +33,7 @@ function run(args: readonly string[], answer: () => Response, content = text) {
 const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, forms: 2, currency: 'EUR' };
 const store = () => Response.json({ success: true, data: stored });
 
-it('sends the file, and says what was stored', async () => {
+it('sends the file and prints the stored numbers', async () => {
   const { code, output, sent } = await run(['folio', 'books.json'], store);
   expect({ code, output }).toEqual({
     code: 0,
@@ -45,7 +45,7 @@ it('sends the file, and says what was stored', async () => {
   ]);
 });
 
-it('says everything that is wrong at once, each with its place, what was meant and what to do, and sends nothing', async () => {
+it('reports all errors at once, each with place, suggestion and remedy, and sends nothing', async () => {
   const wrong = `{
   "produts": [],
   "products": [
@@ -69,7 +69,7 @@ it('says everything that is wrong at once, each with its place, what was meant a
   });
 });
 
-it('stores what advice is on: unknown images, languages of the shop that are missing, and decimals too many', async () => {
+it('stores a file with advice: unknown images, missing languages, too many decimals', async () => {
   const questionable = JSON.stringify({
     brands: [{ slug: 'north', name: { fr: 'Nord' } }],
     products: [{ ...product, title: { fr: 'Atlas' }, sellPrice: 12.345, mainImage: '/media/uploads/none.jpg' }],
@@ -86,7 +86,7 @@ it('stores what advice is on: unknown images, languages of the shop that are mis
   ]);
 });
 
-it('tells slugs that are not there, or twice, beside what is not in form', async () => {
+it('reports unknown and repeated slugs together with invalid values', async () => {
   const wrong = JSON.stringify({
     categories: [{ slug: 'books', name: { fr: 'Livres' } }],
     brands: [{ slug: 'North Press', name: { fr: 'Nord' } }],
@@ -109,7 +109,7 @@ it('tells slugs that are not there, or twice, beside what is not in form', async
   ]);
 });
 
-it('says where in the file stands what the backend refuses', async () => {
+it('prints the place in the file that the backend rejected', async () => {
   const errors = [{ pointer: '/body/products/0/slug', message: 'A reason of a newer backend.' }];
   const failure = {
     success: false,

@@ -13,9 +13,8 @@ export const catalogue: Command = {
 vitrine catalogue --messages
 
 Replaces all products of the tenant's shop, the texts of its content pages, and its own forms, with those in FILE. A running
-shop follows within a second or so: whoever asks first for a page that was rendered before still gets that one while it is
-rendered again, except for a page with a form. Nothing is changed if FILE has errors, which are reported with line and
-column.
+shop shows changes within about a second: the first request for a cached page without a form still gets the old page.
+Nothing changes if FILE has errors, which are reported with line and column.
 
   {
     "categories": [
@@ -49,11 +48,11 @@ with prices of metals sells products that follow one: "metalPrice": { "metal": "
 pages are about-us, privacy-policy, terms-and-conditions and delete-account. The inputType
 of a form's field is text (also where it is left out), textarea, phone, number, date, select, country, city or area;
 without "forms" the shop keeps those that it has. Upload images with \`vitrine media push\`.
-Products with options or variants and branches cannot be upload here; services stay as they are (\`vitrine services\`). FILE
+Products with options or variants and branches cannot be uploaded here; services stay as they are (\`vitrine services\`). FILE
 has at most 2 MiB. The samples of a tenant in fixtures/ come back when those change; keep FILE and run the command again.
 
-Advice is on images that the media library does not have, on languages of the shop that texts lack, and on prices with
-more decimals than the currency has; it keeps nothing from being stored.
+Images that the media library does not have, missing languages, and prices with too many decimals for the currency are advice;
+FILE is stored nevertheless.
 
   --messages   print every message as a table in Markdown: code, severity, example, sentence
 

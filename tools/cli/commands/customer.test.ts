@@ -9,7 +9,7 @@ const run = (args: readonly string[], respond: (request: SentRequest) => Respons
 const passwordOf = ({ sent }: Awaited<ReturnType<typeof run>>): unknown =>
   Reflect.get(Object(sent[0]?.body), 'password');
 
-it('creates a customer of the tenant, with what was given', async () => {
+it('creates a customer with the given options', async () => {
   const args = [
     'create',
     'lumen',
@@ -35,7 +35,7 @@ it('creates a customer of the tenant, with what was given', async () => {
   ]);
 });
 
-it('generates another password each time where none is given, and prints it once', async () => {
+it('generates a new password if none is given and prints it once', async () => {
   const create = () => run(['create', 'lumen', '--email', 'sara@example.com']);
   const [one, other] = [await create(), await create()];
   expect(passwordOf(one)).toMatch(/^[\w-]{16}$/);
@@ -46,7 +46,7 @@ it('generates another password each time where none is given, and prints it once
 
 const done = () => succeed(null);
 
-it('resets a password to a generated one, which it prints once, or to one that is given', async () => {
+it('resets a password to a given one, or to a generated one that it prints once', async () => {
   const args = ['reset', 'lumen', '--email', 'sara@example.com'];
   const reset = await run(args, done);
   const password = passwordOf(reset);
@@ -82,7 +82,7 @@ it.each([
   [['reset', 'lumen'], '--email'],
   [['create', '../x', '--email', 'a@b'], 'Invalid tenant name'],
   [['sign-out', 'lumen', '--email', 'a@b', '--password', 'x'], '`sign-out` takes no --password.'],
-])('is used wrongly as %j', async (args, reason) => {
+])('%j is rejected: %s', async (args, reason) => {
   const { code, errors, sent } = await run(args, done);
   expect(code).toBe(2);
   expect(errors).toContain(reason);

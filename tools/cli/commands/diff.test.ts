@@ -28,7 +28,7 @@ const diff = (a: string, b: string, ...options: readonly string[]) =>
   );
 
 describe('vitrine diff', () => {
-  it('says in words what came, went, moved and changed', async () => {
+  it('describes added, removed, moved and changed blocks', async () => {
     const { code, output } = await diff(JSON.stringify(before), JSON.stringify(after));
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
@@ -48,7 +48,7 @@ describe('vitrine diff', () => {
     ]);
   });
 
-  it('says so when documents are identical, or only written in another way', async () => {
+  it('reports identical documents, regardless of formatting', async () => {
     const text = JSON.stringify(before);
     expect(await diff(text, text)).toMatchObject({ code: 0, output: 'The documents are identical.\n' });
     expect(await diff(text, JSON.stringify(before, undefined, 4))).toMatchObject({

@@ -47,12 +47,12 @@ function parseDocumentJson(name: string, text: string): unknown {
 
 const withoutUnchanged = ({ pages, items, ...rest }: DocumentDiff): DocumentDiff => ({
   ...rest,
-  pages: pages.filter(({ status: fate }) => fate !== 'kept'),
-  items: items.filter(({ status: fate }) => fate !== 'kept'),
+  pages: pages.filter(({ status }) => status !== 'kept'),
+  items: items.filter(({ status }) => status !== 'kept'),
 });
 
-function printDiff(found: DocumentDiff, { print, hasColors }: CommandContext): void {
-  const groups = describeDiff(found);
+function printDiff(documentDiff: DocumentDiff, { print, hasColors }: CommandContext): void {
+  const groups = describeDiff(documentDiff);
   for (const { title, lines } of groups) {
     print(
       hasColors
@@ -60,8 +60,8 @@ function printDiff(found: DocumentDiff, { print, hasColors }: CommandContext): v
         : escapeControlCharacters(title),
     );
     for (const { sign, words, changes } of lines) {
-      const shown = hasColors ? styleText(MARK_COLORS[sign], sign, { validateStream: false }) : sign;
-      print(`  ${shown} ${escapeControlCharacters(words)}`);
+      const mark = hasColors ? styleText(MARK_COLORS[sign], sign, { validateStream: false }) : sign;
+      print(`  ${mark} ${escapeControlCharacters(words)}`);
       for (const change of changes) print(`      ${escapeControlCharacters(change)}`);
     }
   }

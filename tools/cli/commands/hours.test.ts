@@ -20,7 +20,7 @@ const run = (args: readonly string[], respond: (request: SentRequest) => Respons
   runWithBackend(['hours', ...args], respond);
 
 describe('vitrine hours', () => {
-  it('lists hours and the days off that are not over', async () => {
+  it('lists hours and current or future days off', async () => {
     const { code, output, errors } = await run(['serene']);
     expect({ code, errors, lines: output.split('\n') }).toEqual({
       code: 0,
@@ -60,7 +60,7 @@ describe('vitrine hours', () => {
     ]);
   });
 
-  it('sets days off, lists the appointments on them, and makes them working days again', async () => {
+  it('sets days off, lists their appointments and removes the days off again', async () => {
     const days = ['2099-12-02', '2099-12-03'];
     const { code, output, sent } = await run(['day-off', 'serene', 'Noor Haddad', ...days], () =>
       changed({ hours: ['Mo 09:00-13:00'], daysOff: days }, 1),
@@ -94,7 +94,7 @@ describe('vitrine hours', () => {
       ['day-off', 'serene', 'Nour Haddad', '2026-12-02'],
       'serene has no branch or expert "Nour Haddad". Did you mean "Noor Haddad"?',
     ],
-  ])('%j is refused: %s', async (args, message) => {
+  ])('%j is rejected: %s', async (args, message) => {
     const { code, errors, sent } = await run(args);
     expect({ code, sent }).toEqual({ code: 2, sent: [] });
     expect(errors).toContain(message);

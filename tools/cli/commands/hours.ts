@@ -25,23 +25,22 @@ vitrine hours set TENANT NAME HOURS…
 vitrine hours set TENANT EXPERT --as-branch
 vitrine hours day-off TENANT NAME DATE… [--remove]
 
-Shows when the branches of a tenant's shop are open and its experts work, with their days off from today on. Times are by
-the clocks of the shop.
+Lists the opening hours of branches and the working hours of experts, with their days off from today on, in the shop's time
+zone.
 
-  --format     text, or json for programs: with ids, names in all languages, and days off that are over
+  --format     text, or json for programs: with ids, names in all languages, and past days off
 
-set gives a branch or an expert other hours; day-off sets days on which the branch is closed, or the expert does not work.
-NAME is the name of the branch or the expert in any language, or the id. HOURS are days and times; times that end at or
-before their start run past midnight:
+set replaces the hours of a branch or an expert; day-off adds days off. NAME is the name of the branch or the expert in any
+language, or the id. HOURS are days and times; times that end at or before their start run past midnight:
 
   npx vitrine hours set serene Jumeirah "Mo-Th,Sa 09:00-13:00,14:00-22:00" "Fr 14:00-02:00"
   npx vitrine hours day-off serene "Noor Haddad" 2026-12-02 2026-12-03
 
   --as-branch  the expert works whenever the branch is open
-  --remove     the days are no days off any more
+  --remove     remove these days off
 
-A running shop follows within a second or so. Appointments that are booked stay as they are: those that are outside of the
-new hours, or on the days off, are listed, so that they can be cancelled or moved.
+A running shop shows changes within about a second. Booked appointments do not change: those outside of the new hours or on
+days off are listed, to be cancelled or moved.
 
 ${USES_BACKEND_AS_ADMIN}
 

@@ -9,14 +9,14 @@ const fixtures = join(import.meta.dirname, '../../../fixtures/imports');
 const vitrine = (cwd: string, args: readonly string[], input = '') => runInProcess(['import', ...args], { cwd, input });
 
 describe('vitrine import', () => {
-  it('prints the document, and the report where errors go', async () => {
+  it('prints the document to stdout and the report to stderr', async () => {
     const { code, output, errors } = await vitrine(fixtures, ['puck', 'puck/slots.json', '--name', 'Willow']);
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ version: 2, appName: { en: 'Willow' } });
     expect(errors).toContain('Import result\n');
   });
 
-  it('writes the document and its report, and never over files that are there', async () => {
+  it('writes the document and its report but overwrites no file', async () => {
     await withTemporaryFolder({}, async (folder) => {
       const args = ['shopify', join(fixtures, 'shopify/index.json'), '--tenant', 'willow'];
       expect(await vitrine(folder, args)).toMatchObject({ code: 0, output: '' });
@@ -45,7 +45,7 @@ describe('vitrine import', () => {
     [['puck', 'x.json', '--tenant', 'A B'], 'Invalid tenant id'],
     [['puck', 'x.json', '--page', 'account'], 'Unknown page `account`'],
     [['puck', 'nowhere.json'], 'Cannot read nowhere.json: file not found.'],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('%j is rejected: %s', async (args, words) => {
     const { code, output, errors } = await vitrine(fixtures, args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(words);

@@ -21,7 +21,7 @@ async function run(
 }
 
 describe('vitrine market', () => {
-  it('shows where a tenant sells', async () => {
+  it('shows the market of a tenant', async () => {
     const { code, output, sent } = await run(['folio']);
     expect({ code, output }).toEqual({
       code: 0,
@@ -37,7 +37,7 @@ describe('vitrine market', () => {
     expect(sent).toEqual([{ method: 'GET', path: '/market', tenant: 'folio', body: undefined }]);
   });
 
-  it('changes what is given, and nothing else', async () => {
+  it('changes only the given values', async () => {
     const args = [
       'folio',
       '--languages',

@@ -41,7 +41,7 @@ describe('the images of a tenant', () => {
   const altOf = async (name: string) =>
     (await backend.call('mediaLibrary', { query: { q: name } }, { 'x-tenant': 'lumen' })).data[0]?.alt;
 
-  it('are pushed from a folder and those in it, under names that addresses can have; a second push changes nothing', async () => {
+  it('are pushed from a folder and its subfolders under URL-safe names; a second push changes nothing', async () => {
     const files = { 'Hero Bild.JPG': await photograph(), 'deep/er/صورة.svg': circle(1), '.hidden/a.svg': circle(2) };
     const first = await push(files);
     expect(first).toEqual({
@@ -54,7 +54,7 @@ describe('the images of a tenant', () => {
     expect((await push(files)).output).toContain('lumen: 2 unchanged.');
   });
 
-  it('have the alternative texts of alt.json beside them; one that names no file is told', async () => {
+  it('have the alternative texts of alt.json; an entry without a file is reported', async () => {
     const alt = JSON.stringify({ 'A.svg': { en: 'A circle' }, 'none.svg': { en: 'x' } });
     const first = await push({ 'alt.json': '{}', 'texts/A.svg': circle(3), 'texts/alt.json': alt });
     expect(first).toMatchObject({ code: 0, errors: 'texts/alt.json: no file none.svg beside it.\n' });
@@ -65,7 +65,7 @@ describe('the images of a tenant', () => {
     expect(await push({ 'A.svg': circle(3), 'alt.json': '[' })).toMatchObject({ code: 2, output: '' });
   });
 
-  it('are refused one by one, with the reason, and the others are stored', async () => {
+  it('are rejected one by one with the reason, and the others are stored', async () => {
     const pushed = await push({
       'a/twice.svg': circle(4),
       'b/Twice.svg': circle(5),
@@ -87,7 +87,7 @@ describe('the images of a tenant', () => {
       expect(pushed.output.split('\n')).toContain(line);
   });
 
-  it('are listed with size, languages and use, all or the unused ones', async () => {
+  it('are listed with size, languages and use, optionally only unused ones', async () => {
     await push({
       'used.svg': circle(9),
       'unused.svg': circle(10),
@@ -103,7 +103,7 @@ describe('the images of a tenant', () => {
     expect(none).toEqual({ code: 0, output: '', errors: 'bare has no images.\n' });
   });
 
-  it('are removed, where they are used by force alone', async () => {
+  it('are removed, used ones only with --force', async () => {
     await push({ 'gone.svg': circle(11) });
     await saveDraft(backend, 'spring', '{ "a": "/media/uploads/gone.svg" }', { 'if-none-match': '*' });
     const refused = await run(['remove', 'gone.svg', '--tenant', 'lumen']);
@@ -113,7 +113,7 @@ describe('the images of a tenant', () => {
     expect((await run(['remove', 'gone.svg', '--tenant', 'lumen'])).errors).toBe('There is no such image.\n');
   });
 
-  it('belong to a tenant that must be named, and exist', async () => {
+  it('need an existing tenant', async () => {
     expect((await run(['list'])).errors).toContain('Missing --tenant.');
     expect((await run(['list', '--tenant', 'nobody'])).errors).toContain('has no tenant nobody');
     expect((await run(['push', 'nowhere', '--tenant', 'lumen'])).errors).toContain('Folder not found');

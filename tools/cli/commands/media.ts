@@ -29,7 +29,7 @@ Uploads, lists and removes the images of a tenant, which documents use as /media
 push uploads every image in FOLDER and the folders in it: ${MEDIA_EXTENSIONS.join(', ')}, at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB each. Names become
 lowercase Latin letters ("Hero Bild.JPG": hero-bild.jpg); folders do not count. Hidden files are left out. A file alt.json
 beside images holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }. The studio writes them into
-a document where an image is chosen; a document written by hand needs an "alt" of its own beside each "src".
+a document where an image is chosen; a document written by hand needs its own "alt" beside each "src".
 
   --replace   replace other images of the same names
   --unused    only images that neither the published document nor a draft nor the catalogue uses
@@ -37,7 +37,7 @@ a document where an image is chosen; a document written by hand needs an "alt" o
 
 ${USES_BACKEND}
 
-Exit codes: 0 done, 1 some images were refused, 2 invalid usage, backend error or file error.`,
+Exit codes: 0 done, 1 some images were rejected, 2 invalid usage, backend error or file error.`,
 
   async run(args, context) {
     const flag = { type: 'boolean', default: false } as const;

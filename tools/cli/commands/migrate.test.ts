@@ -14,7 +14,7 @@ const current = '{ "version":2, "appName": { "en": "x" } }';
 const toCome = '{\n  "version": 3,\n  "appName": { "en": "x" }\n}\n';
 
 describe('vitrine migrate', () => {
-  it('refuses a version to come with a clear word, writes nothing, and goes on with the others', async () => {
+  it('rejects a newer version, writes nothing and continues with the other files', async () => {
     await withTemporaryFolder({ 'a.json': toCome, 'b.json': current }, async (cwd) => {
       const { code, output, errors } = await runInProcess(['migrate', '.'], { cwd });
       expect(code).toBe(1);
@@ -27,7 +27,7 @@ describe('vitrine migrate', () => {
     });
   });
 
-  it('writes what it migrated, says what that was, and a second time changes nothing', async () => {
+  it('writes and prints its migrations, and changes nothing the second time', async () => {
     await withTemporaryFolder({ 'a.json': old }, async (cwd) => {
       const { code, output } = await runInProcess(['migrate', 'a.json'], { cwd, loadSpec: toolkit });
       expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe('vitrine migrate', () => {
     });
   });
 
-  it('with --check writes nothing and ends with 1 when something would change', async () => {
+  it('with --check writes nothing and ends with 1 if a file would change', async () => {
     await withTemporaryFolder({ 'a.json': old }, async (cwd) => {
       const { code, output } = await runInProcess(['migrate', 'a.json', '--check'], { cwd, loadSpec: toolkit });
       expect(code).toBe(1);

@@ -19,7 +19,7 @@ usage, or a file cannot be read or written.`,
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, { check: { type: 'boolean', default: false } });
     if (positionals.length === 0) throw new UsageError('Missing FILE.');
-    const toolkit = await context.loadSpec();
+    const spec = await context.loadSpec();
     const codes = new Set<0 | 1 | 2>();
     for (const name of await listDocumentFiles(positionals, context)) {
       const document = await readDocumentFile(name, context);
@@ -29,8 +29,7 @@ usage, or a file cannot be read or written.`,
         continue;
       }
       const { text } = document;
-      const migrated =
-        document.problems === undefined ? migrateDocument(text, toolkit) : { problems: document.problems };
+      const migrated = document.problems === undefined ? migrateDocument(text, spec) : { problems: document.problems };
       if (migrated.problems !== undefined) {
         for (const problem of migrated.problems) context.printError(formatProblemForTerminal(name, problem));
         context.printError(`${name}: not changed.`);
@@ -56,7 +55,7 @@ usage, or a file cannot be read or written.`,
   },
 };
 
-interface Outcome {
+interface MigrationOutcome {
   readonly isChanged: boolean;
   readonly isCheck: boolean;
   readonly steps: readonly MigrationStep[];
@@ -65,16 +64,16 @@ interface Outcome {
 async function writeMigratedText(
   name: string,
   text: string,
-  { isChanged, isCheck, steps }: Outcome,
+  { isChanged, isCheck, steps }: MigrationOutcome,
   context: CommandContext,
 ): Promise<void> {
   const isInput = name === STANDARD_INPUT;
-  // What comes from the input goes to the output, so words about it go elsewhere.
-  const say = isInput && !isCheck ? context.printError : context.print;
+  // A document from standard input goes to standard output, so messages go to standard error.
+  const print = isInput && !isCheck ? context.printError : context.print;
   if (isInput && !isCheck) context.write(text);
   if (isChanged && !isCheck && !isInput) await writeDocumentFile(name, text, context);
-  if (!isChanged) return say(`${name}: already current.`);
+  if (!isChanged) return print(`${name}: already current.`);
   for (const { pointer, block, from, to } of steps)
-    say(`${name}: ${block ?? 'document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);
-  say(isCheck ? `${name}: would be changed.` : `${name}: migrated.`);
+    print(`${name}: ${block ?? 'document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);
+  print(isCheck ? `${name}: would be changed.` : `${name}: migrated.`);
 }

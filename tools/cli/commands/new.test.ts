@@ -8,7 +8,7 @@ const tenants = join(import.meta.dirname, '../../../fixtures/tenants');
 const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n\t\t"brands": false\r\n\t}\r\n}';
 
 describe('vitrine new tenant', () => {
-  it('makes a document that is valid and named', async () => {
+  it('creates a valid document with the shop’s name', async () => {
     await withTemporaryFolder({}, async (cwd) => {
       const env = { TENANTS_DIR: cwd, DATA_DIR: cwd };
       const { code, output } = await runInProcess(['new', 'tenant', 'blue-lagoon'], { cwd, env });
@@ -26,7 +26,7 @@ describe('vitrine new tenant', () => {
     });
   });
 
-  it('makes one like another, with a name and a host of its own', async () => {
+  it('copies a document with another name and host', async () => {
     const like =
       '{\n  "version": 2,\n  "domain": "old.localhost",\n  "appName": { "en": "Old" },\n  "theme": { "radius":4 }\n}\n';
     await withTemporaryFolder({ 'old.json': like }, async (cwd) => {
@@ -38,7 +38,7 @@ describe('vitrine new tenant', () => {
     });
   });
 
-  it('copies neither contacts nor accounts nor pages about itself from another, and has its own name in texts', async () => {
+  it('copies no contacts, accounts or pages about the shop, and replaces its name in texts', async () => {
     for (const like of ['aurum', 'serene']) {
       await withTemporaryFolder({}, async (cwd) => {
         const source = await readFile(join(tenants, `${like}.json`), 'utf8');
@@ -69,7 +69,7 @@ describe('vitrine new tenant', () => {
     }
   });
 
-  it('never writes over one, and takes no name that a tenant cannot have', async () => {
+  it('overwrites no tenant and rejects invalid tenant names', async () => {
     await withTemporaryFolder({ 'a.json': small }, async (cwd) => {
       const run = (...args: readonly string[]) =>
         runInProcess(['new', 'tenant', ...args], { cwd, env: { TENANTS_DIR: cwd } });
@@ -106,7 +106,7 @@ const make = (args: readonly string[], { answers, files = {} }: { answers?: stri
     return { ...run, document: JSON.parse(text), isValid, questions };
   });
 
-it('the business category of a new tenant is chosen by an option, and is in its document', async () => {
+it('the business category of a new tenant comes from its option', async () => {
   const { document, output } = await make(['--category', 'jewelry']);
   expect(document.BusinessCategory).toBe('jewelry');
   expect(output).toContain(
@@ -121,7 +121,7 @@ it('the business category of a new tenant is chosen by an option, and is in its 
 describe('the market of a new tenant', () => {
   const germany = { countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR'], timeZone: 'Europe/Berlin' };
 
-  it('is chosen by options, and is in its document', async () => {
+  it('comes from options and is written to the document', async () => {
     const args = ['--country', 'DE', '--languages', 'de,en', '--currency', 'EUR', '--time-zone', 'Europe/Berlin'];
     const { code, output, document, isValid } = await make(args);
     expect(code).toBe(0);
@@ -131,7 +131,7 @@ describe('the market of a new tenant', () => {
     expect(output).not.toContain('Taken from');
   });
 
-  it('follows from its country where the options leave it out, and says so', async () => {
+  it('follows from the country if options omit the rest, and is printed', async () => {
     const { output, document } = await make(['--country', 'fr,be', '--languages', 'FR en']);
     expect(document.settings.market).toEqual({
       countries: ['FR', 'BE'],
@@ -142,7 +142,7 @@ describe('the market of a new tenant', () => {
     expect(output).toContain('Taken from the country FR: currency EUR; time zone Europe/Paris.\n');
   });
 
-  it('replaces what a copied document says of its own', async () => {
+  it('replaces the market of a copied document', async () => {
     const like =
       '{"version":2,"appName":{"en":"Old","ar":"x"},"settings":{"timeZone":"Asia/Kuwait","languages":["ar"],"digits":"arabic","priceNote":{"countries":["AE"]}}}';
     const { document } = await make(['--like', 'old', '--country', 'DE'], { files: { 'old.json': like } });
@@ -150,7 +150,7 @@ describe('the market of a new tenant', () => {
     expect(document.appName).toEqual({ de: 'Folio' });
   });
 
-  it('is asked for in a terminal, again where the answer does not exist', async () => {
+  it('is read in a terminal, again after an unknown answer', async () => {
     const { output, document, questions } = await make(['--currency', 'CHF'], {
       answers: ['', 'Germny', 'DE', 'de en', ''],
     });
@@ -171,7 +171,7 @@ describe('the market of a new tenant', () => {
     [['--country', 'DE', '--languages', 'de,it'], '"it" is not one of the languages ar, de, en, es, fr, tr.'],
     [['--country', 'DE', '--time-zone', 'Europe/Berln'], 'Did you mean Europe/Berlin?'],
     [['--languages', 'de'], 'Missing --country'],
-  ])('is refused where it does not exist, and nothing is written: %j', async (args, words) => {
+  ])('is rejected if unknown, before anything is written: %j', async (args, words) => {
     expect(await make(args)).toMatchObject({ code: 2, document: {}, errors: expect.stringContaining(words) });
   });
 });
@@ -184,7 +184,7 @@ describe('vitrine new page', () => {
       isValid: (await runInProcess(['validate', 'a.json'], { cwd })).code === 0,
     }));
 
-  it('puts the default page into a document, and leaves every other byte', async () => {
+  it('adds the default page to a document and keeps every other byte', async () => {
     const { code, output, text, isValid } = await newPage(small, 'faq');
     expect(code).toBe(0);
     expect(output).toContain('changed a.json\n');
@@ -200,11 +200,11 @@ describe('vitrine new page', () => {
     ['hoem', 'did you mean home'],
     ['nowhere', 'the shop has home, products'],
     ['nowhere', 'A page of your own needs a --title'],
-  ])('%s is refused, and nothing is written', async (page, words) => {
+  ])('%s is rejected before anything is written', async (page, words) => {
     expect(await newPage(small, page)).toMatchObject({ code: 2, text: small, errors: expect.stringContaining(words) });
   });
 
-  it('puts a page of one’s own into a document, where it has a title', async () => {
+  it('adds an empty page with a title for another path', async () => {
     const { code, output, text, isValid } = await newPage(small, 'how-we-grade', '--title', 'How we grade');
     expect([code, isValid]).toEqual([0, true]);
     expect(output).toContain('Added the page how-we-grade, at /pages/how-we-grade.');
@@ -219,7 +219,7 @@ describe('vitrine new page', () => {
     expect(await titled('How we')).toMatchObject({ code: 2, errors: expect.stringContaining('cannot be the name') });
   });
 
-  it('does not write over a page, or into what is not JSON', async () => {
+  it('overwrites no page and rejects invalid JSON', async () => {
     const taken = '{ "pages": { "faq": { "sections": [] } } }';
     expect(await newPage(taken, 'faq')).toMatchObject({
       code: 2,
@@ -282,7 +282,7 @@ describe('vitrine new block', () => {
     });
   });
 
-  it('never writes over a block, and takes no name that a block cannot have', async () => {
+  it('overwrites no block and rejects invalid block names', async () => {
     await withTemporaryFolder({ 'blocks/offer/block.ts': 'mine' }, async (project) => {
       const run = (name: string) => runInProcess(['new', 'block', name], { project, cwd: project });
       expect(await run('offer')).toMatchObject({
@@ -301,6 +301,6 @@ it.each([
   [['new', 'tenant']],
   [['new', 'constructor', 'x']],
   [['new', 'page', 'faq']],
-])('vitrine new ends with 2 when it is used wrongly: %j', async (args) => {
+])('vitrine new ends with 2 for invalid usage: %j', async (args) => {
   expect(await runInProcess(args)).toMatchObject({ code: 2, output: '' });
 });

@@ -50,10 +50,10 @@ Exit codes: 0 created, 2 invalid usage or it already exists.`,
       ...MARKET_OPTIONS,
     });
     const [what = '', name, another] = positionals;
-    const maker = Object.hasOwn(NEW_COMMANDS, what) ? NEW_COMMANDS[what] : undefined;
-    if (maker === undefined) throw new UsageError('Expected `tenant`, `page`, `header`, `footer` or `block`.');
+    const create = Object.hasOwn(NEW_COMMANDS, what) ? NEW_COMMANDS[what] : undefined;
+    if (create === undefined) throw new UsageError('Expected `tenant`, `page`, `header`, `footer` or `block`.');
     if (another !== undefined || (name === undefined) !== UNNAMED.includes(what)) throw new UsageError(expected(what));
-    const { files, isAddition, next } = await maker(name ?? '', values, context);
+    const { files, isAddition, next } = await create(name ?? '', values, context);
     for (const file of files)
       context.print(`${isAddition ? 'changed' : 'created'} ${relative(context.cwd, file) || file}`);
     context.print(next);
@@ -69,7 +69,7 @@ const NEW_COMMANDS: Readonly<Record<string, typeof createTenantDocument>> = {
   block: createBlockFolder,
 };
 
-/** A document has one of each. */
+/** Layouts without a name: a document has one of each. */
 const UNNAMED: readonly string[] = ['header', 'footer'];
 
 function expected(what: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderTimeline } from '../../../schemas/generated/wire.ts';
-import { runInProcess } from '../test/run-in-process.ts';
+import { fail, runWithBackend, type SentRequest, succeed } from '../test/run-with-backend.ts';
 
 const [kuwait, capital, sharq, branch] = ['1', '2', '3', '4'].map((digit) => digit.repeat(24));
 const [firstId, secondId] = ['a'.repeat(24), 'b'.repeat(24)];
@@ -84,28 +84,15 @@ const PICKUP: Order = {
   timelines: [statusEntry('completed', '2026-11-26T08:00:00.000Z'), statusEntry('placed', '2026-11-24T08:00:00.000Z')],
 };
 
-interface Answered {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
-
-const succeed = (data: unknown): Response => Response.json({ success: true, message: 'ok', data });
 const listed = (data: readonly Order[], total = data.length): Response =>
-  Response.json({
-    success: true,
-    message: 'ok',
-    data,
-    pagination: { pageNumber: 1, pageSize: 20, total, totalIsExact: true },
-  });
+  succeed(data, { pageNumber: 1, pageSize: 20, total, totalIsExact: true });
 
-/** The shop lumen with these orders, which changes a status as it is told. */
-function respond({ method, path, body }: Answered, orders: readonly Order[]): Response {
+/** Responds as a shop with these orders. Order statuses may become on-the-way or confirmed only. */
+function respond({ method, path, body }: SentRequest, orders: readonly Order[]): Response {
   const url = new URL(path, 'http://backend.example');
   const number = url.searchParams.get('number');
   if (url.pathname === '/tenant-orders')
     return listed(orders.filter(({ orderNumber }) => number === null || orderNumber === number));
-  if (url.pathname === '/market') return succeed({ languages: ['ar', 'en'], countries: ['KW'], currencies: ['KWD'] });
   if (url.pathname === `/branches/${branch}`) return succeed({ _id: branch, name: { en: 'Marina Mall' } });
   if (url.pathname === '/countries/active') return succeed([{ _id: kuwait, title: { en: 'Kuwait' } }]);
   if (url.pathname === `/countries/${kuwait}/cities`)
@@ -113,34 +100,20 @@ function respond({ method, path, body }: Answered, orders: readonly Order[]): Re
       cities: [{ cityId: capital, cityName: { en: 'Capital' }, areas: [{ _id: sharq, name: { en: 'Sharq' } }] }],
     });
   const order = orders.find(({ _id }) => url.pathname === `/tenant-orders/${_id}/status`);
-  const wanted = new Map(Object.entries(body ?? {})).get('status');
-  if (method === 'POST' && order !== undefined && wanted === 'on-the-way')
+  const status = new Map(Object.entries(body ?? {})).get('status');
+  if (method === 'POST' && order !== undefined && status === 'on-the-way')
     return succeed({
       ...order,
       timelines: [statusEntry('on-the-way', '2026-11-26T09:00:00.000Z'), ...order.timelines],
     });
-  if (method === 'POST' && order !== undefined && wanted === 'confirmed') return succeed(order);
-  return Response.json(
-    { success: false, code: 'status_not_allowed', message: 'The order cannot become this:\u001b it stays so.' },
-    { status: 409 },
-  );
+  if (method === 'POST' && order !== undefined && status === 'confirmed') return succeed(order);
+  return fail(409, 'Status not allowed.');
 }
 
-async function run(
+const run = (
   args: readonly string[],
-  answer: (request: Answered) => Response = (request) => respond(request, [DELIVERY, PICKUP]),
-) {
-  const sent: (Answered & { readonly tenant: string | null })[] = [];
-  const send: typeof fetch = async (input, init = {}) => {
-    const path = String(input).replace('http://backend.example', '');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { method: init.method ?? 'GET', path, body };
-    sent.push({ ...request, tenant: new Headers(init.headers).get('x-tenant') });
-    return answer(request);
-  };
-  const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret-token' };
-  return { ...(await runInProcess(['orders', ...args], { env, fetch: send })), sent };
-}
+  answer: (request: SentRequest) => Response = (request) => respond(request, [DELIVERY, PICKUP]),
+) => runWithBackend(['orders', ...args], answer);
 
 describe('vitrine orders', () => {
   it('lists orders in columns, with amounts in their currency and without control characters', async () => {
@@ -162,10 +135,10 @@ describe('vitrine orders', () => {
     ]);
   });
 
-  it('shows where money is that goes back, and says how many refunds are due', async () => {
-    const owed = { ...PICKUP, refund: { status: 'refund-due', amount: 1249.5 } } as const;
+  it('shows the state of refunds and the number of due ones', async () => {
+    const refundDue = { ...PICKUP, refund: { status: 'refund-due', amount: 1249.5 } } as const;
     const { output, errors } = await run(['lumen'], ({ path }) =>
-      path.includes('refund=due') ? listed([owed], 3) : listed([DELIVERY, owed]),
+      path.includes('refund=due') ? listed([refundDue], 3) : listed([DELIVERY, refundDue]),
     );
     expect(output.split('\n')).toEqual([
       expect.stringContaining('47.000 KWD                          Sara Ahmed'),
@@ -173,12 +146,13 @@ describe('vitrine orders', () => {
       '',
     ]);
     expect(errors).toContain('Refunds due: 3. npx vitrine orders lumen --refund-due lists their orders.\n');
-    const only = await run(['lumen', '--refund-due'], () => listed([owed]));
+    const only = await run(['lumen', '--refund-due'], () => listed([refundDue]));
     expect(only.sent.map(({ path }) => path)).toEqual(['/tenant-orders?refund=due&pageNumber=1&pageSize=20']);
     const payments = [
       { status: 'refund-due', provider: 'sandbox', reference: 'pay_4821', amount: 1249.5, currency: 'SAR' },
     ] as const;
-    const shown = (await run(['show', 'lumen', '9999'], () => listed([{ ...owed, payments: [...payments] }]))).output;
+    const shown = (await run(['show', 'lumen', '9999'], () => listed([{ ...refundDue, payments: [...payments] }])))
+      .output;
     expect(shown).toMatch(/Refund +refund-due 1249\.50 SAR\n/);
     expect(shown).toMatch(/At the provider +refund-due 1249\.50 SAR, sandbox pay_4821\n/);
   });
@@ -194,12 +168,12 @@ describe('vitrine orders files', () => {
       { ...(line ?? PICKUP.items[0]!), choices: [{ name: { en: 'Prescription' }, values: [{ file, quantity: 1 }] }] },
     ],
   };
-  const answer = (request: Answered) =>
+  const answer = (request: SentRequest) =>
     request.path === `/tenant-orders/${secondId}/files/${file._id}`
       ? new Response('%PDF')
       : respond(request, [withFile]);
 
-  it('are saved under the number of the order, their line and their name', async () => {
+  it('are saved by order number, line and name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
     const { code, output } = await run(['files', 'lumen', '100042', folder], answer);
     expect({ code, output }).toEqual({ code: 0, output: `${folder}/100042-3-وصفة.pdf\n` });
@@ -208,7 +182,7 @@ describe('vitrine orders files', () => {
   });
 });
 
-it('vitrine orders show prints all of an order, with the names of places', async () => {
+it('vitrine orders show prints an order with names of places', async () => {
   const { code, output, errors } = await run(['show', 'lumen', '100042']);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output).toBe(
@@ -259,7 +233,7 @@ describe('vitrine orders refund', () => {
         : respond(request, [PICKUP]),
     );
 
-  it('has the money of an order given back', async () => {
+  it('requests the refund of an order', async () => {
     const { code, output, errors, sent } = await refund('refunded');
     expect({ code, output, errors }).toEqual({
       code: 0,
@@ -277,13 +251,13 @@ describe('vitrine orders refund', () => {
   it.each([
     ['refunding', 'The payment provider has not answered yet: 1249.50 SAR of order 9999 of lumen is refunded'],
     ['refund-due', 'The payment provider refuses to refund 1249.50 SAR of order 9999 of lumen: look'],
-  ] as const)('says what is left to do where it is %s', async (status, sentence) => {
+  ] as const)('prints the remaining step if the refund is %s', async (status, sentence) => {
     const { code, errors } = await refund(status);
     expect([code, errors]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });
 
-it('vitrine orders set gives an order its next status, with a message in the shop’s default language', async () => {
+it('vitrine orders set changes the status, with a message in the shop’s default language', async () => {
   const { code, output, sent } = await run(['set', 'lumen', '100042', 'on-the-way', '--message', ' قريبًا ']);
   expect({ code, output }).toEqual({
     code: 0,
@@ -308,7 +282,7 @@ it.each([
   [['show', 'lumen', 'latest'], 'NUMBER must be the number of an order, like 100042.'],
   [['set', 'lumen', '#1', 'ready'], 'NUMBER must be the number of an order, like 100042.'],
   [['set', 'lumen', '100042', 'shipped'], 'STATUS must be one of'],
-])('asks nobody where it is used wrongly: %j', async (args, reason) => {
+])('invalid usage sends no request: %j', async (args, reason) => {
   const { code, errors, sent } = await run(args);
   expect(code).toBe(2);
   expect(errors).toContain(reason);

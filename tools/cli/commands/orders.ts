@@ -31,35 +31,34 @@ vitrine orders set TENANT NUMBER STATUS [--message TEXT]
 vitrine orders files TENANT NUMBER FOLDER
 vitrine orders refund TENANT NUMBER
 
-Shows the orders of a tenant's shop, the newest first: number, when it was placed (UTC), status, pickup or delivery,
-total, who ordered, and where money is that goes back. Says how many refunds are due.
+Lists the orders of a tenant's shop, newest first: number, time of the order (UTC), status, pickup or delivery, total,
+refund if any, customer. Prints the number of due refunds.
 
-  --status     only orders that have this status now
-  --since      only orders that were placed on this day (2026-11-01, in UTC) or later
-  --search     only orders with this text in their number, or in the title of something that was ordered
-  --refund-due only orders with money that is to go back, and has not yet
+  --status     only orders with this current status
+  --since      only orders placed on this day (2026-11-01, in UTC) or later
+  --search     only orders with this text in their number or in a product's title
+  --refund-due only orders with a due refund
   --page       page of the list, from 1; default 1
   --size       orders on a page, at most 200; default 20
-  --format     text, or json for programs: the list with all that is known of each order
+  --format     text, or json for programs: the complete orders
 
-show prints all of one order, with the names and sizes of files that the customer attached. files saves those in FOLDER,
-which is made where there is none, each under the order's number, its line and its name; nobody has checked what is in
-them. set gives it its next status, and mails that to the customer:
+show prints a complete order, with the names and sizes of the customer's files. files saves these in FOLDER, which is created
+if missing, by order number, line and name; their content is untrusted. set changes the status and mails it to the customer:
 
-  awaiting-payment  to cancelled; its payment makes it placed, or unpaid once its time is over
+  awaiting-payment  to cancelled; a payment makes it placed, the end of the payment period unpaid
   placed            to confirmed or cancelled
   confirmed         to ready (pickup), on-the-way (delivery) or cancelled
   ready             to completed or cancelled
   on-the-way        to completed or cancelled
 
-cancelled puts the stock back, frees the time slot, and gives back what the wallet paid and the use of a voucher; what was
-paid otherwise goes back by its payment provider, within a minute. completed gives the customer points. An order that is completed
-or cancelled stays so; one that is unpaid is placed all the same by money that arrives late. A status that the order has already changes nothing, and nobody is told.
+cancelled restores the stock, the time slot, the wallet amount and the voucher, and refunds other payments by their payment
+provider within a minute. completed gives the customer points. completed and cancelled are final; a late payment makes an
+unpaid order placed. The current status changes nothing and sends no mail.
 
-refund has the payment provider give back what is due of an order. The backend does so by itself, as long as the provider
-does not answer; it is for a refund that the provider has refused. Money goes back once.
+refund requests the due refund of an order again from its payment provider, after the provider rejected it. The backend
+itself repeats requests without a response. Money is refunded once.
 
-  --message    what the customer reads beside the status, in the shop's default language
+  --message    message to the customer beside the status, in the shop's default language
 
 ${USES_BACKEND_AS_ADMIN}
 

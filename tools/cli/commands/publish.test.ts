@@ -11,7 +11,7 @@ import { runInProcess } from '../test/run-in-process.ts';
 const TOKEN = 'small';
 const documentOf = (en: string) => `{\n  "version": 2,\n  "appName": { "en": "${en}" }\n}\n`;
 
-describe('pulling and publishing', () => {
+describe('vitrine pull and publish', () => {
   let database: DatabaseConnection;
   let backend: BackendClient;
   let tenant: string;
@@ -55,7 +55,7 @@ describe('pulling and publishing', () => {
 
   beforeEach(() => publishElsewhere(documentOf('Start')));
 
-  it('pulls byte for byte, and publishes what was changed as a new version with its note', async () => {
+  it('pulls the exact bytes and publishes changes as a new version with its note', async () => {
     await inFolder({}, async ({ run, cwd }) => {
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
         code: 0,
@@ -76,7 +76,7 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('refuses on a conflict, says what to do, and does it', async () => {
+  it('rejects a conflict, prints the remedies and applies each', async () => {
     await inFolder({}, async ({ run, cwd }) => {
       await run('pull', tenant, 'shop.json');
       await writeFile(join(cwd, 'shop.json'), documentOf('Mine'));
@@ -103,7 +103,7 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('refuses a file of which it does not know what it was made from, says what is published, and how to go on', async () => {
+  it('rejects a file without a known base and prints the published version and the remedies', async () => {
     await inFolder({}, async ({ run, cwd }) => {
       await run('pull', tenant, 'a.json');
       await writeFile(join(cwd, 'mine.json'), documentOf('Mine'));
@@ -131,7 +131,7 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('goes over no other version than the one that is named, and names both', async () => {
+  it('overwrites only the named version and names both otherwise', async () => {
     await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
       const [seen] = await versions();
       await publishElsewhere(documentOf('Theirs'));
@@ -154,7 +154,7 @@ describe('pulling and publishing', () => {
       '{ "version": 2, "appName": { "en": "x" }, "pages": { "home": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "heroo" }] }] }] }] } } }',
       'did you mean `hero`?',
     ],
-  ])('refuses a mistake in %s', async (_, text, words) => {
+  ])('rejects an error in %s', async (_, text, words) => {
     await inFolder({ 'mine.json': text }, async ({ run }) => {
       const { code, output } = await run('publish', tenant, 'mine.json');
       expect(code).toBe(1);

@@ -38,7 +38,7 @@ describe('vitrine services', () => {
     });
   });
 
-  it('prints a file of all of it, which can be added as it is', async () => {
+  it('prints a file that can be imported unchanged', async () => {
     const { output } = await run(['serene', '--format', 'json']);
     expect(JSON.parse(output)).toEqual({ categories, services, experts });
     const added = await add(output);
@@ -81,13 +81,13 @@ describe('vitrine services', () => {
       { experts: [{ name: { ar: 'مايا' }, services: [] }] },
       `/experts/0/name: The shop has 2 experts \`مايا\`: use the id, \`${'8'.repeat(24)}\` or \`${MAYA_TOO}\`.`,
     ],
-  ])('refuses what a form cannot say, and says what was meant: %#', async (file, problem) => {
+  ])('rejects an invalid file and suggests the intended name: %#', async (file, problem) => {
     const { code, output, sent } = await add(file);
     expect({ code, sent }).toEqual({ code: 1, sent: [] });
     expect(output).toContain(`error at ${problem}`);
   });
 
-  it('with --replace judges a file by itself, and lists appointments of what it removed', async () => {
+  it('with --replace checks the file alone and lists appointments of removed services', async () => {
     const refused = await add({ categories: [] }, ['--replace']);
     expect(refused.output).toContain(
       'error at /categories: The service `hot-stones` is of the category `massage`, which is not here: add it, or list `services`, too.',
@@ -99,7 +99,7 @@ describe('vitrine services', () => {
     expect(output).toContain('2 more not listed.\nTo cancel one: npx vitrine appointments cancel serene NUMBER\n');
   });
 
-  it('removes a service by slug and an expert by name, and says which appointments have them', async () => {
+  it('removes a service by slug and an expert by name, and lists their appointments', async () => {
     const affected = () => succeed({ total: 1, appointments: [EXAMPLE_APPOINTMENT] });
     const service = await run(['remove', 'serene', 'service', 'hot-stones'], affected);
     expect(service.output).toMatch(
@@ -121,7 +121,7 @@ describe('vitrine services', () => {
       ['remove', 'serene', 'expert', 'مايا'],
       `serene has 2 of the name "مايا": use the id, ${'8'.repeat(24)} (expert) or ${MAYA_TOO} (expert).`,
     ],
-  ])('%j is refused: %s', async (args, message) => {
+  ])('%j is rejected: %s', async (args, message) => {
     const { code, errors, sent } = await run(args);
     expect({ code, sent }).toEqual({ code: 2, sent: [] });
     expect(errors).toContain(message);

@@ -25,13 +25,13 @@ export const services: Command = {
 vitrine services add TENANT FILE [--replace]
 vitrine services remove TENANT service|category|expert NAME
 
-Shows what a tenant's shop books: the slug of each service, its category, duration, price before the discount (in the base
+Lists the services of a tenant's shop: slug, category, duration, price before the discount (in the base
 currency), discount, branches and experts; then each expert: id, name, branches and services.
 
-  --format   text, or json: a FILE with all of it, to be changed and added again
+  --format   text, or json: a FILE for \`add\`
 
-add stores what FILE has, and replaces what the shop has of the same slug, experts of the same name or "_id". A running
-shop follows within a second or so. Nothing is changed if FILE has errors, which are reported with line and column.
+add stores the entries of FILE and replaces those with the same slug, experts by name or "_id". A running shop shows changes
+within about a second. Nothing changes if FILE has errors, which are reported with line and column.
 
   {
     "categories": [{ "slug": "massage", "name": { "en": "Massage" }, "image": "/media/uploads/massage.jpg" }],
@@ -58,10 +58,10 @@ is no limit to how many a branch does at a time. A branch has its name in any la
 hours\` sets them. FILE has at most 2 MiB. The samples of a tenant in fixtures/ come back when those change; keep FILE and
 run the command again.
 
-  --replace  remove what the shop has beside the lists of FILE; a list that FILE does not have stays
+  --replace  remove entries that are not in the lists of FILE; lists that FILE omits do not change
 
-remove removes one service or category by its slug, or an expert by name or id; a category once it has no services.
-Appointments that are booked stay as they are, and are listed.
+remove removes a service or an empty category by its slug, or an expert by name or id. Booked appointments do not change and
+are listed.
 
 ${USES_BACKEND_AS_ADMIN}
 

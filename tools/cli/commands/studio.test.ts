@@ -12,7 +12,7 @@ const run = (folder: string, ...args: readonly string[]) =>
   runInProcess(['studio', ...args], { cwd: folder, env: { DATA_DIR: folder }, fetch: tenants });
 
 describe('vitrine studio', () => {
-  it('prints a link that opens the tenant’s studio once', () =>
+  it('prints a single-use link to the tenant’s studio', () =>
     withTemporaryFolder(RUNNING, async (folder) => {
       const { code, output } = await run(folder, 'lumen');
       expect(code).toBe(0);
@@ -22,7 +22,7 @@ describe('vitrine studio', () => {
       expect((await store.exchangeLink('lumen', token)).state).toBe('used');
     }));
 
-  it('ends all sessions and links of a tenant, also while the studio is not running', () =>
+  it('ends all sessions and links of a tenant, even if the studio is not running', () =>
     withTemporaryFolder({}, async (folder) => {
       const store = createAccessStore(folder);
       const token = await store.createLink('lumen');

@@ -50,7 +50,7 @@ async function findTenant(tenant: string, context: CommandContext): Promise<Tena
   const backend = await findBackend(context);
   const response = await askBackend({ ...backend, fetch: context.fetch, path: '/tenants' });
   const tenants = await dataOf<readonly TenantRegistration[]>(response, backend);
-  const found = tenants.find(({ id }) => id === tenant);
-  if (found === undefined) throw new CommandError(`The backend has no tenant ${tenant}.`);
-  return found;
+  const registration = tenants.find(({ id }) => id === tenant);
+  if (registration === undefined) throw new CommandError(`The backend has no tenant ${tenant}.`);
+  return registration;
 }

@@ -33,7 +33,7 @@ const listed = () => succeed(SENT, { pageNumber: 1, pageSize: 20, total: 45, tot
 const run = (args: readonly string[], respond: (request: SentRequest) => Response = listed) =>
   runWithBackend(['tickets', ...args], respond);
 
-it('shows what was sent, a line for each value, with names instead of ids', async () => {
+it('shows a ticket with one line for each value and names instead of ids', async () => {
   const { code, output, errors, sent } = await run(['lumen']);
   expect(code).toBe(0);
   expect(output).toBe(
@@ -58,7 +58,7 @@ it('shows what was sent, a line for each value, with names instead of ids', asyn
   ]);
 });
 
-it('erases one by its id, and says where there is none', async () => {
+it('erases a ticket by id and reports an unknown id', async () => {
   const done = await run(['remove', 'lumen', messageId], () => succeed(null));
   expect(done).toMatchObject({ code: 0, output: `Erased ${messageId} of lumen.\n` });
   expect(done.sent).toEqual([{ method: 'DELETE', path: `/tickets/${messageId}`, tenant: 'lumen', body: undefined }]);
@@ -66,7 +66,7 @@ it('erases one by its id, and says where there is none', async () => {
   expect(none).toMatchObject({ code: 2, errors: expect.stringContaining('Nothing with this id was sent.') });
 });
 
-it('erases all that was sent before a day, and says how many', async () => {
+it('erases all tickets before a day and prints their number', async () => {
   const answer = () => succeed({ removed: 12 });
   const { code, output, sent } = await run(['remove', 'lumen', '--before', '2026-01-01'], answer);
   expect({ code, output }).toEqual({ code: 0, output: 'Erased 12 of lumen that were sent before 2026-01-01.\n' });

@@ -21,18 +21,17 @@ export const tickets: Command = {
 vitrine tickets remove TENANT ID
 vitrine tickets remove TENANT --before DATE
 
-Shows what people sent to a tenant's shop, the newest first: messages by its contact form, and its own forms, filled in.
-Each is stored, and was mailed to CONTACT_EMAIL.
+Lists the tickets of a tenant's shop, newest first: messages from the contact form and submissions of its own forms.
+Each is stored and was mailed to CONTACT_EMAIL.
 
   --messages   only messages
-  --forms      only forms
-  --since      only what was sent on this day (2026-11-01, in UTC) or later
+  --forms      only submissions of forms
+  --since      only tickets of this day (2026-11-01, in UTC) or later
   --page       page of the list, from 1; default 1
   --size       entries on a page, at most 200; default 20
   --format     text, or json for programs: the list with names in English and in the shop's default language
 
-remove erases one, or all that was sent before a day (UTC), as the law may ask for. Mails that were sent of them stay
-where they are.
+remove erases one ticket, or all before a day (UTC), for example as privacy laws require. Sent mails are not erased.
 
 ${USES_BACKEND_AS_ADMIN}
 

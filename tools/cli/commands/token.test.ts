@@ -25,7 +25,7 @@ async function run(args: readonly string[], data: unknown, status = 200) {
   return { ...(await runInProcess(args, { env, fetch: answer })), sent };
 }
 
-it('creates a token and prints it, alone, on the output', async () => {
+it('creates a token and prints nothing else to stdout', async () => {
   const { code, output, errors, sent } = await run(
     ['token', 'new', 'publish:lumen', '--label', 'Deployment'],
     { id: 'abcdef012345', token: SECRET },
@@ -42,7 +42,7 @@ it('creates a token and prints it, alone, on the output', async () => {
   ]);
 });
 
-it('lists the tokens, each in one line whatever its label holds', async () => {
+it('lists tokens with one line each, without control characters of labels', async () => {
   const { code, output, sent } = await run(
     ['token', 'list'],
     [{ id: 'abcdef012345', scope: 'shop', label: 'a\u001b[2J\nb', createdAt: '2026-03-01T00:00:00.000Z' }],
@@ -51,7 +51,7 @@ it('lists the tokens, each in one line whatever its label holds', async () => {
   expect(sent[0]?.call).toBe('GET /service-tokens');
 });
 
-it('revokes a token, and says what the backend answers when there is none', async () => {
+it('revokes a token and prints the backend’s error for an unknown one', async () => {
   const revoked = await run(['token', 'revoke', 'abcdef012345'], null);
   expect(revoked).toMatchObject({ code: 0, output: 'Revoked token abcdef012345.\n' });
   expect(revoked.sent[0]?.call).toBe('DELETE /service-tokens/abcdef012345');

@@ -15,7 +15,7 @@ async function writeUnlocked(path: string, content: string | Uint8Array): Promis
 
 const old = readFileSync(join(import.meta.dirname, '../../documents/test/versions/1.json'), 'utf8');
 
-it('`vitrine migrate` says which file cannot be written, ends with 2, and goes on with the others', async () => {
+it('`vitrine migrate` reports an unwritable file, ends with 2 and continues with the others', async () => {
   await withTemporaryFolder({ 'locked.json': old, 'open.json': old }, async (cwd) => {
     const run = await runInProcess(['migrate', '.'], {
       cwd,

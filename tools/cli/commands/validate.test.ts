@@ -21,7 +21,7 @@ describe('vitrine validate', () => {
     });
   });
 
-  it('does not fail on advice, unless it is to be strict', async () => {
+  it('fails on advice only with --strict', async () => {
     expect(await validate({ 'a.json': advised }, 'a.json')).toMatchObject({
       code: 0,
       output: expect.stringContaining('advice at /theme'),
@@ -33,7 +33,7 @@ describe('vitrine validate', () => {
     });
   });
 
-  describe('asks the shop', () => {
+  describe('with a backend', () => {
     const linked = JSON.stringify({
       version: 2,
       appName: { en: 'x' },
@@ -57,7 +57,7 @@ describe('vitrine validate', () => {
     };
     const NOT_LOOKED_UP = 'Collections, products and files were not looked up.';
 
-    it('for what a document names, by the file’s name', async () => {
+    it('checks the document’s references against the tenant of the file’s name', async () => {
       const asked: string[] = [];
       const answer: typeof fetch = async (input, init) => {
         asked.push(`${new Headers(init?.headers).get('x-tenant')} ${new URL(String(input)).pathname}`);
@@ -79,7 +79,7 @@ describe('vitrine validate', () => {
         ': start the shop (npm start), set DATA_DIR to the folder of a shop that is running, or set BACKEND_URL and BACKEND_TOKEN.',
       ],
       ['it does not answer', env, 'The backend at http://backend.example does not answer; is the shop running?'],
-    ])('and says in one line that it was not, where %s', async (_, given, reason) => {
+    ])('prints one line without that check if %s', async (_, given, reason) => {
       const { code, output, errors } = await run(never, given);
       expect({ code, output }).toEqual({ code: 0, output: '1 file: no problems.\n' });
       expect(errors.startsWith(`${NOT_LOOKED_UP} `)).toBe(true);
@@ -99,7 +99,7 @@ describe('vitrine validate', () => {
     });
   });
 
-  it('prints annotations for GitHub, with everything escaped that would end them', async () => {
+  it('prints escaped annotations for GitHub', async () => {
     const document = '{ "version": 2, "appName": { "en": "x" }, "100%\\n::error::,": 1 }';
     const { output } = await validate({ 'a,b:c%.json': document }, 'a,b:c%.json', '--format', 'github');
     expect(output).toMatch(
@@ -107,14 +107,14 @@ describe('vitrine validate', () => {
     );
   });
 
-  it('keeps every problem in one line that says nothing to the terminal', async () => {
+  it('prints each problem in one line without control characters', async () => {
     const document = '{ "version": 2, "appName": { "en": "x" }, "a\\n\\u001b[31mb": 1 }';
     const { output } = await validate({ 'a.json': document }, 'a.json');
     expect(output.trimEnd().split('\n')).toHaveLength(2);
     expect(output).toContain('`a\\u000a\\u001b[31mb`');
   });
 
-  it('tells of a file that cannot be read, looks at the others, and ends with 2', async () => {
+  it('reports an unreadable file, checks the others and ends with 2', async () => {
     const { code, output, errors } = await validate({ 'b.json': wrong }, 'none.json', 'b.json');
     expect(code).toBe(2);
     expect(errors).toBe('vitrine validate: Cannot read none.json: file not found.\n');

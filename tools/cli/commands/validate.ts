@@ -40,10 +40,10 @@ Exit codes: 0 no problems, 1 problems found, 2 invalid usage or unreadable file.
     });
     if (!isOutputFormat(values.format))
       throw new UsageError(`--format must be one of ${Object.keys(outputFormats).join(', ')}, not "${values.format}".`);
-    const toolkit = await context.loadSpec();
+    const spec = await context.loadSpec();
     if (values.messages) {
       const { formatMessageTable } = await import('../../documents/messages/format-message-table.ts');
-      context.print(await formatMessageTable(toolkit));
+      context.print(await formatMessageTable(spec));
       return 0;
     }
     if (positionals.length === 0) throw new UsageError('Missing FILE.');
@@ -58,7 +58,7 @@ Exit codes: 0 no problems, 1 problems found, 2 invalid usage or unreadable file.
         isAllRead = false;
         continue;
       }
-      const problems = document.problems ?? (await findAllProblems(name, document.text, toolkit, lookUp));
+      const problems = document.problems ?? (await findAllProblems(name, document.text, spec, lookUp));
       files.push({ name, problems: problems.filter(({ severity }) => values.advice || severity === 'error') });
     }
     outputFormats[values.format](files, context);
@@ -73,10 +73,10 @@ Exit codes: 0 no problems, 1 problems found, 2 invalid usage or unreadable file.
 async function findAllProblems(
   name: string,
   text: string,
-  toolkit: ValidationSpec,
+  spec: ValidationSpec,
   lookUp: ShopLookup | undefined,
 ): Promise<readonly DocumentProblem[]> {
-  const { problems, references } = checkText(text, toolkit);
+  const { problems, references } = checkText(text, spec);
   const advice = lookUp === undefined ? [] : await lookUp(name, references);
-  return [...adviseMigration(text, toolkit), ...withShopAdvice(problems, advice)];
+  return [...adviseMigration(text, spec), ...withShopAdvice(problems, advice)];
 }

@@ -4,7 +4,7 @@ import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { CommandError } from '../command.ts';
 
-/** The options that choose a market, as `parseArgs` takes them. */
+/** Market options for `parseArgs`. */
 export const MARKET_OPTIONS = {
   country: { type: 'string' },
   languages: { type: 'string' },
@@ -12,10 +12,10 @@ export const MARKET_OPTIONS = {
   'time-zone': { type: 'string' },
 } as const;
 
-/** Their values: codes separated by commas. */
+/** Codes separated by commas. */
 export type MarketOptionValues = { readonly [Name in keyof typeof MARKET_OPTIONS]?: string | undefined };
 
-/** Parses the options. Throws {@link CommandError} for what does not exist, with a suggestion. */
+/** Parses the options. Throws {@link CommandError} for an unknown code, with a suggestion. */
 export function parseMarketOptions(values: MarketOptionValues): Partial<Market> {
   const { country, languages, currency, 'time-zone': timeZone } = values;
   const market: Partial<Market> = {
@@ -35,7 +35,7 @@ export function parseMarketOptions(values: MarketOptionValues): Partial<Market> 
   return market;
 }
 
-/** Codes of this length are written in capitals; others are no codes, and are repeated to the user as they are. */
+/** Writes codes of this length in capitals; keeps other texts for the error message. */
 const splitCodes = (text: string, length: number): string[] => [
   ...new Set(
     text
@@ -46,13 +46,13 @@ const splitCodes = (text: string, length: number): string[] => [
 ];
 
 function describeProblem({ message, written, known, pointer }: MarketProblem): string {
-  const meant = pointer.startsWith('/countries')
+  const nearest = pointer.startsWith('/countries')
     ? (countryByName(written) ?? nearestName(written, known))
     : nearestName(written, known);
-  return `${message.replaceAll('`', '"')}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  return `${message.replaceAll('`', '"')}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`;
 }
 
-/** The code of a country that was written by its English name, or as people abbreviate it. */
+/** The code for a country's English name or common abbreviation. */
 function countryByName(written: string): string | undefined {
   if (written === 'UK') return 'GB';
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -61,7 +61,7 @@ function countryByName(written: string): string | undefined {
 }
 
 /**
- * The market of what was chosen: what was not follows from the home country, and is told.
+ * Completes a market from its home country and prints the added values.
  *
  * @param print prints one line
  */
@@ -70,13 +70,13 @@ export function completeChoice(
   print: (line: string) => void,
 ): Market {
   const market = completeMarket(chosen);
-  const taken = [
+  const defaults = [
     ...(chosen.languages === undefined ? [`languages ${market.languages.join(', ')}`] : []),
     ...(chosen.currencies === undefined ? [`currency ${market.currencies.join(', ')}`] : []),
     ...(chosen.timeZone === undefined ? [`time zone ${market.timeZone}`] : []),
   ];
   const [home] = market.countries;
-  if (taken.length > 0) print(`Taken from the country ${home}: ${taken.join('; ')}.`);
+  if (defaults.length > 0) print(`Taken from the country ${home}: ${defaults.join('; ')}.`);
   return market;
 }
 

@@ -7,10 +7,10 @@ import {
 import { type CommandContext, CommandError } from '../command.ts';
 
 /**
- * The `BusinessCategory` of a new tenant: that of the option, else that of the copied document, else the answer in a terminal.
- * Undefined for another trade. Throws {@link CommandError} for an option that is none of them, with the nearest one.
+ * The `BusinessCategory` of a new tenant: from the option, else from the copied document, else from the answer in a terminal.
+ * Undefined for another trade. Throws {@link CommandError} for an unknown category, with a suggestion.
  *
- * @param copied what the copied document says, which may be anything
+ * @param copied value of the copied document, unvalidated
  */
 export async function chooseCategory(
   chosen: string | undefined,
@@ -18,7 +18,7 @@ export async function chooseCategory(
   { ask, print }: Pick<CommandContext, 'ask' | 'print'>,
 ): Promise<string | undefined> {
   if (chosen !== undefined) {
-    if (!isBusinessCategory(chosen)) throw new CommandError(refusalOf(chosen));
+    if (!isBusinessCategory(chosen)) throw new CommandError(unknownCategoryMessage(chosen));
     return chosen;
   }
   if (typeof copied === 'string') return copied;
@@ -26,12 +26,12 @@ export async function chooseCategory(
     const answer = (await ask(`Business category (${BUSINESS_CATEGORIES.join(', ')}; empty: another trade): `)).trim();
     if (answer === '') return undefined;
     if (isBusinessCategory(answer)) return answer;
-    print(refusalOf(answer));
+    print(unknownCategoryMessage(answer));
   }
   return undefined;
 }
 
-function refusalOf(written: string): string {
-  const meant = nearestCategory(written);
-  return `${describeUnknownCategory(written)}${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+function unknownCategoryMessage(category: string): string {
+  const nearest = nearestCategory(category);
+  return `${describeUnknownCategory(category)}${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`;
 }

@@ -4,8 +4,8 @@ import { type CommandContext, CommandError, UsageError } from '../command.ts';
 import { completeChoice, type MarketOptionValues, parseMarketOptions } from '../market/market-options.ts';
 
 /**
- * The market of a new tenant: from the options, and in a terminal from the answers for those that are left out.
- * Undefined where no country is chosen: the tenant then sells where shops of its business category do.
+ * The market of a new tenant: from the options, in a terminal also from answers for the missing ones.
+ * Undefined without a country: the tenant then has the market of its business category.
  */
 export async function chooseMarket(values: MarketOptionValues, context: CommandContext): Promise<Market | undefined> {
   const chosen = parseMarketOptions(values);
@@ -29,16 +29,16 @@ async function askForMarket(chosen: Partial<Market>, ask: Ask, { print }: Comman
     throw new UsageError('Missing --country, the country that the shop sells in.');
   if (countries === undefined) return undefined;
   const usual = completeMarket({ countries });
-  const asked: Partial<Market>[] = [];
+  const answers: Partial<Market>[] = [];
   if (chosen.languages === undefined)
-    asked.push(await askFor(`Languages, the default one first [${usual.languages.join(',')}]: `, 'languages'));
+    answers.push(await askFor(`Languages, the default one first [${usual.languages.join(',')}]: `, 'languages'));
   if (chosen.currencies === undefined)
-    asked.push(await askFor(`Currency [${usual.currencies.join(',')}]: `, 'currency'));
-  if (chosen.timeZone === undefined) asked.push(await askFor(`Time zone [${usual.timeZone}]: `, 'time-zone'));
-  return Object.assign(usual, ...asked, chosen);
+    answers.push(await askFor(`Currency [${usual.currencies.join(',')}]: `, 'currency'));
+  if (chosen.timeZone === undefined) answers.push(await askFor(`Time zone [${usual.timeZone}]: `, 'time-zone'));
+  return Object.assign(usual, ...answers, chosen);
 }
 
-/** Repeats a question until the answer exists; an empty answer chooses nothing. */
+/** Repeats a question until the answer is valid; an empty answer chooses nothing. */
 async function askUntilValid(
   question: string,
   option: keyof MarketOptionValues,

@@ -1,7 +1,7 @@
 import { isLocalizedText } from '../../../runtime/page/localized.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 
-/** What a document says of its own shop alone: hosts, profiles, accounts at providers. */
+/** Properties that belong to one shop: hosts, profiles, accounts at providers. */
 const OWN_PROPERTIES: readonly string[] = [
   'appDescription',
   'domain',
@@ -10,7 +10,7 @@ const OWN_PROPERTIES: readonly string[] = [
   'socialLinks',
 ];
 
-/** Pages on which a shop writes about itself and its terms. The default ones stand in for them, where there are such. */
+/** Pages about the shop and its terms, replaced by default pages where they exist. */
 const OWN_PAGES: readonly string[] = [
   'about-us',
   'contact-us',
@@ -23,18 +23,18 @@ const OWN_PAGES: readonly string[] = [
   'withdrawal',
 ];
 
-/** Links to people of the shop, or to somebody else's site. */
+/** Links to contacts of the shop or to external sites. */
 const CONTACT_LINK = /^(tel|mailto|sms|https?):/i;
 
 /**
- * A document to begin another shop with: its theme and layout, without what it says of its own shop: profiles, accounts,
- * pages about itself and its terms, and links to its contacts. Its name is replaced in the texts that stay.
+ * A copy for another shop: theme and layout, without profiles, accounts, pages about the shop and its terms, and contact
+ * links. The shop's name is replaced in the remaining texts.
  */
 export function withoutShopTexts(document: JsonObject, name: string): JsonObject {
   const { appName, pages, ...others } = document;
   const rename = isLocalizedText(appName) ? createRenamer(Object.values(appName), name) : (text: string) => text;
-  const kept = Object.entries({ ...others, ...(pages !== undefined && { pages: withoutOwnPages(pages) }) });
-  const shared = kept.filter(([property]) => !OWN_PROPERTIES.includes(property));
+  const entries = Object.entries({ ...others, ...(pages !== undefined && { pages: withoutOwnPages(pages) }) });
+  const shared = entries.filter(([property]) => !OWN_PROPERTIES.includes(property));
   const copied = new Map(shared.map(([property, value]) => [property, copyValue(value, rename)]));
   return Object.fromEntries(
     Object.keys(document).flatMap((property) => {
@@ -54,19 +54,19 @@ function copyValue(value: unknown, rename: (text: string) => string): unknown {
     return Object.fromEntries(Object.entries(value).map(([language, text]) => [language, rename(String(text))]));
   if (Array.isArray(value)) return value.filter((item) => !isContact(item)).map((item) => copyValue(item, rename));
   if (!isJsonObject(value)) return value;
-  const kept = Object.entries(value).filter(([property, inner]) => property !== 'action' || !isContact(inner));
-  return Object.fromEntries(kept.map(([property, inner]) => [property, copyValue(inner, rename)]));
+  const entries = Object.entries(value).filter(([property, inner]) => property !== 'action' || !isContact(inner));
+  return Object.fromEntries(entries.map(([property, inner]) => [property, copyValue(inner, rename)]));
 }
 
 const isContact = (value: unknown): boolean =>
   isJsonObject(value) && typeof value.link === 'string' && CONTACT_LINK.test(value.link);
 
-/** Replaces the names where they are words of their own. */
+/** Replaces the names as whole words. */
 function createRenamer(names: readonly unknown[], name: string): (text: string) => string {
-  const written = names.map(String).filter((each) => each.trim() !== '');
-  if (written.length === 0) return (text) => text;
+  const words = names.map(String).filter((each) => each.trim() !== '');
+  if (words.length === 0) return (text) => text;
   const pattern = new RegExp(
-    `(?<!\\p{L})(${written.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?!\\p{L})`,
+    `(?<!\\p{L})(${words.map((each) => each.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?!\\p{L})`,
     'gu',
   );
   return (text) => text.replaceAll(pattern, () => name);

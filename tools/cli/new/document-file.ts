@@ -11,14 +11,14 @@ import { findBackend } from '../backend/find-backend.ts';
 import { type CommandContext, CommandError } from '../command.ts';
 import { readDocumentText } from '../document-files.ts';
 
-/** A document to copy, or to add something to. */
+/** A document to copy or to extend. */
 export interface DocumentSource {
   readonly text: string;
   readonly root: Node;
   readonly value: JsonObject;
 }
 
-/** Reads a document. Throws {@link CommandError} where it is none, with the place of the first mistake in its syntax. */
+/** Reads a document. Throws {@link CommandError} if it is no JSON object, with the place of the first syntax error. */
 export async function readDocument(file: string, context: CommandContext): Promise<DocumentSource> {
   const text = await readDocumentText(file, context);
   const { problems, written } = parseDocumentText(text);
@@ -29,26 +29,26 @@ export async function readDocument(file: string, context: CommandContext): Promi
   return { text, root: written.root, value: written.value };
 }
 
-/** Nobody waits longer for the languages of a shop, in ms. */
+/** In ms. */
 const LANGUAGES_TIMEOUT_MS = 3000;
 
 /**
- * The languages that a document's shop offers: as the document says, else as the backend says of the tenant that the file
- * is named after. Undefined where neither is known.
+ * The shop's languages: from the backend, limited by the document; from the document alone if the backend fails. The file name
+ * is the tenant's name. Undefined if both are unknown.
  */
 export async function findShopLanguages(
   document: JsonObject,
   file: string,
   context: CommandContext,
 ): Promise<readonly string[] | undefined> {
-  const written = languagesOf(document, undefined);
+  const documentLanguages = languagesOf(document, undefined);
   try {
     const backend = await findBackend(context);
     const request = { ...backend, fetch: context.fetch, tenant: basename(file, '.json'), path: '/market' };
     const response = await askBackend({ ...request, timeoutMs: LANGUAGES_TIMEOUT_MS });
-    return selectCodes((await dataOf<Market>(response, backend)).languages, written);
+    return selectCodes((await dataOf<Market>(response, backend)).languages, documentLanguages);
   } catch (error) {
-    if (error instanceof CommandError) return written;
+    if (error instanceof CommandError) return documentLanguages;
     throw error;
   }
 }

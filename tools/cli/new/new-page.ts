@@ -27,14 +27,14 @@ export async function addPage(
   if (pages[name] === false)
     throw new CommandError(`The page ${name} is switched off in ${file}; remove \`"${name}": false\` first.`);
   if (Object.hasOwn(pages, name)) throw new CommandError(`${file} already has a page ${name}; nothing was written.`);
-  const titled = title === undefined ? {} : { title: { [firstLanguage(value)]: title } };
+  const titleProps = title === undefined ? {} : { title: { [firstLanguage(value)]: title } };
   const copied = empty ? undefined : defaultLayoutAt(joinPointer('/pages', name));
   const layout = empty
     ? { sections: [] }
     : copied === undefined
-      ? createOwnPage(titled)
+      ? createOwnPage(titleProps)
       : narrowLanguages(copied, await findShopLanguages(value, file, context));
-  const page = { ...titled, ...layout, ...titled };
+  const page = { ...titleProps, ...layout, ...titleProps };
   const changed = rewriteJson(text, root, { ...value, pages: { ...pages, [name]: page } });
   await writeDocumentFile(file, changed, context);
   const source = isOwnPage(name) ? `at ${pathOf(name)}` : empty ? 'empty' : 'copied from the default document';
@@ -56,7 +56,7 @@ export async function addLayout(
   return { files: [resolve(context.cwd, file)], isAddition: true, next };
 }
 
-/** The header stands before the footer, and both before the pages. */
+/** Inserts the header before the footer, and both before the pages. */
 function placeLayout(kind: 'header' | 'footer', document: JsonObject, layout: unknown): JsonObject {
   const names = Object.keys(document);
   const next = (kind === 'header' ? ['footer', 'pages'] : ['pages']).find((name) => names.includes(name));
@@ -65,12 +65,12 @@ function placeLayout(kind: 'header' | 'footer', document: JsonObject, layout: un
   return Object.fromEntries(entries);
 }
 
-/** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
+/** Throws {@link CommandError} for an invalid page name, and for a custom page without a title. */
 function checkPageName(name: string, title: string | undefined): void {
   if (isShopPage(name)) return;
   if (RESERVED_PAGES.includes(name))
     throw new CommandError(`The page name ${name} is reserved for a later page of the shop; choose another one.`);
-  // Results of a search are a list of products.
+  // Search results are on the products page.
   const near = name === 'search' ? 'products' : nearestName(name, DEFAULT_PAGES);
   const hint = near === undefined ? `the shop has ${DEFAULT_PAGES.join(', ')}` : `did you mean ${near}?`;
   if (title === undefined)
@@ -83,11 +83,13 @@ function checkPageName(name: string, title: string | undefined): void {
 
 const firstLanguage = ({ appName }: JsonObject): string => (isJsonObject(appName) && Object.keys(appName)[0]) || 'en';
 
-/** The way to the page, and its title as its main heading. */
-const createOwnPage = (titled: object) => ({
+/** Breadcrumbs and the title as main heading. */
+const createOwnPage = (titleProps: object) => ({
   sections: [
     {
-      rows: [{ columns: [{ blocks: [{ type: 'breadcrumbs' }, { type: 'heading', props: { ...titled, level: 1 } }] }] }],
+      rows: [
+        { columns: [{ blocks: [{ type: 'breadcrumbs' }, { type: 'heading', props: { ...titleProps, level: 1 } }] }] },
+      ],
     },
   ],
 });

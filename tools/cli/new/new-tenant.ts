@@ -51,17 +51,17 @@ export async function createTenantDocument(
       : []),
     `Its products are samples of the category ${sampledCategory(category)}; \`vitrine catalogue ${name} FILE\` replaces them with your own.`,
     ...(like === undefined ? [UNWRITTEN_PAGES] : []),
-    await whereToSee(name, context),
+    await describeUrl(name, context),
   ];
   return { files: [path], next: next.join('\n') };
 }
 
-/** What the footer does not link yet. */
+/** Pages that the footer does not link yet. */
 const UNWRITTEN_PAGES =
   'Its pages /about-us, /privacy-policy and /terms-and-conditions are empty: write their texts in `contentPages` of that FILE, then link them in the footer.';
 
-/** The tenant's URL: at the port of the running shop, or the one at which it would be started from here. */
-async function whereToSee(name: string, context: CommandContext): Promise<string> {
+/** The tenant's URL: at the port of the running shop, else at the default port. */
+async function describeUrl(name: string, context: CommandContext): Promise<string> {
   const folder = dataFolderOf(context);
   const running = (await readFile(join(folder, SHOP_PORT_FILE), 'utf8').catch(() => '')).trim();
   const url = localUrl(`${name}.localhost`, running || context.env.PORT || '3000');
@@ -69,7 +69,7 @@ async function whereToSee(name: string, context: CommandContext): Promise<string
   return `No shop has run with the data in ${folder} (set DATA_DIR as the shop has it). Started from here, it is at ${url}`;
 }
 
-interface StarterFacts {
+interface StarterOptions {
   /** Path of the schema, from the document. */
   readonly schema: string;
   readonly category: string | undefined;
@@ -77,7 +77,7 @@ interface StarterFacts {
 }
 
 /** A small document with a default theme and home page, and a footer that links the other pages. */
-function createStarterDocument(name: string, { schema, category, market }: StarterFacts): string {
+function createStarterDocument(name: string, { schema, category, market }: StarterOptions): string {
   const languages = market?.languages ?? languagesOfTrade(category);
   return formatJson({
     $schema: schema,
@@ -94,10 +94,10 @@ function createStarterDocument(name: string, { schema, category, market }: Start
 function copyDocument(
   name: string,
   { text, root, value }: DocumentSource,
-  { category, market }: Pick<StarterFacts, 'category' | 'market'>,
+  { category, market }: Pick<StarterOptions, 'category' | 'market'>,
 ): string {
   const document = withoutShopTexts(value, toTitleCase(name));
-  // All languages of the copied name are kept, with the new name untranslated.
+  // Keeps all languages of the copied name; the new name is untranslated.
   const languages = isJsonObject(value.appName) ? Object.keys(value.appName) : [];
   const appName = nameIn(market?.languages ?? (languages.length === 0 ? ['en'] : languages), name);
   const copy = {
@@ -109,7 +109,7 @@ function copyDocument(
   return rewriteJson(text, root, copy);
 }
 
-/** What the copied document says of its own market does not hold in another one. */
+/** Replaces the market settings of the copied document. */
 function settingsIn(market: Market, { settings }: JsonObject): JsonObject {
   const {
     timeZone: _zone,

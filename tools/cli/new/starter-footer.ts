@@ -3,8 +3,8 @@ import defaultDocument from '../../../runtime/tenant/validate/default-document.j
 const { pages } = defaultDocument;
 
 /**
- * The footer of a new shop: links to the pages that show something from the beginning, by their titles. Those whose texts are
- * in the catalogue are linked by who has written them.
+ * The footer of a new shop: links to the pages with default content. Pages with texts from the catalogue are linked by the
+ * shop's author once they are written.
  */
 export const STARTER_FOOTER = {
   sections: [

@@ -23,7 +23,7 @@ export interface NewOptions extends MarketOptionValues {
   readonly title?: string | undefined;
 }
 
-/** Throws {@link CommandError} if the file exists: before questions are asked that would be in vain. */
+/** Throws {@link CommandError} if the file exists. Checked before any question. */
 export async function requireNoFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,

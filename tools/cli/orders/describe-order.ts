@@ -51,7 +51,7 @@ export const filesOfOrder = ({ items }: Pick<Order, 'items'>): readonly OrderedF
   return [...new Map(files.map((file) => [file._id, file])).values()];
 };
 
-export interface OrderedFileOfLine extends OrderedFile {
+interface OrderedFileOfLine extends OrderedFile {
   readonly _id: string;
   readonly line: number;
 }
@@ -82,7 +82,7 @@ function factsOf(order: Order, places: PlaceNames): readonly (readonly [string, 
   ];
 }
 
-/** What a line of the order costs and is, and a line for each choice. */
+/** A line with price and title of an order line, and a line for each choice. */
 const describeItem = (item: OrderItem, currency: string): readonly (readonly string[])[] => [
   [formatAmount(item.totalPriceAfterDiscount ?? 0, currency), `${item.quantity} × ${textOf(item.title)}`],
   ...item.choices.map(({ name, values }) => ['', `  ${textOf(name)}: ${values.map(nameOfValue).join(', ')}`]),
@@ -93,7 +93,7 @@ function nameOfValue({ name, text = '', file, quantity }: OrderItem['choices'][n
   return `${quantity > 1 ? `${quantity} × ` : ''}${name === undefined ? text : textOf(name)}`;
 }
 
-/** Each amount and what it is, the total last; what is nothing is left out. */
+/** Amounts with labels, the total last, without zero amounts. */
 function amountsOf(order: Order): readonly (readonly string[])[] {
   const { currency, subTotal, discount, deliveryFees, cashOnDeliveryFee, vat, walletAmount, total } = order;
   const parts: readonly (readonly [string, number])[] = [
@@ -115,17 +115,17 @@ function describeEvent({ date, createdBy, status, message }: OrderTimeline): rea
   return [[formatInstant(date), createdBy, first], ...more.map((line) => ['', '', line])];
 }
 
-/** `cash on delivery`, or the method's name; then the wallet, where it pays a part or all: `KNET, wallet`. */
+/** The payment method, and the wallet if used: `KNET, wallet`. */
 function paymentOf({ isCashOnDelivery, paymentSrcId, walletAmount }: Order): string {
   const method = isCashOnDelivery ? 'cash on delivery' : textOf(paymentSrcId?.name ?? {});
   return [method, walletAmount > 0 ? 'wallet' : ''].filter((part) => part !== '').join(', ');
 }
 
-/** `refund-due 46.500 KWD`; empty where no money goes back. */
+/** `refund-due 46.500 KWD`; empty without a refund. */
 const refundOf = ({ refund, currency }: Order): string =>
   refund === undefined ? '' : `${refund.status} ${formatAmount(refund.amount, currency)}`;
 
-/** The oldest of what happened. */
+/** The time of the oldest entry. */
 const placedAt = ({ timelines }: Order): string => formatInstant(timelines.at(-1)?.date ?? '');
 
 const fulfilmentOf = ({ pickup }: Order): string => (pickup ? 'pickup' : 'delivery');

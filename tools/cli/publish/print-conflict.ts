@@ -3,7 +3,7 @@ import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import type { DocumentStore } from '../backend/document-store.ts';
 import type { CommandContext } from '../command.ts';
 
-/** A publication that was refused. */
+/** A rejected publication. */
 export interface PublishConflict {
   readonly tenant: string;
   readonly file: string;
@@ -29,11 +29,11 @@ export async function printConflict(
   const published = newest === undefined ? `another version of ${tenant}` : `version ${newest.version} of ${tenant}`;
   print(`${file}: not published. ${conflictReason(conflict, published)} (${describeVersion(newest)}).`);
   const name = quoteShellArgument(file);
-  const noted = note === undefined ? '' : ` --note ${quoteShellArgument(note)}`;
+  const noteOption = note === undefined ? '' : ` --note ${quoteShellArgument(note)}`;
   print(`  vitrine pull ${tenant} theirs.json          download that version`);
   print(`  vitrine diff theirs.json ${name}   compare`);
   print(
-    `  vitrine publish ${tenant} ${name}${noted} --over ${newest?.version ?? 'VERSION'}   overwrite theirs, after merging it into yours`,
+    `  vitrine publish ${tenant} ${name}${noteOption} --over ${newest?.version ?? 'VERSION'}   overwrite theirs, after merging it into yours`,
   );
 }
 
@@ -43,14 +43,14 @@ function conflictReason({ over, isOriginKnown }: PublishConflict, published: str
   return `It is not known which version the file is based on, and ${published} is published`;
 }
 
-/** Time, source and note of the version. The note is any text of its author. */
+/** Time, source and note of the version. The note is untrusted. */
 function describeVersion(newest: BuilderVersion | undefined): string {
   if (newest === undefined) return 'just now';
   const { createdAt, source, note } = newest;
-  const facts = [createdAt];
-  if (source !== undefined) facts.push(`from ${source}`);
-  if (note !== undefined) facts.push(`"${note}"`);
-  return escapeControlCharacters(facts.join(', '));
+  const parts = [createdAt];
+  if (source !== undefined) parts.push(`from ${source}`);
+  if (note !== undefined) parts.push(`"${note}"`);
+  return escapeControlCharacters(parts.join(', '));
 }
 
 /** Quotes an argument for a POSIX shell, only if it needs quotes. */

@@ -10,7 +10,7 @@ import { askBackend, dataOf } from '../backend/ask-backend.ts';
 import type { ShopAddress } from '../backend/shop-calls.ts';
 import type { CommandContext } from '../command.ts';
 import type { DocumentSource } from '../new/document-file.ts';
-import { formatProblemForTerminal } from './output-formats.ts';
+import { formatProblemForTerminal, MAX_LISTED_PROBLEMS } from './output-formats.ts';
 
 /** A file whose content is stored in the backend. */
 export interface StoredFile {
@@ -18,12 +18,9 @@ export interface StoredFile {
   readonly file: string;
   readonly source: DocumentSource;
   readonly shop: ShopAddress;
-  /** Consequence of a rejection: the shop still `sells what it did`. */
+  /** Message part about a rejection: the shop still `sells what it did`. */
   readonly unchanged: string;
 }
-
-/** One wrong character can cause thousands of problems. */
-const MAX_LISTED_PROBLEMS = 100;
 
 /** Prints the problems of a file. Returns whether it has no errors. Throws `CommandError` if the backend fails. */
 export async function acceptFile(stored: StoredFile, checked: CheckedFile, context: CommandContext): Promise<boolean> {
@@ -64,7 +61,10 @@ async function findAllProblems(
 const printRejection = ({ file, unchanged }: StoredFile, { print }: CommandContext): void =>
   print(`${escapeControlCharacters(file)}: not stored; the shop still ${unchanged}.`);
 
-/** Stores a file in the backend. Prints the errors and returns undefined if it is rejected. Throws `CommandError` if the backend fails. */
+/**
+ * Stores a file in the backend. Prints the errors and returns undefined if it is rejected. Throws `CommandError` if the
+ * backend fails.
+ */
 export async function sendFile<Data>(
   stored: StoredFile,
   { method, path }: { readonly method: 'PUT' | 'PATCH'; readonly path: string },
@@ -80,13 +80,13 @@ export async function sendFile<Data>(
   });
   if (response.status !== 400) return dataOf<Data>(response, shop);
   const rejection: Failure = await response.json();
-  for (const line of describeMistakes(file, source, rejection)) context.print(escapeControlCharacters(line));
+  for (const line of describeErrors(file, source, rejection)) context.print(escapeControlCharacters(line));
   printRejection(stored, context);
   return undefined;
 }
 
 /** The backend's errors: `books.json:3:17 error at /products/0/brand: …` */
-function describeMistakes(file: string, { text, root }: DocumentSource, { message, details }: Failure): string[] {
+function describeErrors(file: string, { text, root }: DocumentSource, { message, details }: Failure): string[] {
   const errors = details?.errors ?? [];
   if (errors.length === 0) return [message];
   return locateProblems(

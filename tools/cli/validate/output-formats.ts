@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import {
   type DocumentProblem,
   escapeControlCharacters,
-  formatProblem as lineOf,
+  formatProblem,
   problemText,
 } from '../../documents/document-problem.ts';
 import type { CommandContext } from '../command.ts';
@@ -14,7 +14,7 @@ export interface ValidatedFile {
 }
 
 /** One wrong character can cause thousands of problems. */
-const MAX_LISTED_PROBLEMS = 100;
+export const MAX_LISTED_PROBLEMS = 100;
 
 const unlistedMessage = ({ length }: readonly DocumentProblem[]): string | undefined =>
   length > MAX_LISTED_PROBLEMS
@@ -46,7 +46,7 @@ export function formatProblemForTerminal(name: string, problem: DocumentProblem,
   const { severity } = problem;
   const color = severity === 'error' ? 'red' : 'yellow';
   const kind = hasColors ? styleText(color, severity, { validateStream: false }) : severity;
-  return lineOf(displayName(name), problem, kind);
+  return formatProblem(displayName(name), problem, kind);
 }
 
 function printJson(files: readonly ValidatedFile[], { print }: Output): void {
@@ -61,7 +61,7 @@ function printGithub(files: readonly ValidatedFile[], { print }: Output): void {
     for (const problem of problems.slice(0, MAX_LISTED_PROBLEMS)) {
       const { severity, line, column, pointer, code } = problem;
       const properties = { file: displayName(name), line, col: column, title: `${code} ${pointer}`.trim() };
-      const listed = Object.entries(properties).map(([fact, value]) => `${fact}=${escapeProperty(String(value))}`);
+      const listed = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
       const command = severity === 'error' ? 'error' : 'warning';
       print(`::${command} ${listed.join(',')}::${escapeData(problemText(problem))}`);
     }

@@ -7,17 +7,17 @@ import { placeOf } from '../backend/ask-backend.ts';
 import { checkTenantName, findBackend } from '../backend/find-backend.ts';
 import { type CommandContext, CommandError } from '../command.ts';
 
-/** Looks up in its shop what a document names; answers a problem for each place of what the shop does not have. */
+/** Finds references of a document that its shop does not have. */
 export type ShopLookup = (file: string, references: readonly ShopReference[]) => Promise<readonly DocumentProblem[]>;
 
 /**
- * Looks documents up in the backend. Where it cannot be asked, one line says so, the first time, and nothing is found.
+ * Looks references up in the backend. A failure is printed once; its documents then have no problems.
  *
- * @param tenant whose documents they are; by the files' names when undefined
+ * @param tenant default: the file's name
  */
 export function createShopLookup(tenant: string | undefined, context: CommandContext): ShopLookup {
   if (tenant !== undefined) checkTenantName(tenant);
-  const explained = new Set<string>();
+  const printedErrors = new Set<string>();
   return async (file, references) => {
     if (references.length === 0) return [];
     const shop = tenant ?? basename(file, '.json');
@@ -25,9 +25,9 @@ export function createShopLookup(tenant: string | undefined, context: CommandCon
       return await lookUp(shop, references, context);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      if (!explained.has(error.message))
+      if (!printedErrors.has(error.message))
         context.printError(`Collections, products and files were not looked up. ${error.message}`);
-      explained.add(error.message);
+      printedErrors.add(error.message);
       return [];
     }
   };

@@ -10,7 +10,7 @@ const toolkit = createProjectSpec();
 const old = readFileSync(join(import.meta.dirname, '../../../fixtures/documents/version-1.json'), 'utf8');
 
 describe('a document of an earlier version', () => {
-  it('is advised to be migrated, with the migration as the fix', () => {
+  it('gets advice to migrate, with the migration as fix', () => {
     const [problem, ...others] = adviseMigration(old, toolkit);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ severity: 'advice', code: 'old-version', pointer: '/version', line: 2 });

@@ -8,8 +8,8 @@ import { parseDocumentText } from '../parse-document-text.ts';
 import type { ValidationSpec } from '../read-validation-spec.ts';
 
 /**
- * Advice to migrate a document that is written in an earlier version, with the migration as its fix. Such a document
- * keeps working, but editors complete and describe the current version only.
+ * Advice to migrate a document of an earlier version, with the migration as its fix. Such a document keeps working, but
+ * editors complete and describe the current version only.
  */
 export function adviseMigration(text: string, toolkit: ValidationSpec): readonly DocumentProblem[] {
   const version = versionIn(text);
@@ -34,7 +34,7 @@ function versionIn(text: string): unknown {
   }
 }
 
-/** One edit that leaves out what is the same at both ends. */
+/** One edit between the common start and end. */
 function createReplaceEdit(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -12,7 +12,7 @@ const adviceOn = (page: unknown) => findCheckoutAdvice({ pages: { checkout: page
 const all = PARTS.map((part) => `checkout-${part}`);
 
 describe('a checkout', () => {
-  it('that lacks a block which the shop can require is told which, at the checkout', () => {
+  it('without a required block is reported', () => {
     const slots = {
       step1: { rows: rowsOf('checkout-address', 'checkout-customer') },
       step2: { rows: rowsOf('checkout-submit') },
@@ -28,14 +28,14 @@ describe('a checkout', () => {
     for (const part of ['address', 'customer', 'submit']) expect(problem?.message).not.toContain(`checkout-${part}`);
   });
 
-  it('with all of them is complete, in whichever steps they stand, and beside them', () => {
+  it('is complete with the blocks in any step or beside the steps', () => {
     const [first = '', ...rest] = all;
     expect(adviceOn(pageOf({ step1: { rows: rowsOf(first) }, step3: { rows: rowsOf(...rest) } }))).toEqual([]);
     expect(adviceOn(pageOf({}, ...all))).toEqual([]);
   });
 });
 
-describe('a shop that asks for a branch', () => {
+describe('a shop that requires a branch', () => {
   const page = (...types: readonly string[]) => ({ sections: [{ rows: rowsOf(...types) }] });
   const adviceFor = (document: object, requiresBranch = true) =>
     findBranchAdvice({ settings: { location: { requiresBranch } }, ...document }).map(({ pointer }) => pointer);

@@ -2,8 +2,7 @@ import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 
 /**
- * What each checkout needs: a shop can set that it asks for any of these, and who orders would not get on without. Those that are not
- * asked for show nothing.
+ * The blocks that each checkout needs, since the shop's settings can require any of them. Blocks that are not required render nothing.
  */
 const NEEDED_PARTS = [
   'checkout-address',
@@ -16,7 +15,7 @@ const NEEDED_PARTS = [
   'checkout-submit',
 ] as const;
 
-/** Checkouts in which people could not enter what an order needs, on any of their steps or beside them. */
+/** Checkouts that lack a required block, in their steps and beside them. */
 export function findCheckoutAdvice(document: unknown): readonly Problem[] {
   const pages = isJsonObject(document) && isJsonObject(document.pages) ? document.pages : {};
   return Object.entries(pages).flatMap(([name, page]): readonly Problem[] => {
@@ -32,8 +31,7 @@ export function findCheckoutAdvice(document: unknown): readonly Problem[] {
 }
 
 /**
- * What people lack in a shop that asks for a branch (`settings.location.requiresBranch`): a page to choose it on, with the block for it,
- * and a way back to that page.
+ * Missing parts of a shop that requires a branch (`settings.location.requiresBranch`): a page with the branch block, and a link to it.
  */
 export function findBranchAdvice(document: unknown): readonly Problem[] {
   if (!isJsonObject(document) || !requiresBranch(document)) return [];

@@ -10,19 +10,19 @@ const codesOf = (facts: object, known?: typeof offer) =>
   problemsOf(facts, known).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
 
 describe('a document', () => {
-  it('that selects what its shop does not have is advised', () => {
+  it('with a selection outside the shop’s offer gets advice', () => {
     expect(codesOf({ settings: { languages: ['en', 'fr'] } }, offer)).toEqual([
       'advice not-offered /settings/languages/1',
     ]);
   });
 
-  it('that has a note at prices in a country that its shop does not have is advised', () => {
+  it('with a price note for a country outside the shop gets advice', () => {
     const priceNote = { countries: ['KW', 'DE'] };
     expect(codesOf({ settings: { priceNote } }, offer)).toEqual(['advice not-offered /settings/priceNote/countries/1']);
     expect(codesOf({ settings: { priceNote } })).toEqual([]);
   });
 
-  it('of a business category that nobody knows is told which there are, and which is near', () => {
+  it('of an unknown business category gets the list and the nearest one', () => {
     const [near] = problemsOf({ BusinessCategory: 'optic' });
     expect(near).toMatchObject({ severity: 'advice', code: 'unknown-category', pointer: '/BusinessCategory' });
     expect(near?.message).toContain('`gifts`, `jewelry`, `optics`, `services`');
@@ -35,7 +35,7 @@ describe('a document', () => {
 describe('a missing translation', () => {
   const texts = { appDescription: { en: 'All about shops' } };
 
-  it('is told of languages that the shop offers', () => {
+  it('is reported for the shop’s languages', () => {
     expect(codesOf({ ...texts }, offer)).toEqual(['advice missing-language /appName']);
   });
 });

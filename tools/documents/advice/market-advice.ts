@@ -14,8 +14,8 @@ import {
 import { isJsonObject } from '../map-document-blocks.ts';
 
 /**
- * Advice about what a document of any shape says of its trade and market; of the market, only where the backend's offer is
- * known.
+ * Advice about the business category and the market of a document of any shape; about the market only if the backend's offer
+ * is known.
  */
 export const findMarketAdvice = (document: unknown, offer: MarketOffer | undefined): readonly Problem[] => [
   ...adviseCategory(document),
@@ -31,15 +31,15 @@ function adviseCategory(document: unknown): readonly Problem[] {
 }
 
 /**
- * The languages that a document's shop offers: those of the backend that the document selects; without the backend those
- * that the document names. Undefined where neither says any.
+ * The languages of a document's shop: those of the backend that the document selects; without a backend, those in the
+ * document. Undefined without either.
  */
 export function languagesOf(document: unknown, offer: MarketOffer | undefined): readonly string[] | undefined {
   const { languages, market } = marketSettingsOf(document);
   return offer === undefined ? (languages ?? market?.languages) : selectCodes(offer.languages, languages);
 }
 
-/** What a document of any shape says of its market. */
+/** The market settings in a document of any shape. */
 export function marketSettingsOf(document: unknown): MarketSettings {
   const settings = isJsonObject(document) ? document.settings : undefined;
   if (!isJsonObject(settings)) return {};
@@ -58,6 +58,6 @@ const selectionOf = ({ languages, countries, currencies }: Readonly<Record<strin
   currencies: listOf(currencies),
 });
 
-/** Lists that are none, or are empty, are mistakes, and told as such. */
+/** Undefined for an invalid or empty list, which is reported as an error. */
 const listOf = (list: unknown): readonly string[] | undefined =>
   Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;

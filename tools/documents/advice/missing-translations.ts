@@ -10,12 +10,12 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tr: 'Turkish',
 };
 
-/** A language that more than this of a shop is written in is meant to be there: what lacks it was forgotten. */
+/** A language with more than this share of texts is intended; texts without it are reported. */
 const EXPECTED_LANGUAGE_SHARE = 0.5;
 
 /**
- * Texts that lack a language in which most others are written, one piece of advice for each; and languages of the shop in
- * which most is not written at all, one for each language. A text without letters needs no translation.
+ * Texts that lack a language that most others have, one advice each; and languages of the shop that most texts lack, one
+ * advice per language. A text without letters needs no translation.
  */
 export function findMissingTranslations(
   texts: readonly LocalizedTextValue[],
@@ -34,8 +34,7 @@ export function findMissingTranslations(
 }
 
 /**
- * Languages of a shop that its document hardly has. Not told of a document alone: which languages its shop has stands in
- * the backend.
+ * Languages of a shop that most texts lack. Needs the backend, which defines the shop's languages.
  */
 export function findMissingLanguages(
   texts: readonly LocalizedTextValue[],

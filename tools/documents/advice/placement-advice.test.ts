@@ -7,8 +7,8 @@ const adviceOn = (...sections: readonly object[]) =>
 const sticky = { placement: 'sticky', rows: [] };
 const fixed = { placement: 'fixed', rows: [] };
 
-describe('sections that stay at one place of the window', () => {
-  it('cover each other: every one but the first is told', () => {
+describe('sticky sections', () => {
+  it('at the same edge are reported, except the first', () => {
     expect(adviceOn(sticky, { rows: [] }, sticky, fixed, sticky, fixed)).toEqual([
       '/pages/home/sections/2/placement',
       '/pages/home/sections/4/placement',
@@ -16,7 +16,7 @@ describe('sections that stay at one place of the window', () => {
     ]);
   });
 
-  it('do not where one is at the top and one at the bottom, or where one is hidden or shown to some', () => {
+  it('at different edges, hidden or conditional are not reported', () => {
     expect(adviceOn(sticky, fixed)).toEqual([]);
     expect(adviceOn(sticky, { ...sticky, show: false })).toEqual([]);
     expect(adviceOn({ ...sticky, when: { visitor: 'guest' } }, sticky)).toEqual([]);

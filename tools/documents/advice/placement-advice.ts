@@ -2,17 +2,17 @@ import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 
 /**
- * Sections that would stay at the place of the window at which another one of the same page does. Each could be shown to others
- * where one has a `when`: nothing is said of those.
+ * Sections that stick to the same edge of the viewport as another one on the page. Sections with `when` are ignored, since they
+ * may be shown to different visitors.
  */
 export const findPlacementAdvice = (document: unknown): readonly Problem[] =>
   sectionLists(document).flatMap(({ pointer, sections }) => {
-    const taken = new Set<unknown>();
+    const occupied = new Set<unknown>();
     return sections.flatMap((section, index): readonly Problem[] => {
       const placement = placementOf(section);
       if (placement === undefined) return [];
-      if (!taken.has(placement)) {
-        taken.add(placement);
+      if (!occupied.has(placement)) {
+        occupied.add(placement);
         return [];
       }
       const message = `An earlier section ${PLACES[placement]}, and this one covers it: let one of them be \`static\`, or make one section of both.`;
@@ -22,7 +22,7 @@ export const findPlacementAdvice = (document: unknown): readonly Problem[] =>
 
 const PLACES = { sticky: 'stays at the top already', fixed: 'stays at the bottom already' } as const;
 
-/** Undefined where it scrolls by, or is not always shown. */
+/** Undefined for a section that scrolls or is conditional. */
 function placementOf(section: unknown): keyof typeof PLACES | undefined {
   if (!isJsonObject(section) || section.show === false || section.when !== undefined) return undefined;
   const { placement } = section;

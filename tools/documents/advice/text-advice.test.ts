@@ -18,7 +18,7 @@ const advised = (document: object, languages?: readonly string[]) =>
   find(document, languages).map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('a text', () => {
-  it('that lacks a language which the others have is told, once, with its block', () => {
+  it('without a language that the others have is reported once, with its block', () => {
     expect(find(withBlocks(both, heading({ en: 'Forgotten' })))).toEqual([
       {
         kind: 'advice',
@@ -30,14 +30,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('that says nothing in any language is told, unless it is that of an image', () => {
+  it('that is empty in all languages is reported, except `alt`', () => {
     const empty = { type: 'image', props: { image: { src: '/media/a.svg', alt: { en: '' } } } };
     expect(advised(withBlocks(both, heading({ en: '', ar: ' ' }), empty))).toEqual([
       `empty-text ${BLOCKS}/1/props/title`,
     ]);
   });
 
-  it('that is shown in some languages only is missed in no other', () => {
+  it('limited to some languages needs no others', () => {
     const when = { languages: ['en'] };
     expect(advised(withBlocks(both, { ...heading({ en: 'English readers' }), when }))).toEqual([]);
     expect(advised({ a: both, section: { when, rows: [heading({ en: 'In it' })] } })).toEqual([]);
@@ -45,7 +45,7 @@ describe('a text', () => {
   });
 });
 
-it('a language that the shop does not have is missed nowhere', () => {
+it('a language outside the shop is not required', () => {
   expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
 });
 
@@ -53,14 +53,14 @@ describe('a text that is shown in some languages only', () => {
   const when = { languages: ['ar'] };
   const arabic = heading({ ar: 'مرحبًا' });
 
-  it('lacks none that a part around it leaves out', () => {
+  it('needs only the languages of the enclosing `when`', () => {
     const document = withBlocks(both, both);
     const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
     expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
   });
 });
 
-describe('a date that is over', () => {
+describe('an expired date', () => {
   it.each<[string, object]>([
     ['of a countdown', { type: 'countdown', props: { target: { until: '2026-12-31T16:00' } } }],
     ['of an opening', { type: 'coming-soon', props: { until: '2026-12-31T16:00' } }],
@@ -69,7 +69,7 @@ describe('a date that is over', () => {
     expect(find(withBlocks(block))).toMatchObject([{ code: 'past-date', block: Reflect.get(block, 'type') }]);
   });
 
-  it('is told in the shop’s time zone', () => {
+  it('is evaluated in the shop’s time zone', () => {
     const until = { type: 'divider', when: { until: '2027-01-01T02:00' } };
     expect(advised({ ...withBlocks(until), settings: { timeZone: 'Asia/Kuwait' } })).toHaveLength(1);
     expect(advised({ ...withBlocks(until), settings: { timeZone: 'UTC' } })).toEqual([]);
@@ -80,7 +80,7 @@ describe('an image', () => {
   const src = '/media/optics/heroes/lumen-home.svg';
   const alone = (alt: object = {}) => ({ type: 'image', props: { image: { src, ...alt } } });
 
-  it('that is decoration is told what to write, in the first language, and that is right', () => {
+  it('gets advice in the first language; decoration is valid', () => {
     const missing = (document: object, languages?: readonly string[]) =>
       find(document, languages).find(({ code }) => code === 'missing-alternative-text')?.message;
     const decorative = (language: string) => `or write \`"alt": { "${language}": "" }\` if it is decorative.`;

@@ -1,17 +1,17 @@
 import { joinPointer } from '../../../runtime/page/problem.ts';
 
-/** A value in a document, and what it is part of. */
+/** A value in a document with its context. */
 export interface VisitedValue {
   readonly value: unknown;
   readonly pointer: string;
-  /** The object or list that it stands in; undefined for the whole. */
+  /** The containing object or list; undefined for the root. */
   readonly parent: object | undefined;
-  /** What the holder calls it, and what the holder's own holder calls that. */
+  /** The key in the holder, and the holder's key in its own holder. */
   readonly name: string;
   readonly parentName: string;
   /** The type of the innermost block around it. */
   readonly block: string | undefined;
-  /** The only languages that it is shown in, by the `when` of what it stands in; undefined for all. */
+  /** The languages to which an enclosing `when` limits it; undefined for all. */
   readonly languages: readonly string[] | undefined;
 }
 
@@ -68,7 +68,7 @@ function typeOf(value: unknown): string | undefined {
   return typeof type === 'string' ? type : undefined;
 }
 
-/** A text by language, and where it stands. */
+/** A localized text with its location. */
 export interface LocalizedTextValue extends VisitedValue {
   readonly value: Readonly<Record<string, string>>;
 }

@@ -27,7 +27,7 @@ const inField = (part: object): readonly [part: object, catalogue: object] => [
   { products: [], forms: [{ ...FORM, fields: [{ ...FIELD, ...part }] }] },
 ];
 
-/** The part of a catalogue that is wrong, and the whole. Each has one problem. */
+/** Catalogues with one problem each, and the faulty part. */
 const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
   ...[
     { brnd: 'north' },
@@ -82,8 +82,8 @@ const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
   [{ brands: [{ parent: 'books' }] }, { brands: [{ ...BOOKS, parent: 'books' }], products: [] }],
 ];
 
-/** Each example with what is said of it. */
-export const listCatalogueMessages = (): readonly (MessageRow & { readonly pointers: readonly string[] })[] =>
+/** The examples with their messages. */
+const listCatalogueMessages = (): readonly (MessageRow & { readonly pointers: readonly string[] })[] =>
   EXAMPLES.map(([part, example]) => {
     const catalogue: unknown = JSON.parse(JSON.stringify(example));
     const { problems } = checkCatalogue(catalogue, MARKET);

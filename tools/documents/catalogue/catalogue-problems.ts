@@ -14,7 +14,7 @@ import { findSlugMistakes } from './slug-mistakes.ts';
 /** The shop that a catalogue is for. */
 export type CatalogueMarket = Pick<Market, 'languages' | 'currencies'>;
 
-export interface CatalogueCheckOptions {
+interface CatalogueCheckOptions {
   /**
    * Whether the first thing is enough that is not in the form of a catalogue: a body of 2 MiB can have a million, which
    * take minutes.
@@ -22,7 +22,7 @@ export interface CatalogueCheckOptions {
   readonly stopsAtFirst?: boolean;
 }
 
-/** Everything that is wrong with a catalogue; advice only where nothing is. */
+/** All errors of a catalogue; advice only without errors. */
 export function checkCatalogue(
   value: unknown,
   market: CatalogueMarket,
@@ -31,8 +31,8 @@ export function checkCatalogue(
   const { errors, file: catalogue } = judge(value, market.languages, stopsAtFirst);
   const mistakes = findSlugMistakes(value);
   if (catalogue === undefined) {
-    const told = new Set(errors.map(({ pointer }) => pointer));
-    return { problems: [...errors, ...mistakes.filter(({ pointer }) => !told.has(pointer))], references: [] };
+    const reported = new Set(errors.map(({ pointer }) => pointer));
+    return { problems: [...errors, ...mistakes.filter(({ pointer }) => !reported.has(pointer))], references: [] };
   }
   const mistakesOfForms = (catalogue.forms ?? []).flatMap((form, index) =>
     findFormMistakes(form, `/forms/${index}`, market.languages[0] ?? ''),
@@ -53,7 +53,7 @@ export function checkCatalogue(
 const schemas = { followedMetal, newCatalogue, newCollection, newForm, newProduct };
 const judge = createFileSchema<NewCatalogue>('newCatalogue', schemas);
 
-/** What a schema cannot say of a product that follows a metal. */
+/** Errors of a metal product that a schema cannot express. */
 const findMetalMistakes = ({ products }: NewCatalogue): readonly Problem[] =>
   products.flatMap(({ sellPrice, metalPrice }, index) => {
     if (metalPrice === undefined) return [];

@@ -14,8 +14,7 @@ export function findPriceAdvice(price: number, pointer: string, currency: string
 }
 
 /**
- * Texts in none of the shop's languages, and languages of the shop in which others are missing: one piece of advice for each
- * of these, at the first text.
+ * Texts in none of the shop's languages, and missing languages of the shop: one advice each, at the first text.
  */
 export function findLanguageAdvice(file: object, languages: readonly string[]): readonly Problem[] {
   const texts = findTexts(file, '').filter(({ text }) => /\p{L}/u.test(Object.values(text).join('')));

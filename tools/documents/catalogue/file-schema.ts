@@ -8,7 +8,7 @@ import localizedText from '../../../schemas/wire/localized-text.schema.json' wit
 import { languageName } from '../advice/missing-translations.ts';
 import type { Reference } from '../advice/references/find-references.ts';
 
-/** What was found in a file. */
+/** The problems and references of a file. */
 export interface CheckedFile {
   /** Errors keep it from being stored, advice does not. */
   readonly problems: readonly Problem[];
@@ -16,31 +16,27 @@ export interface CheckedFile {
   readonly references: readonly Reference[];
 }
 
-/** What became of a file that was judged by its schema. */
+/** The result of validating a file by its schema. */
 interface JudgedFile<File> {
-  /** Everything that is not in form, with what was meant. */
+  /** All schema errors, with suggestions. */
   readonly errors: readonly Problem[];
-  /** Undefined where there are errors. */
+  /** Undefined with errors. */
   readonly file: File | undefined;
 }
 
 /**
- * Judges a file that people write.
+ * Validates a handwritten file.
  *
- * @param languages of the shop
+ * @param languages the shop's languages
  * @param stopsAtFirst whether the first error is enough: a body of 2 MiB can have a million, which take minutes
  */
-export type FileSchema<File> = (
-  value: unknown,
-  languages: readonly string[],
-  stopsAtFirst: boolean,
-) => JudgedFile<File>;
+type FileSchema<File> = (value: unknown, languages: readonly string[], stopsAtFirst: boolean) => JudgedFile<File>;
 
 /**
- * Compiles a schema of `schemas/wire`, of which the type `File` is made.
+ * Compiles a schema of `schemas/wire` whose type is `File`.
  *
- * @param root name of the schema of the whole file, among these
- * @param schemas by their names in camel case: the root, and those that they refer to
+ * @param root name of the file's schema
+ * @param schemas by camel-case name: the root and all referenced ones
  */
 export function createFileSchema<File>(root: string, schemas: Readonly<Record<string, object>>): FileSchema<File> {
   const compile = (stopsAtFirst: boolean) => {
@@ -57,7 +53,7 @@ export function createFileSchema<File>(root: string, schemas: Readonly<Record<st
     validators.set(stopsAtFirst, validate);
     if (validate(value) !== true)
       return { errors: describeMeant(validate.errors ?? [], value, languages), file: undefined };
-    // Judged above by the schema that its type is made from.
+    // Validated above by the schema of its type.
     return { errors: [], file: value as File };
   };
 }
@@ -65,7 +61,7 @@ export function createFileSchema<File>(root: string, schemas: Readonly<Record<st
 const idOf = (name: string): string =>
   `https://schemas.invalid/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.schema.json`;
 
-/** What was meant, beside what is wrong. */
+/** A problem with a suggestion. */
 function describeMeant(
   errors: readonly ErrorObject[],
   value: unknown,
@@ -83,9 +79,9 @@ function describeMeant(
       meant.add(joinPointer(parentOf(problem.pointer), near));
       return withSuggestion(problem, didYouMean(near));
     }
-    const taken = nearestName(name, names.taken);
-    if (taken !== undefined)
-      return withSuggestion(problem, `${didYouMean(taken)} That is here already: keep one of the two.`);
+    const present = nearestName(name, names.present);
+    if (present !== undefined)
+      return withSuggestion(problem, `${didYouMean(present)} That is here already: keep one of the two.`);
     // Every name may be there already.
     return names.free.length === 0 ? problem : withSuggestion(problem, `Allowed: ${listOf(names.free)}.`);
   });
@@ -100,19 +96,19 @@ function describeMeant(
 
 interface KnownProperties {
   readonly free: readonly string[];
-  readonly taken: readonly string[];
+  readonly present: readonly string[];
 }
 
-/** By the pointer of an unknown property, the names that it could have, and those that stand beside it. */
+/** By pointer of an unknown property: the free names for it, and those already present. */
 function knownProperties(errors: readonly ErrorObject[]): ReadonlyMap<string, KnownProperties> {
   return new Map(
     errors
       .filter(({ keyword }) => keyword === 'additionalProperties')
       .map(({ instancePath, params, parentSchema, data }) => {
-        const isTaken = (name: string) => Object.hasOwn(Object(data), name);
+        const isPresent = (name: string) => Object.hasOwn(Object(data), name);
         const names = Object.keys(parentSchema?.properties ?? {});
         const pointer = joinPointer(instancePath, String(params.additionalProperty));
-        return [pointer, { free: names.filter((name) => !isTaken(name)), taken: names.filter(isTaken) }];
+        return [pointer, { free: names.filter((name) => !isPresent(name)), present: names.filter(isPresent) }];
       }),
   );
 }
@@ -126,7 +122,7 @@ const didYouMean = (text: string): string => `Did you mean \`${text}\`?`;
 const withSuggestion = (problem: Problem, suggestion: string | undefined): Problem =>
   suggestion === undefined ? problem : { ...problem, message: `${problem.message} ${suggestion}` };
 
-/** What was probably meant by a value, or the name of a language, that is wrong. */
+/** The suggestion for a wrong value or language code. */
 function suggestValue({ code, pointer, params }: Problem, root: unknown, languages: readonly string[]) {
   const steps = splitPointer(pointer);
   const value = valueAt(root, steps);
@@ -161,7 +157,7 @@ function suggestOfType(text: string, type: unknown, language: string): string | 
   return type === 'number' && text.trim() !== '' && Number.isFinite(number) ? didYouMean(String(number)) : undefined;
 }
 
-/** `EN`, `en-US`, `English`: what people write for a language of the shop. */
+/** Recognizes `EN`, `en-US` and `English` as languages of the shop. */
 function suggestLanguage(name: string, languages: readonly string[]): string {
   const lower = name.toLowerCase();
   const meant = languages.find(

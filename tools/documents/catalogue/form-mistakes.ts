@@ -3,11 +3,11 @@ import type { Problem } from '../../../runtime/page/problem.ts';
 import type { LocalizedText, NewForm } from '../../../schemas/generated/wire.ts';
 
 /**
- * What a schema cannot say of a form: fields and choices that cannot be told apart, regions without the one that they belong to, and kinds
- * of fields that do not exist.
+ * Errors of a form that a schema cannot express: fields and options of equal names, regions without their parent region, and unknown kinds of
+ * fields.
  *
- * @param pointer where the form stands
- * @param language the shop's default one, in which everything has a name
+ * @param pointer of the form
+ * @param language the shop's default one, required for all names
  */
 export const findFormMistakes = ({ name, fields }: NewForm, pointer: string, language: string): readonly Problem[] => [
   ...findUnnamed(name, pointer, language),
@@ -66,14 +66,14 @@ function findRegionMistakes(earlier: readonly Field[], field: Field, place: stri
   ];
 }
 
-/** A name that lacks the shop's default language. */
+/** A name without the shop's default language. */
 export function findUnnamed(name: LocalizedText, place: string, language: string): readonly Problem[] {
   if ((name[language] ?? '').trim() !== '') return [];
   const message = `A name in the shop's default language is missing: add \`${language}\`.`;
   return [{ kind: 'grammar', code: 'missing-translation', pointer: `${place}/name`, message }];
 }
 
-/** Ids come of names, and nobody could tell two fields or choices of one name apart. */
+/** Ids derive from names, which must therefore be unique. */
 function findEqualNames(
   entries: readonly { readonly name: LocalizedText }[],
   place: string,

@@ -4,9 +4,8 @@ import newCatalogue from '../../../schemas/wire/new-catalogue.schema.json' with 
 import newCollection from '../../../schemas/wire/new-collection.schema.json' with { type: 'json' };
 
 /**
- * Slugs that stand twice, and brands, categories and parents that are not there: what a schema cannot say of a catalogue. One
- * that is not in the form of a catalogue is judged as far as it can be: what names a category is not, where a slug of a category
- * is missing or malformed, since that may be the one that is meant.
+ * Duplicate slugs, and unknown brands, categories and parents, which a schema cannot express. An invalid catalogue is checked as far as
+ * possible: references to categories are skipped while a category's slug is missing or malformed, since it may be the one.
  */
 export function findSlugMistakes(value: unknown): readonly Problem[] {
   const categories = readEntries(value, 'categories');
@@ -30,7 +29,7 @@ export function findSlugMistakes(value: unknown): readonly Problem[] {
 type Entry = Readonly<Record<string, unknown>>;
 
 interface EntryList {
-  /** In the order of the list; undefined where something else stands. */
+  /** In list order; undefined for an invalid entry. */
   readonly entries: readonly (Entry | undefined)[];
   /** The slugs that are in form. */
   readonly slugs: readonly (string | undefined)[];
@@ -48,11 +47,11 @@ function readEntries(catalogue: unknown, name: keyof typeof MAX_ENTRIES): EntryL
   return { entries, slugs, isComplete: !slugs.includes(undefined) };
 }
 
-/** Whether there is a list of another name: it may be that which is missing. */
+/** Whether there is a list of another name, which may be the misspelled one. */
 const hasUnknownList = (catalogue: Entry): boolean =>
   Object.keys(catalogue).some((name) => !Object.hasOwn(newCatalogue.properties, name));
 
-/** A longer list is told so, and not read. */
+/** A longer list is reported and not read. */
 const MAX_ENTRIES = {
   categories: newCatalogue.properties.categories.maxItems,
   brands: newCatalogue.properties.brands.maxItems,
@@ -81,7 +80,7 @@ function findDuplicates(pointer: string, { slugs }: EntryList): readonly Problem
   });
 }
 
-/** Parents stand before those that belong to them. */
+/** Parents must precede their children. */
 function findWrongParents({ entries, slugs, isComplete }: EntryList): readonly Problem[] {
   if (!isComplete) return [];
   const places = new Map(slugs.map((slug, index) => [slug, index] as const).toReversed());
@@ -108,7 +107,7 @@ const findBrandParents = ({ entries }: EntryList): readonly Problem[] =>
 
 type NamedSlug = readonly [steps: readonly (string | number)[], slug: unknown];
 
-/** @param slugsIn what a product names, and where within it */
+/** @param slugsIn the slugs in a product, with their pointers */
 function findUnknown(
   kind: 'brand' | 'category',
   { slugs, isComplete }: EntryList,

@@ -10,12 +10,12 @@ export interface DiffLine {
 }
 
 /** The lines of one group. */
-export interface DiffTextGroup {
+interface DiffTextGroup {
   readonly title: string;
   readonly lines: readonly DiffLine[];
 }
 
-/** Describes a diff as text, with JSON pointers as places: first what is outside the pages, then each page with its blocks. */
+/** Describes a diff as text with JSON pointers: first everything outside the pages, then each page with its blocks. */
 export const describeDiff = (diff: DocumentDiff): readonly DiffTextGroup[] =>
   groupDiff(diff).map((group) => ({ title: groupTitle(group), lines: group.entries.map(describeEntry) }));
 

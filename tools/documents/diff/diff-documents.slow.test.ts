@@ -31,28 +31,28 @@ const short = (pointer: string) =>
     .replaceAll(/\/(sections|rows|columns|blocks)\//g, ' ')
     .trim();
 
-describe('what is different', () => {
+describe('a diff of documents', () => {
   const [one, two, three] = [heading('One'), heading('Two'), heading('Three')];
 
-  it('is nothing between a document and itself', () => {
+  it('is empty for equal documents', () => {
     const { isSame, changes, pages, items } = diffDocuments(lumen, structuredClone(lumen));
     expect(isSame).toBe(true);
     expect(changes).toEqual([]);
     for (const { status: fate } of [...pages, ...items]) expect(fate).toBe('kept');
   });
 
-  it('is the props by path, with what stood there and what stands there', () => {
+  it('has props by path with old and new values', () => {
     const { items } = diffDocuments(inColumn(one), inColumn(heading('Uno')));
     expect(items.flatMap(({ changes }) => changes)).toEqual([{ path: '/props/title/en', before: 'One', after: 'Uno' }]);
   });
 
-  it('is a move of the block that changed its place, not of those around it', () => {
+  it('reports the moved block only, not its neighbours', () => {
     expect(told(inColumn(one, two, three), inColumn(three, one, two))).toEqual([
       { block: 'moved', from: '0 0 0 2', to: '0 0 0 0' },
     ]);
   });
 
-  it('is a move into another section, changed on the way', () => {
+  it('reports a move into another section with changes', () => {
     const before = withSections(section(one, heading('Long enough', { id: 'way' })), section(two));
     const after = withSections(section(one), section(two, heading('Other', { id: 'way' })));
     expect(told(before, after)).toEqual([
@@ -60,7 +60,7 @@ describe('what is different', () => {
     ]);
   });
 
-  it('follows ids, however much else is different', () => {
+  it('matches ids despite other differences', () => {
     const [a, b] = [heading('A', { id: 'a' }), heading('B', { id: 'b' })];
     expect(told(inColumn(a, b), inColumn({ ...b, id: 'a' }, { ...a, id: 'b' }))).toEqual([
       { block: 'changed', from: '0 0 0 0', to: '0 0 0 0', changes: ['/props/title/en'] },
@@ -68,7 +68,7 @@ describe('what is different', () => {
     ]);
   });
 
-  it('is pages that are new, gone, switched off, or called otherwise', () => {
+  it('reports added, removed, disabled and renamed pages', () => {
     const page = (title: string) => ({ title: { en: title }, sections: [] });
     const before = { pages: { home: page('a'), faq: page('b'), brands: false, wishlist: page('c') } };
     const after = { pages: { home: page('z'), faq: false, brands: page('d'), categories: page('e') } };
@@ -115,7 +115,7 @@ describe('every item of both documents', () => {
     footer: { sections: [section({ type: 'footer' })] },
   };
 
-  it('is accounted for exactly once, whatever happened to the document', () => {
+  it('occurs exactly once after any changes', () => {
     fc.assert(
       fc.property(fc.array(mutation, { maxLength: 4 }), fc.array(mutation, { maxLength: 4 }), (some, others) => {
         const [before, after] = [some, others].map((mutations) => mutations.reduce(mutate, small as unknown));

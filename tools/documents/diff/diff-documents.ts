@@ -2,24 +2,23 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
 import { allItems, type ItemKind, type LayoutItem, readLayout } from './layout-items.ts';
-import { type ItemPair, matchItems } from './match-items.ts';
+import { findUnmovedPairs, type ItemPair, matchItems } from './match-items.ts';
 import { type PropertyChange, propertyChanges } from './property-changes.ts';
 import { createSimilarity } from './similarity.ts';
-import { findUnmovedPairs } from './unmoved-items.ts';
 
 /** What became of a section, a row, a column or a block. */
 export interface ItemChange {
   readonly kind: ItemKind;
-  /** A moved one may be changed as well: see `changes`. */
+  /** A moved item may be changed as well: see `changes`. */
   readonly status: 'kept' | 'changed' | 'moved' | 'added' | 'removed';
   /** A block's type. */
   readonly type?: string;
   readonly id?: string;
-  /** Where it stood; undefined for an added one. */
+  /** Its old location; undefined for an added item. */
   readonly from?: string;
-  /** Where it stands; undefined for a removed one. */
+  /** Its new location; undefined for a removed item. */
   readonly to?: string;
-  /** What of its own is different: not what stands in it. */
+  /** Changes of its own properties, without nested items. */
   readonly changes: readonly PropertyChange[];
 }
 
@@ -32,30 +31,30 @@ export interface PageChange {
 }
 
 export interface DocumentDiff {
-  /** Whether both say the same, however they are written. */
+  /** Whether both are equal, regardless of formatting. */
   readonly isSame: boolean;
   /** Theme, settings and everything else beside the pages, by path. */
   readonly changes: readonly PropertyChange[];
   readonly pages: readonly PageChange[];
-  /** Everything that stands on pages, in header or footer: each item of both documents exactly once. */
+  /** The items of pages, header and footer: each item of both documents exactly once. */
   readonly items: readonly ItemChange[];
 }
 
-/** How alike two items of the same list must be to be one that was changed; blocks of one type may differ in everything. */
+/** Minimum similarity of a changed item within a list; blocks of one type may differ completely. */
 const MIN_SIMILARITY_IN_LIST: Readonly<Record<ItemKind, number>> = { section: 0.1, row: 0.1, column: 0.1, block: 0 };
 
-/** Where there is one row or column on both sides, it is the same one, whatever stands in it. */
+/** Single rows and columns always match. */
 function minSimilarity(items: readonly LayoutItem[], others: readonly LayoutItem[]): number {
   const kind = (items[0] ?? others[0])?.kind ?? 'block';
   return kind !== 'section' && items.length === 1 && others.length === 1 ? 0 : MIN_SIMILARITY_IN_LIST[kind];
 }
 
-/** The same for two that stand in different places. */
+/** Minimum similarity of items in different places. */
 const MIN_SIMILARITY_MOVED = 0.5;
 
 /**
- * What is different between two parsed documents, block by block. Things are told apart by their ids, else by likeness,
- * so that something inserted in front is one insertion.
+ * Compares two parsed documents block by block. Items match by id, else by similarity, so that an insertion in front is one
+ * change.
  */
 export function diffDocuments(before: unknown, after: unknown): DocumentDiff {
   const [old, recent] = [readDocumentParts(before), readDocumentParts(after)];
@@ -83,7 +82,7 @@ export function diffDocuments(before: unknown, after: unknown): DocumentDiff {
   for (const name of new Set([...old.pages.keys(), ...recent.pages.keys()]))
     matchLists(old.pages.get(name)?.lists ?? NO_LISTS, recent.pages.get(name)?.lists ?? NO_LISTS);
 
-  // What left one list may have come into another one, or into something that is new itself.
+  // An item that left one list may be in another one, or inside a new item.
   while (removed.length + added.length > 0) {
     const { pairs, ...rest } = matchItems(removed, added, likeness, MIN_SIMILARITY_MOVED, canBeSame);
     [removed, added] = [[], []];
@@ -117,14 +116,14 @@ export function diffDocuments(before: unknown, after: unknown): DocumentDiff {
   };
 }
 
-/** Which of the items that found no counterpart are opened next: layout first, then blocks with slots, then whatever is left. */
+/** The unmatched items to open next: layout first, then blocks with slots, then the others. */
 function nextToExpand(items: readonly LayoutItem[]): (item: LayoutItem) => boolean {
   if (items.some(({ kind }) => kind !== 'block')) return ({ kind }) => kind !== 'block';
   const holdsSomething = ({ lists }: LayoutItem): boolean => [...lists.values()].some(({ length }) => length > 0);
   return items.some(holdsSomething) ? holdsSomething : () => true;
 }
 
-/** An id that stands in the other document, too, belongs to what bears it there. */
+/** An item whose id exists in the other document matches only the item with that id. */
 function createIdMatcher(before: DocumentParts, after: DocumentParts): (one: LayoutItem, other: LayoutItem) => boolean {
   const idsOf = ({ pages }: DocumentParts) =>
     new Set([...pages.values()].flatMap(({ lists }) => [...allItems(lists)].map(({ value }) => value.id)));

@@ -67,7 +67,7 @@ const PAGE_MARKS: Readonly<Partial<Record<PageChange['status'], DiffMark>>> = {
   'switched-on': '+',
 };
 
-/** What happened to a page, header or footer; only a page of one's own has no default. */
+/** The change of a page, header or footer; only tenant pages have no default. */
 function pageStatusText(status: PageChange['status'], name: string, pointer: string): string {
   const isPage = pointer.startsWith('/pages/');
   if (status === 'removed')

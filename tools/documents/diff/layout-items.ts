@@ -3,14 +3,14 @@ import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
 
 export type ItemKind = 'section' | 'row' | 'column' | 'block';
 
-/** A part of a layout with what stands in it. */
+/** An item of a layout with its nested items. */
 export interface LayoutItem {
   readonly kind: ItemKind;
   readonly pointer: string;
   readonly value: JsonObject;
-  /** Everything of it but the items that stand in it. */
+  /** Its properties without nested items. */
   readonly own: JsonObject;
-  /** What stands in it, by the name of the list: `rows`, `columns`, `blocks`, `slots/guest`. */
+  /** Nested items by list name: `rows`, `columns`, `blocks`, `slots/guest`. */
   readonly lists: ReadonlyMap<string, readonly LayoutItem[]>;
 }
 
@@ -30,7 +30,7 @@ const LISTS: Readonly<Record<ItemKind, readonly ListName[]>> = {
   block: [],
 };
 
-/** The sections of a layout or a page, and what else it says of itself. */
+/** The sections of a layout or page, and its other properties. */
 export function readLayout(value: unknown, pointer: string): Pick<LayoutItem, 'own' | 'lists'> {
   return isJsonObject(value) ? readLists(value, ['sections'], pointer) : { own: {}, lists: new Map() };
 }

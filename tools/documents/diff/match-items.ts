@@ -4,18 +4,17 @@ import type { Similarity } from './similarity.ts';
 
 export type ItemPair = readonly [before: LayoutItem, after: LayoutItem];
 
-export interface ItemMatching {
+interface ItemMatching {
   readonly pairs: readonly ItemPair[];
   readonly removed: readonly LayoutItem[];
   readonly added: readonly LayoutItem[];
 }
 
 /**
- * Finds the items of two lists that are the same things: by id, else those that say the same, in their order, else the
- * most alike ones.
+ * Matches the items of two lists: by id, else equal ones in order, else the most similar ones.
  *
- * @param minSimilarity how alike two items must be; blocks must be of the same type as well
- * @param canBeSame whether two that are alike may be taken for the same: not where an id says otherwise
+ * @param minSimilarity minimum similarity; blocks must have the same type as well
+ * @param canBeSame whether similar items may match; false if their ids contradict
  */
 export function matchItems(
   before: readonly LayoutItem[],
@@ -50,7 +49,7 @@ function matchById(before: readonly LayoutItem[], after: readonly LayoutItem[]):
   });
 }
 
-/** The longest row of items that say the same and stand in the same order. */
+/** The longest common subsequence of equal items. */
 function matchInOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly ItemPair[] {
   if (before.length * after.length > MAX_COMPARISONS) return [];
   const lengths = before.map(() => new Array<number>(after.length + 1).fill(0));
@@ -79,7 +78,7 @@ function matchInOrder(before: readonly LayoutItem[], after: readonly LayoutItem[
   return pairs;
 }
 
-/** More would take longer than anybody waits for a comparison; what is left then is gone and new. */
+/** Limits the comparison time; remaining items count as removed and added. */
 const MAX_COMPARISONS = 250_000;
 
 function matchBySimilarity(
@@ -106,4 +105,30 @@ function matchBySimilarity(
     for (const item of pair) taken.add(item);
     return [pair];
   });
+}
+
+/**
+ * The longest run of items in unchanged order. The others were moved; insertions and removals between them do not count.
+ */
+export function findUnmovedPairs(
+  pairs: readonly ItemPair[],
+  before: readonly LayoutItem[],
+  after: readonly LayoutItem[],
+): ReadonlySet<ItemPair> {
+  const places = new Map(after.map((item, index) => [item, index]));
+  const order = new Map(before.map((item, index) => [item, index]));
+  const sorted = pairs.toSorted(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+  // Longest increasing subsequence: `ends[n]` is the last pair of the best sequence of n + 1 pairs.
+  const ends: ItemPair[] = [];
+  const previous = new Map<ItemPair, ItemPair | undefined>();
+  const placeOf = (pair: ItemPair | undefined): number => (pair === undefined ? -1 : (places.get(pair[1]) ?? 0));
+  for (const pair of sorted) {
+    const index = ends.findIndex((end) => placeOf(end) >= placeOf(pair));
+    const length = index === -1 ? ends.length : index;
+    previous.set(pair, ends[length - 1]);
+    ends[length] = pair;
+  }
+  const unmoved = new Set<ItemPair>();
+  for (let pair = ends.at(-1); pair !== undefined; pair = previous.get(pair)) unmoved.add(pair);
+  return unmoved;
 }

@@ -2,15 +2,15 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
 
-/** A value that is another one now; `before` is left out where it is new, `after` where it is gone. */
+/** A changed value; `before` is missing if added, `after` if removed. */
 export interface PropertyChange {
-  /** JSON pointer from what it is a property of. */
+  /** JSON pointer relative to the item. */
   readonly path: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** What is different between two values, as deep down as can be said. Lists of another length are different as a whole. */
+/** The changes between two values, as deep as possible. Lists of different lengths change as a whole. */
 export function propertyChanges(before: unknown, after: unknown, path = ''): readonly PropertyChange[] {
   if (isJsonEqual(before, after)) return [];
   if (isJsonObject(before) && isJsonObject(after)) {

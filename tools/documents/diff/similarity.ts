@@ -1,9 +1,9 @@
 import type { LayoutItem } from './layout-items.ts';
 
-/** How much two items have in common, from 0 to 1: the share of their values that stand in both, wherever they stand. */
+/** The similarity of two items from 0 to 1: the share of common values, at any position. */
 export type Similarity = (one: LayoutItem, other: LayoutItem) => number;
 
-/** Measures likeness; what an item holds is counted once. */
+/** Measures similarity, with cached values per item. */
 export function createSimilarity(): Similarity {
   const cache = new WeakMap<LayoutItem, ReadonlyMap<string, number>>();
   const valuesOf = (item: LayoutItem): ReadonlyMap<string, number> => {
@@ -31,7 +31,7 @@ function countValues(value: unknown): ReadonlyMap<string, number> {
       return;
     }
     const key = `${name} ${JSON.stringify(inner)}`;
-    // That both are headings says less than that both say the same.
+    // A common type counts less than common content.
     counts.set(key, (counts.get(key) ?? 0) + (name === 'type' ? 1 : 4));
   };
   visit(value, '');

@@ -1,21 +1,21 @@
 import { joinPointer } from '../../../runtime/page/problem.ts';
+import { diffDocuments, type ItemChange } from '../diff/diff-documents.ts';
 import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
-import { createMergeSide, type MergeSide } from './merge-side.ts';
 import { orderItems } from './order-items.ts';
 
-/** Two documents that were made of the same one, in one: or the places where both changed the same thing. */
+/** The merged document, or the conflicts. */
 export type MergedDocument =
   | { readonly kind: 'merged'; readonly value: unknown }
   | {
       readonly kind: 'overlapping';
-      /** JSON pointers in the document that both were made of. */
+      /** JSON pointers in the base document. */
       readonly pointers: readonly string[];
-      /** Those of them that are one value on either side, so that one can be chosen. */
+      /** Conflicts of single values, in which a side can be chosen. */
       readonly values: readonly ConflictingValue[];
     };
 
-/** A value that both changed; undefined where it is not there. */
+/** A value changed on both sides; undefined if missing. */
 interface ConflictingValue {
   readonly pointer: string;
   readonly mine: unknown;
@@ -28,11 +28,10 @@ export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
 const NO_CHOICES: MergeChoices = new Map();
 
 /**
- * Puts the changes of two documents together, block by block and property by property. Where both changed the same
- * property, or one changed what the other took away or moved, there is no telling who is right, and nothing is merged.
- * What both inserted in the same place stands there one after the other, theirs first.
+ * Merges two documents by block and property. Nothing is merged if both changed the same property, or one changed an item
+ * that the other removed or moved. Insertions of both at one place follow each other, theirs first.
  *
- * @param choices settle what both changed
+ * @param choices resolve conflicts
  */
 export function mergeDocuments(
   base: unknown,
@@ -66,7 +65,7 @@ interface ThreeWay<Kind> {
   readonly theirs: Kind;
 }
 
-/** Properties that list what stands on a page. Of the same names within props nothing is known. */
+/** Lists of layout items. The same names within props have no meaning. */
 const LISTS: ReadonlySet<string> = new Set(['sections', 'rows', 'columns', 'blocks']);
 
 /** `undefined` is a value that is not there. `isLayout`: whether lists in it hold sections, rows, columns and blocks. */
@@ -101,7 +100,7 @@ function mergeValues(merging: MergeState, values: ThreeWay<unknown>, at: ThreeWa
   return merged;
 }
 
-/** What one moved while the other moved or removed it: it would stand there twice, or in spite of somebody. */
+/** Items moved on one side and moved or removed on the other: conflicts. */
 const findConflictingMoves = (mine: MergeSide, theirs: MergeSide): string[] =>
   [...mine.statuses].flatMap(([pointer, fate]) => {
     const fates = [fate, theirs.statuses.get(pointer)];
@@ -165,4 +164,28 @@ function countIds(value: unknown, counts = new Map<string, number>()): ReadonlyM
   if (typeof id === 'string') counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const child of Object.values(value)) countIds(child, counts);
   return counts;
+}
+
+/** The changes of one side against the base document. */
+interface MergeSide {
+  /**
+   * For each item of a list, its index in the base list; undefined for an item that is new or from another list.
+   */
+  originIndexesOf(pointer: string, items: readonly unknown[], base: string): readonly (number | undefined)[];
+  /** The changes of all base items by pointer. */
+  readonly statuses: ReadonlyMap<string, ItemChange['status']>;
+}
+
+function createMergeSide(base: unknown, side: unknown): MergeSide {
+  const { items } = diffDocuments(base, side);
+  const origins = new Map(items.map(({ from, to }) => [to, from]));
+  return {
+    originIndexesOf: (pointer, list, from) =>
+      list.map((_, index) => {
+        const origin = origins.get(joinPointer(pointer, index));
+        const step = origin?.startsWith(`${from}/`) ? origin.slice(from.length + 1) : '';
+        return /^\d+$/.test(step) ? Number(step) : undefined;
+      }),
+    statuses: new Map(items.flatMap(({ from, status }) => (from === undefined ? [] : [[from, status]]))),
+  };
 }

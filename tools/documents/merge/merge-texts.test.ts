@@ -21,8 +21,8 @@ const merged = (base: unknown, mine: unknown, theirs: unknown) => {
   return result.kind === 'merged' ? JSON.parse(result.text) : result;
 };
 
-describe('changes to one document by two people', () => {
-  it('come together where they changed different blocks', () => {
+describe('changes to one document on two sides', () => {
+  it('merge in different blocks', () => {
     expect(
       merged(
         column(one, two, three),
@@ -32,13 +32,13 @@ describe('changes to one document by two people', () => {
     ).toEqual(column(heading('one', 'Uno'), two, heading('three', 'Tre')));
   });
 
-  it('come together where they changed different properties of one block, languages included', () => {
+  it('merge in different properties of one block, including languages', () => {
     const [large, arabic] = [heading('one', 'one', { show: false }), structuredClone(one)];
     Object.assign(arabic.props.title, { ar: 'واحد' });
     expect(merged(column(one), column(large), column(arabic))).toEqual(column({ ...arabic, show: false }));
   });
 
-  it('come together where one inserts, removes or moves blocks and the other changes others', () => {
+  it('merge when one side inserts, removes or moves blocks and the other changes others', () => {
     const changed = heading('two', 'Due');
     const base = column(one, two, three);
     const theirs = column(one, changed, three);
@@ -58,14 +58,14 @@ describe('changes to one document by two people', () => {
       column(heading('one', 'one', { props: { items: [2] } })),
       '/props',
     ],
-  ])('do not come together where both changed %s', (_, mine, theirs, place) => {
+  ])('conflict when both changed %s', (_, mine, theirs, place) => {
     expect(merged(column(one), mine, theirs)).toMatchObject({
       kind: 'overlapping',
       pointers: [expect.stringContaining(place)],
     });
   });
 
-  it('come together where both changed the same property, once a side is chosen', () => {
+  it('merge after a choice when both changed the same property', () => {
     const [base, mine, theirs] = [one, heading('one', 'Uno'), heading('one', 'Un')].map((first) =>
       write(column(first, two)),
     );
@@ -79,7 +79,7 @@ describe('changes to one document by two people', () => {
       expect(mergeTexts(base, mine, theirs, new Map([[place, side]]))).toEqual({ kind: 'merged', text });
   });
 
-  it('do not come together where one moved what the other changed, moved elsewhere or removed', () => {
+  it('conflict when one side moved a block that the other changed, moved or removed', () => {
     const unnamed = { type: 'heading', props: { title: { en: 'A title without an id' } } };
     const base = home(section('a', unnamed), section('b', two), section('c', three));
     const moved = home(section('a'), section('b', two, unnamed), section('c', three));
@@ -93,7 +93,7 @@ describe('changes to one document by two people', () => {
     }
   });
 
-  it('leave mine as it is written wherever theirs is not', () => {
+  it('keep the formatting of mine in unchanged parts', () => {
     const [base, theirs] = [column(one, two), column(one, heading('two', 'Due'))];
     const mine = `${JSON.stringify(base).replace('"en":"one"', '"en" :  "Uno"')}\r\n`;
     expect(mergeTexts(write(base), mine, write(theirs))).toEqual({
@@ -102,13 +102,13 @@ describe('changes to one document by two people', () => {
     });
   });
 
-  it('cannot be told where a text is not JSON, or says a thing twice', () => {
+  it('are rejected for invalid JSON or duplicate properties', () => {
     expect(mergeTexts('{}', '{', '{}')).toEqual({ kind: 'unreadable' });
     expect(mergeTexts('{}', '{"a":1}', '{"a":1,"a":2}')).toEqual({ kind: 'unreadable' });
   });
 });
 
-describe('whatever was changed', () => {
+describe('any changes', () => {
   const small = {
     ...home(
       section('first', one, two, {
@@ -124,7 +124,7 @@ describe('whatever was changed', () => {
   /** As it comes out of a text: without what JSON does not have. */
   const read = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-  it('with no change on one side, the answer is the other side byte for byte', () => {
+  it('on one side only result in that side, byte for byte', () => {
     fc.assert(
       fc.property(mutations, fc.constantFrom(undefined, 2, '\t'), (changes, indent) => {
         const [base, other] = [write(small), JSON.stringify(apply(changes), undefined, indent)];
@@ -138,7 +138,7 @@ describe('whatever was changed', () => {
     );
   });
 
-  it('the same change on both sides is that change', () => {
+  it('that are equal on both sides merge to that change', () => {
     fc.assert(
       fc.property(mutations, (changes) => {
         const side = write(apply(changes));
@@ -149,7 +149,7 @@ describe('whatever was changed', () => {
     );
   });
 
-  it('changes to different parts come together wholly', () => {
+  it('in different parts merge completely', () => {
     fc.assert(
       fc.property(mutations, mutations, (some, others) => {
         const [page, footer] = [read(apply(some, small.pages.home)), read(apply(others, small.footer))];
@@ -167,7 +167,7 @@ describe('whatever was changed', () => {
     );
   });
 
-  it('it is the same for both whether the changes come together', () => {
+  it('conflict symmetrically', () => {
     fc.assert(
       fc.property(mutations, mutations, (some, others) => {
         const [base, mine, theirs] = [write(small), write(apply(some)), write(apply(others))];
@@ -185,7 +185,7 @@ describe('whatever was changed', () => {
     what: fc.constantFrom('keep' as const, 'change' as const, 'remove' as const, 'insert' as const),
   });
 
-  it('what two people do to different blocks of one column is all there, in its order', () => {
+  it('in different blocks of one column are all present, in order', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
         const make = (who: readonly string[]) =>

@@ -5,12 +5,12 @@ import { type MergeChoices, type MergedDocument, mergeDocuments } from './merge-
 export type MergedText =
   | { readonly kind: 'merged'; readonly text: string }
   | Extract<MergedDocument, { kind: 'overlapping' }>
-  /** One of the texts is not JSON that says one thing. */
+  /** One of the texts is invalid JSON or has duplicate properties. */
   | { readonly kind: 'unreadable' };
 
 /**
- * Puts the changes of two texts together that were made of the same one: see {@link mergeDocuments}. What they did not
- * change stays as mine is written; where only one of them changed anything, the answer is that text, byte for byte.
+ * Merges two texts with a common base: see {@link mergeDocuments}. Unchanged parts keep the formatting of mine; if only one
+ * side changed, the result is that text, byte for byte.
  */
 export function mergeTexts(base: string, mine: string, theirs: string, choices?: MergeChoices): MergedText {
   const [origin, own, others] = [readValidText(base), readValidText(mine), readValidText(theirs)];

@@ -1,15 +1,15 @@
-/** What stands next in a merged list: an item of both, or what was inserted in front of the next one, by index on its side. */
-export type OrderStep =
+/** The next step of a merged list: a common item, or insertions before it, by index on their side. */
+type OrderStep =
   | { readonly kind: 'kept'; readonly index: number }
   | { readonly kind: 'inserted'; readonly mine: readonly number[]; readonly theirs: readonly number[] };
 
 type OriginIndexes = readonly (number | undefined)[];
 
 /**
- * The order of a list that two people changed; undefined where both did and one of them moved something about.
+ * The order of a list changed on both sides; undefined if one of them also moved items.
  *
- * @param mine for each item, its index in the list as it was; undefined for a new one
- * @param length of the list as it was
+ * @param mine for each item, its index in the base list; undefined for a new one
+ * @param length of the base list
  */
 export function orderItems(
   mine: OriginIndexes,
@@ -36,7 +36,7 @@ function isAscending(places: OriginIndexes): boolean {
   return known.every((place, index) => index === 0 || place > (known[index - 1] ?? -1));
 }
 
-/** What is new, by the place of the item that it stands in front of, in the list as it was. */
+/** New items by the base index of the item after them. */
 function groupInsertions(places: OriginIndexes): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   let gap = 0;

@@ -12,7 +12,7 @@ import { MESSAGE_EXAMPLES, type MessageExample } from './message-examples.ts';
 /** The day on which the examples are checked, in epoch ms: a date that is over stays so. */
 const CHECKED_AT = Date.UTC(2027, 0, 1);
 
-/** Every message of the validator as a table in Markdown: code, severity, example, and the sentence that the validator makes of it. */
+/** All messages of the validator as a Markdown table: code, severity, example, sentence. */
 export async function formatMessageTable(spec: ValidationSpec): Promise<string> {
   const rows: MessageRow[] = [];
   for (const { code, example } of listMessageExamples()) {
@@ -23,7 +23,7 @@ export async function formatMessageTable(spec: ValidationSpec): Promise<string> 
   return formatTable(rows);
 }
 
-/** A message, and what it is about. */
+/** A message with its example. */
 export interface MessageRow extends Pick<DocumentProblem, 'code' | 'severity' | 'message'> {
   readonly input: string;
 }
@@ -45,7 +45,7 @@ export const listMessageExamples = (): readonly { readonly code: ProblemCode; re
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([code, examples]) => examples.map((example) => ({ code, example })));
 
-/** What the validator says of an example. */
+/** The validator's problems of an example. */
 export async function findExampleProblems(
   { file, offer, shop = EVERYTHING, migrations }: MessageExample,
   projectSpec: ValidationSpec,
@@ -58,7 +58,7 @@ export async function findExampleProblems(
   return [...adviseMigration(text, spec), ...withShopAdvice(problems, advice)];
 }
 
-/** A shop that has whatever a document names. */
+/** A shop without missing references. */
 const EVERYTHING: NonNullable<MessageExample['shop']> = {};
 
 const indexOf = (shop: NonNullable<MessageExample['shop']>): ShopIndex => ({
@@ -68,7 +68,7 @@ const indexOf = (shop: NonNullable<MessageExample['shop']>): ShopIndex => ({
       .map((target) => ({ ...target, meant: nearestName(target.name, shop[target.kind] ?? []) })),
 });
 
-/** Code in a cell of a table; what is described in words has no quotation marks or signs of JSON. */
+/** Formats code in a table cell; descriptions in words have no JSON characters and stay plain. */
 const formatCode = (input: string): string =>
   /["{[<']/.test(input) ? `\`\` ${escapeCell(input)} \`\`` : escapeCell(input);
 

@@ -8,17 +8,17 @@ import { MAX_OWN_PAGES } from '../../../runtime/tenant/validate/pages/check-page
 import { MAX_DOCUMENT_BYTES } from '../decode-document.ts';
 import type { ShopTarget } from '../shop-index/shop-index.ts';
 
-/** A document that has one problem, and how the table of messages shows it. */
+/** A document with one problem, for the table of messages. */
 export interface MessageExample {
-  /** The part that is wrong, as its author wrote it, or what is wrong with the whole in words. */
+  /** The faulty part of the text, or a description. */
   readonly input: string;
   /** The whole file. */
   readonly file: string | Uint8Array;
   /** What the backend offers for its shop. */
   readonly offer?: MarketOffer;
-  /** What its shop has: the names by kind of what a document may name. */
+  /** The shop's records: names by kind. */
   readonly shop?: { readonly [Kind in ShopTarget['kind']]?: readonly string[] };
-  /** Steps that bring a document of version 1 to the current one, in place of the project's. */
+  /** Migrations from version 1 that replace the project's. */
   readonly migrations?: Migrations;
 }
 
@@ -66,8 +66,8 @@ const CONSENT_FOOTER =
   '"footer": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "consent" }] }] }] }] }';
 
 /**
- * At least one example of every message of `vitrine validate`, by its code. The sentences are made by the validator itself, so
- * that the table is never out of date.
+ * At least one example of every message of `vitrine validate`, by code. The validator creates the sentences, so that the table is
+ * always current.
  */
 export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExample[]>> = {
   additionalProperties: [

@@ -41,7 +41,7 @@ const SILENT_KEYWORDS = [
   ...ANNOTATION_KEYWORDS,
 ];
 
-it('every keyword of the schemas that documents are written by has a sentence of its own', () => {
+it('every keyword of the document schemas has its own message', () => {
   const files = globSync(['schemas/builder/*.json', 'blocks/*/*.schema.json'], { cwd: projectFolder });
   const keywords = files.flatMap((file) =>
     [...walkSchemas(JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))].flatMap(({ schema }) =>

@@ -7,7 +7,7 @@ export interface NamedEntry {
   readonly name: LocalizedText;
 }
 
-/** The entries that a text names: by id, or by a name in any language, in upper or lower case. Several may have one name. */
+/** Finds entries by id, or by name in any language and case. Several may share a name. */
 export function findNamed<Entry extends NamedEntry>(entries: readonly Entry[], text: string): readonly Entry[] {
   const byId = entries.filter(({ _id }) => _id === text);
   if (byId.length > 0) return byId;
@@ -15,7 +15,7 @@ export function findNamed<Entry extends NamedEntry>(entries: readonly Entry[], t
   return entries.filter(({ name }) => Object.values(name).some((each) => normalize(each) === wanted));
 }
 
-/** The name of an entry in a language, by which {@link findNamed} finds it alone; its id where others have that name. */
+/** A unique name of an entry for {@link findNamed}: its name in a language, or its id if others share the name. */
 export function uniqueName(entry: NamedEntry, entries: readonly NamedEntry[], language: string): string {
   const name = pickText(entry.name, language, language);
   return findNamed(entries, name).length === 1 ? name : entry._id;

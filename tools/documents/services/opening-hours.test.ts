@@ -12,7 +12,7 @@ describe('opening hours', () => {
     expect(parseOpeningHours(hours).map(({ day, from, to }) => `${day} ${from}-${to}`)).toEqual(rows);
   });
 
-  it('are the same after they were written', () => {
+  it('round-trip through their text', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));

@@ -21,7 +21,7 @@ export const parseOpeningHours = (hours: OpeningHours): WorkingHours[] =>
     })
     .sort((one, other) => one.day - other.day || (one.from < other.from ? -1 : 1));
 
-/** The same in as few entries as possible: days of the same times are one. */
+/** Formats hours compactly, joining days of equal times. */
 export function formatOpeningHours(hours: readonly WorkingHours[]): OpeningHours {
   const timesOf = (day: number) =>
     hours
@@ -36,7 +36,7 @@ export function formatOpeningHours(hours: readonly WorkingHours[]): OpeningHours
   return [...byTimes].map(([times, days]) => `${formatDays(days)} ${times}`);
 }
 
-/** The first hours that overlap others, or stand twice. Undefined where none do. */
+/** The first hours that overlap or repeat others; undefined if none do. */
 export function findOverlap(
   hours: readonly WorkingHours[],
 ): { readonly day: string; readonly times: string } | undefined {

@@ -14,19 +14,19 @@ import { findNamed, type NamedEntry } from './named-calendars.ts';
 import { findOverlap, parseOpeningHours } from './opening-hours.ts';
 
 /** The shop that a file of services is for. */
-export interface ServicesShop extends TenantServices {
-  /** The default one first. */
+interface ServicesShop extends TenantServices {
+  /** Default language first. */
   readonly languages: readonly string[];
 }
 
-export interface ServicesCheckOptions {
+interface ServicesCheckOptions {
   /** Whether the first thing is enough that is not in form (`createFileSchema`). */
   readonly stopsAtFirst?: boolean;
-  /** Whether a list of the file stands for all that the shop has of it. */
+  /** Whether a list of the file replaces the shop's. */
   readonly replaces?: boolean;
 }
 
-/** Everything that is wrong with a file of services: its form, then its content, then advice, each only where nothing was before. */
+/** Checks a file of services: schema, then content, then advice, each only without earlier problems. */
 export function checkServices(
   value: unknown,
   shop: ServicesShop,
@@ -50,7 +50,7 @@ const judge = createFileSchema<NewServices>('newServices', {
   openingHours,
 });
 
-/** The expert of the shop that one of a file replaces: of the same id, else of the same name. Several where that is not clear. */
+/** The shop's experts that an expert of a file replaces: of the same id, else of the same name. Several if ambiguous. */
 export const replacedExperts = <Entry extends NamedEntry>(
   { _id, name }: Pick<NewExpert, '_id' | 'name'>,
   experts: readonly Entry[],
@@ -167,10 +167,10 @@ const severalOf = (what: string, name: string, found: readonly NamedEntry[]): st
     .map(({ _id }) => `\`${_id}\``)
     .join(' or ')}.`;
 
-/** Names and ids in one message. */
+/** Maximum number of names in a message. */
 const MAX_NAMED = 4;
 
-/** Services of the shop whose category is not among those that replace the shop's. */
+/** The shop's services whose category is missing in the replacing list. */
 const findOrphans = (services: readonly NewService[], categories: readonly string[]): readonly Problem[] =>
   services
     .filter(({ category }) => !categories.includes(category))
@@ -188,7 +188,7 @@ function findHoursMistakes({ hours }: NewExpert, pointer: string): readonly Prob
 export const overlapMessage = ({ day, times }: NonNullable<ReturnType<typeof findOverlap>>): string =>
   `The hours ${times} of ${day} overlap others: write one or the other.`;
 
-/** Names that are missing, and experts that cannot be told apart from others of the file or the shop. */
+/** Missing names, and experts that are ambiguous within file or shop. */
 function findExpertMistakes(experts: readonly NewExpert[], { calendars, languages }: ServicesShop): readonly Problem[] {
   const [language = ''] = languages;
   const stored = calendars.filter(({ kind }) => kind === 'expert');

@@ -8,7 +8,7 @@ import { calls } from '../../../schemas/generated/calls.ts';
 import type { SlugKind } from '../advice/references/find-references.ts';
 import { MAX_SHOP_LOOKUPS, type MissingTarget, type ShopIndex, type ShopTarget } from './shop-index.ts';
 
-export interface ShopIndexOptions {
+interface ShopIndexOptions {
   /** The backend's address, without a slash at its end. */
   readonly url: string;
   readonly token: string;
@@ -16,14 +16,14 @@ export interface ShopIndexOptions {
   readonly fetch: typeof fetch;
 }
 
-/** How long an answer is remembered, in ms: whoever adds a category sees the advice go soon. */
+/** Cache lifetime in ms; short, so that advice about a newly added category disappears soon. */
 const FRESH_MS = 30_000;
 
 /** Requests that wait for their answers at once, and how long each may take, in ms. */
 const MAX_CONCURRENT_LOOKUPS = 8;
 const LOOKUP_TIMEOUT_MS = 5000;
 
-/** Asks a backend what a tenant's shop has: each kind's slugs in one call, the rest one by one; answers are remembered a while. */
+/** Looks up a tenant's records in a backend: one call per kind for slugs, single calls for others. Responses are cached. */
 export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
   const headers = { authorization: `Bearer ${options.token}`, 'x-tenant': options.tenant };
   const timed: typeof fetch = (input, init) =>
@@ -52,7 +52,7 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
       return (await slugsOf(kind)).includes(name) || limit(() => isKnown(api, kind, name));
     });
 
-  /** The name that was probably meant by one that the shop does not have. */
+  /** The suggestion for an unknown name. */
   async function findMeant({ kind, name }: ShopTarget): Promise<string | undefined> {
     if (kind !== 'media') return nearestName(name, await slugsOf(kind));
     for (const extension of MEDIA_EXTENSIONS) {
@@ -79,7 +79,7 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
   };
 }
 
-/** The paths of the images that the tenant uploaded, as far as one call lists them. */
+/** The paths of uploaded images, limited to one call. */
 async function listUploads(
   ask: typeof fetch,
   url: string,
@@ -90,11 +90,11 @@ async function listUploads(
   return Array.isArray(data) ? data.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])) : [];
 }
 
-/** The path of the file whose name, without the extension, is nearest; of several with one name, that of the same format. */
+/** The path with the nearest file name without extension; the same format is preferred. */
 function nearestPath(written: string, paths: readonly string[]): string | undefined {
   const stem = stemOf(written);
-  const known = new Set(paths.map(stemOf));
-  const meant = known.has(stem) ? stem : nearestName(stem, [...known]);
+  const cached = new Set(paths.map(stemOf));
+  const meant = cached.has(stem) ? stem : nearestName(stem, [...cached]);
   const candidates = paths.filter((path) => stemOf(path) === meant);
   return candidates.find((path) => extname(path) === extname(written)) ?? candidates[0];
 }
@@ -104,14 +104,14 @@ const stemOf = (path: string): string => basename(path, extname(path));
 /** Extensions under which a file may be there instead. */
 const MEDIA_EXTENSIONS = ['svg', 'webp', 'jpg', 'jpeg', 'png', 'webm', 'mp4'];
 
-/** A failed answer is asked for again. */
+/** Failures are not cached. */
 function remember<Key extends string, Value>(
   cache: LRUCache<Key, Promise<Value>>,
   key: Key,
   find: () => Promise<Value>,
 ): Promise<Value> {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const answer = find();
   cache.set(key, answer);
   answer.catch(() => cache.delete(key));
@@ -120,7 +120,7 @@ function remember<Key extends string, Value>(
 
 const LISTED_KINDS = { product: 'products', category: 'categories', brand: 'brands', occasion: 'occasions' } as const;
 
-/** The slugs of a kind, as far as one call lists them; none where they are not listed. */
+/** The slugs of a kind, limited to one call; empty for an unlisted kind. */
 async function listSlugs(api: PublicApi, kind: SlugKind): Promise<readonly string[]> {
   if (kind === 'section') return [];
   const { data } = await listRecords(api, kind);
@@ -138,7 +138,7 @@ function listRecords(
   return api.call('slugs', { params: { kind: LISTED_KINDS[kind] }, query: { pageNumber: 1 } });
 }
 
-/** A shop without services, or without forms, has none of a kind. */
+/** 404 means that the shop has no records of the kind. */
 const orNotFound = async <Answer extends { readonly data: readonly unknown[] }>(
   answer: Promise<Answer>,
 ): Promise<Answer | { readonly data: readonly [] }> => {
@@ -150,7 +150,7 @@ const orNotFound = async <Answer extends { readonly data: readonly unknown[] }>(
   }
 };
 
-/** Whether the shop knows a slug that is not listed: a former one, one behind the listed ones, that of a section. */
+/** Whether an unlisted slug exists: a former one, one beyond the limit, or of a section. */
 async function isKnown(api: PublicApi, kind: SlugKind, slug: string): Promise<boolean> {
   const params = { idOrSlug: slug };
   try {

@@ -67,7 +67,7 @@ async function adviceFor(...blocks: readonly object[]) {
 const messages = async (...blocks: readonly object[]) =>
   (await adviceFor(...blocks)).map(({ message, suggestion }) => [message, suggestion]);
 
-describe('what a document names of its shop', () => {
+describe('the references of a document to its shop', () => {
   it.each([
     ['/categories/rings/products'],
     ['/products/halden-round'],
@@ -102,7 +102,7 @@ describe('what a document names of its shop', () => {
     expect(await messages(linkTo(link))).toEqual([[message, suggestion]]);
   });
 
-  it('is missed in props that name a slug', async () => {
+  it('include slugs in props', async () => {
     expect(
       await messages(
         grid({ category: ['rings', 'sunglases'], brand: ['none'] }),
@@ -122,8 +122,8 @@ describe('what a document names of its shop', () => {
   });
 });
 
-describe('the shop', () => {
-  it('is asked for each thing once, and again only after a while', async () => {
+describe('the shop index', () => {
+  it('looks up each target once, and again only after the cache lifetime', async () => {
     const { index, asked } = startBackend();
     const { references } = checkText(
       documentWith(linkTo('/categories/none'), linkTo('/categories/none'), grid({ category: ['none'] })),

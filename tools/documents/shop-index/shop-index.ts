@@ -6,7 +6,7 @@ export interface ShopTarget {
   readonly name: string;
 }
 
-/** A target that the shop does not have, and the name that was probably meant. */
+/** A missing target with a suggestion. */
 export interface MissingTarget extends ShopTarget {
   readonly meant: string | undefined;
 }
@@ -14,12 +14,12 @@ export interface MissingTarget extends ShopTarget {
 /** What a shop has of the things that documents name. */
 export interface ShopIndex {
   /**
-   * Those of the targets that the shop does not have. Rejects where the shop cannot be asked.
+   * The targets that the shop lacks. Rejects if the shop is unreachable.
    *
-   * @param targets each once; what is beyond {@link MAX_SHOP_LOOKUPS} is not looked up
+   * @param targets without duplicates; limited to {@link MAX_SHOP_LOOKUPS}
    */
   readonly findMissing: (targets: readonly ShopTarget[]) => Promise<readonly MissingTarget[]>;
 }
 
-/** Records and files that are looked up for one document. */
+/** Maximum lookups per document. */
 export const MAX_SHOP_LOOKUPS = 300;

@@ -14,11 +14,11 @@ export interface ShopReference extends ShopTarget {
   readonly text: string;
   /** The problem that it is if the shop has no such thing, without its words. */
   readonly place: Omit<DocumentProblem, 'message'>;
-  /** Where the text alone stands, to be replaced; undefined inside HTML. */
+  /** Location of the replaceable text; undefined inside HTML. */
   readonly value: { readonly offset: number; readonly length: number } | undefined;
 }
 
-/** What a document names of its shop, and where, in the order of the text. */
+/** The references of a document to shop data, in text order. */
 export function findShopReferences(
   { text, root }: ParsedDocument,
   references: readonly Reference[],
@@ -53,7 +53,7 @@ function targetsOf({ kind, text }: Reference): readonly ShopTarget[] {
 
 const MEDIA_PATH = /^\/media\/[\w./-]+$/;
 
-/** What the page of a link is about, and what its list is filtered by. */
+/** The subject of a link's page, and the filters of its list. */
 function targetsOfLink(link: string): readonly ShopTarget[] {
   if (!link.startsWith('/') || link.startsWith('//')) return [];
   const { pathname, search } = new URL(link, 'https://shop.invalid');
@@ -73,7 +73,7 @@ const KIND_OF_FILTER = { categories: 'category', brands: 'brand', occasions: 'oc
 
 const isSlugKind = (kind: string): kind is SlugKind => SLUG_KINDS.some((each) => each === kind);
 
-/** Looks up what a document names, and answers a problem for each place of what the shop does not have. Rejects as the index does. */
+/** Looks up references and returns a problem for each missing one. Rejects like the index. */
 export async function findShopAdvice(
   references: readonly ShopReference[],
   index: ShopIndex,

@@ -18,7 +18,7 @@ export const SLUG_KINDS = [
 ] as const;
 export type SlugKind = (typeof SLUG_KINDS)[number];
 
-/** A text in a document that stands for something: a link, a file, HTML, the end of a period, a slug; or a prop of an empty slot. */
+/** A reference in a document: a link, file, HTML, end of a period or slug; or a prop of an empty slot. */
 export interface Reference {
   readonly kind: 'link' | 'media' | 'html' | 'until' | 'empty-slot' | SlugKind;
   /** As it is written; for `empty-slot` the name of the slot. */
@@ -29,24 +29,24 @@ export interface Reference {
 }
 
 /**
- * Every reference in a parsed document, in the order of the text; what each text is, the schema says. Links and images inside
- * HTML come after the HTML.
+ * All references in a parsed document in text order, as typed by the schema. Links and images inside HTML follow the HTML.
  *
  * @param schema `builder.schema.json`
  */
 export function findReferences(document: unknown, schema: JsonSchema): readonly Reference[] {
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   const visit = (value: unknown, schemas: readonly JsonSchema[], pointer: string, around?: object): void => {
     const block = typeOf(around);
     const slot = slotOf(schemas);
-    if (slot !== undefined && !hasBlock(around, slot)) found.push({ kind: 'empty-slot', text: slot, pointer, block });
+    if (slot !== undefined && !hasBlock(around, slot))
+      references.push({ kind: 'empty-slot', text: slot, pointer, block });
     if (schemas.some(({ contentMediaType }) => contentMediaType === 'text/html')) {
-      found.push(...textsOf(value, pointer).flatMap((html) => referencesInHtml({ ...html, block })));
+      references.push(...textsOf(value, pointer).flatMap((html) => referencesInHtml({ ...html, block })));
       return;
     }
     if (typeof value === 'string') {
       const kind = kindOf(schemas);
-      if (kind !== undefined) found.push({ kind, text: value, pointer, block });
+      if (kind !== undefined) references.push({ kind, text: value, pointer, block });
       return;
     }
     if (typeof value !== 'object' || value === null) return;
@@ -55,7 +55,7 @@ export function findReferences(document: unknown, schema: JsonSchema): readonly 
       visit(child, schemasOfChild(schema, schemas, value, name, child), joinPointer(pointer, name), inner);
   };
   visit(document, schemasAt(schema, document, []), '');
-  return found;
+  return references;
 }
 
 function kindOf(schemas: readonly JsonSchema[]): Reference['kind'] | undefined {

@@ -31,7 +31,7 @@ describe('a link to a page', () => {
     expect(saidOf(link)).toEqual([]);
   });
 
-  it('that the shop does not have is told with the one that is near', () => {
+  it('that does not exist gets the nearest page as suggestion', () => {
     expect(saidOf('/prodcuts?q=x')).toEqual([
       ['The shop has no page at `/prodcuts`, so it is not shown as a link.', 'Did you mean `/products?q=x`?'],
     ]);
@@ -40,7 +40,7 @@ describe('a link to a page', () => {
     expect(saidOf('/about')[0]?.[1]).toBe('Did you mean `/about-us`?');
   });
 
-  it('names no language and country', () => {
+  it('must not contain language and country', () => {
     expect(saidOf('/de-DE/products#x')).toEqual([
       [
         'Links name no language and country: `/de-DE/products#x` is not shown as a link.',
@@ -49,13 +49,13 @@ describe('a link to a page', () => {
     ]);
   });
 
-  it('that is switched off is told so', () => {
+  it('to a disabled page is reported', () => {
     expect(saidOf('/faq', { faq: false })).toEqual([
       ['The page `faq` is switched off, so `/faq` is not shown as a link.', undefined],
     ]);
   });
 
-  it('is looked for in HTML, the header, the footer and slots', () => {
+  it('is checked in HTML, header, footer and slots', () => {
     const html = { type: 'rich-text', props: { html: { en: '<a href="/Products">x</a>' } } };
     const inSlot = { type: 'auth-switch', slots: { guest: { rows: [{ columns: [{ blocks: [linkTo('/Faq')] }] }] } } };
     const layout = { sections: [{ rows: [{ columns: [{ blocks: [linkTo('/Brands')] }] }] }] };
@@ -89,14 +89,14 @@ describe('a link in rich text', () => {
   });
 });
 
-it('an anchor that the page does not have is told with the one that is near', () => {
+it('an unknown anchor gets the nearest one as suggestion', () => {
   expect(saidOf('#top-pick')).toEqual([
     ['The page has nothing with the id `top-pick`, so the link leads nowhere.', 'Did you mean `#top-picks`?'],
   ]);
   expect(saidOf('#nowhere-at-all')[0]?.[1]).toBeUndefined();
 });
 
-describe('a prop that is about the block of a slot', () => {
+describe('a prop about the block of a slot', () => {
   const header = (block: object) =>
     documentWith({}, { header: { sections: [{ rows: [{ columns: [{ blocks: [block] }] }] }] } });
   const slot = (...blocks: readonly object[]) => ({ search: { rows: [{ columns: [{ blocks }] }] } });
@@ -127,7 +127,7 @@ describe('HTML', () => {
       ([message]) => message,
     );
 
-  it('of which something is left out is told what', () => {
+  it('with removed parts lists them', () => {
     expect(saidOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
       'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
     ]);

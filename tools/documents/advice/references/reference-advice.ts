@@ -28,9 +28,9 @@ export function findLinkAdvice(document: unknown, references: readonly Reference
 
 type LinkProblem = Pick<Problem, 'code' | 'message' | 'params'>;
 
-/** A shop as far as its document and the default one tell of it. */
+/** The pages of a shop, from its document and the default one. */
 interface Site {
-  /** Pages by name; those of the default document stand in for what is left out. */
+  /** Pages by name, with those of the default document for missing ones. */
   readonly pages: ReadonlyMap<string, unknown>;
   readonly switchedOff: ReadonlySet<string>;
   /** Ids of header and footer, which every page has. */
@@ -68,7 +68,7 @@ function pagesAround({ pages }: Site, pointer: string): readonly unknown[] {
 }
 
 interface AnchorLink {
-  /** Of the page; empty where it is the link's own. */
+  /** Path of the page; empty for a link within the page. */
   readonly path: string;
   readonly anchor: string;
 }
@@ -121,7 +121,7 @@ function findPathProblem(site: Site, link: string): LinkProblem | undefined {
   };
 }
 
-/** The page for what is not found has no path of its own. */
+/** The not-found page has no path. */
 function hasPath({ pages }: Site, path: string): boolean {
   const { page } = matchRoute(path);
   return page !== 'not-found' && pages.has(page);
@@ -135,7 +135,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** The path of a page that was probably meant: the same one with the words of a route in place of the misspelled ones. */
+/** The suggested path: the segments of the nearest route in place of misspelled ones. */
 function nearestPath(site: Site, path: string): string | undefined {
   const given = path.replace(/\/$/, '').split('/');
   const candidates = ROUTE_TABLE.records.flatMap(({ path: pattern }) => {
@@ -157,7 +157,7 @@ const fixedPaths = (site: Site): readonly string[] => [
 const ownPaths = ({ pages }: Site): readonly string[] =>
   [...pages.keys()].filter(isOwnPage).map((page) => pathOf(page) ?? '');
 
-/** Props that are about the blocks of a slot in which there are none: they change nothing that anybody sees. */
+/** Props that affect an empty slot, and therefore nothing. */
 export const findEmptySlotAdvice = (references: readonly Reference[]): readonly Problem[] =>
   references.flatMap(({ kind, text: slot, pointer, block }) => {
     if (kind !== 'empty-slot') return [];
@@ -166,7 +166,7 @@ export const findEmptySlotAdvice = (references: readonly Reference[]): readonly 
     return [{ kind: 'advice', code: 'empty-slot', pointer, message, block } as const];
   });
 
-/** HTML of which something is left out before anybody sees it: scripts, styles, handlers of events, frames, forms. */
+/** HTML with parts that sanitizing removes: scripts, styles, event handlers, frames, forms. */
 export const findRemovedHtmlAdvice = (references: readonly Reference[]): readonly Problem[] =>
   references.flatMap(({ kind, text, pointer, block }) => {
     const removed = kind === 'html' ? findRemovedHtml(text) : [];
@@ -177,5 +177,5 @@ export const findRemovedHtmlAdvice = (references: readonly Reference[]): readonl
     return [{ kind: 'advice', code: 'removed-html', pointer, message, block } as const];
   });
 
-/** More names than this help nobody. */
+/** Maximum number of listed names. */
 const MAX_NAMED = 6;
