@@ -1,9 +1,8 @@
 import { type PageName, ROUTES } from '../../runtime/domain/routes.ts';
 import { joinPointer } from '../../runtime/page/problem.ts';
-import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from './create-section.ts';
-import { type DocumentNode, mergeRows, type PageNode, type SectionNode } from './document-nodes.ts';
+import { addSections, createIdGenerator } from './create-section.ts';
+import type { DocumentNode, PageNode } from './document-nodes.ts';
 import { finalizeImport } from './finalize.ts';
-import { groupIntoSections } from './fit-layout.ts';
 import {
   addFields,
   addOtherFields,
@@ -18,7 +17,7 @@ import { isNestedTooDeep, isObject, type JsonObject, ownProperty } from './parse
 import { PUCK_TABLE } from './puck-table.ts';
 import type { ImportOptions, ImportResult } from './report.ts';
 import { SettingsReader, unwrapValues } from './settings-reader.ts';
-import { ignorePage, markMapped, type SourceNode } from './source.ts';
+import { ignorePage, type SourceNode } from './source.ts';
 
 export interface PuckOptions extends ImportOptions {
   /** Name of the data in the report. */
@@ -104,28 +103,9 @@ function importPage(page: ReadPage, document: DocumentNode, context: ReadContext
   document.pages[target] = node;
   applyRootProps(node, fields, context);
   const mapping = createMappingContext(context, target, PUCK_TABLE);
-  for (const group of groupIntoSections(components)) {
-    const sections = group.map((component) => {
-      const section = createSection(component, mapNode(component, PUCK_TABLE, mapping));
-      if (!hasOnlyPlaceholders(section)) section.id = ids(component.id === '' ? component.type : component.id);
-      return section;
-    });
-    const [first] = sections;
-    if (first === undefined) continue;
-    if (sections.length > 1) mergeSections(first, sections);
-    for (const component of group) (sections.length > 1 ? markMapped : markSectionMapped)(component, first);
-    node.sections.push(first);
-  }
+  addSections(node, components, (component) => mapNode(component, PUCK_TABLE, mapping), ids);
   completePage(node, target, titleOfName(what), context.language);
   Object.assign(entry, { became: 'mapped', node, path: '' });
-}
-
-/** Several components share a section only when a page would have too many sections. */
-function mergeSections(first: SectionNode, sections: readonly SectionNode[]): void {
-  first.rows = mergeRows(
-    sections.flatMap(({ rows, show }) => (show === false ? rows.map((row) => ({ ...row, show })) : rows)),
-  );
-  delete first.show;
 }
 
 /** Sets the page's title and description. Older data has them in the root itself, newer data in its props. */

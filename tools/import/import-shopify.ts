@@ -1,6 +1,6 @@
 import { joinPointer } from '../../runtime/page/problem.ts';
-import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from './create-section.ts';
-import type { DocumentNode, LayoutNode } from './document-nodes.ts';
+import { addSections, createIdGenerator } from './create-section.ts';
+import { collectBlocks, type DocumentNode, type LayoutNode, type SectionNode } from './document-nodes.ts';
 import { finalizeImport } from './finalize.ts';
 import {
   addFields,
@@ -101,13 +101,8 @@ function placeTemplate(
   taken.add(key);
   const layout: LayoutNode = { sections: [] };
   const mapping = createMappingContext(context, key, SHOPIFY_BLOCKS);
-  for (const node of sections) {
-    const section = createSection(node, mapNode(node, SHOPIFY_SECTIONS, mapping));
-    if (!hasOnlyPlaceholders(section)) section.id = ids(node.id);
-    if (node.type === 'header' && key === 'header') section.placement = 'sticky';
-    layout.sections.push(section);
-    markSectionMapped(node, section);
-  }
+  addSections(layout, sections, (node) => mapNode(node, SHOPIFY_SECTIONS, mapping), ids);
+  if (key === 'header') for (const section of layout.sections.filter(hasHeader)) section.placement = 'sticky';
   if ('part' in target) document[target.part] = layout;
   else if ('page' in target) {
     document.pages[target.page] = layout;
@@ -116,6 +111,8 @@ function placeTemplate(
   Object.assign(entry, { became: 'mapped', node: layout, path: '' });
   if (key === 'category-products') entry.notes.push('brand and occasion pages keep the default document’s list');
 }
+
+const hasHeader = ({ rows }: SectionNode): boolean => collectBlocks(rows).some(({ type }) => type === 'header');
 
 /** Whether a value is a template or a section group. Source: shopify.dev, “JSON templates”, “Section groups”. */
 const isTemplate = (value: unknown): value is JsonObject => isObject(value) && isObject(ownProperty(value, 'sections'));

@@ -13,7 +13,6 @@ import {
   mapProductListPage,
   mapProductPage,
   mapProducts,
-  mapRelatedProducts,
 } from './page-mappings.ts';
 import {
   createPlaceholder,
@@ -46,7 +45,6 @@ const MAPPINGS = {
   categories: mapCategories,
   allCategories: mapAllCategories,
   collectionHeader: mapCollectionHeader,
-  relatedProducts: mapRelatedProducts,
   productListPage: mapProductListPage,
   productPage: mapProductPage,
   header: mapHeader,
