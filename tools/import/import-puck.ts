@@ -12,7 +12,7 @@ import {
   type SourceField,
 } from './ledger.ts';
 import { createMappingContext, mapNode } from './map-node.ts';
-import { completePage, contentPage, puckDialect, titleOfName } from './pages.ts';
+import { completePage, contentPage, ownPage, puckDialect, titleOfName } from './pages.ts';
 import { isNestedTooDeep, isObject, type JsonObject, ownProperty } from './parse-input.ts';
 import { PUCK_TABLE } from './puck-table.ts';
 import type { ImportOptions, ImportResult } from './report.ts';
@@ -90,12 +90,14 @@ interface ReadPage extends PuckPage {
 }
 
 function importPage(page: ReadPage, document: DocumentNode, context: ReadContext, ids: (name: string) => string): void {
-  const { entry, target, components, fields, what } = page;
+  const { entry, components, fields, what } = page;
+  // Two paths may match one page of this shop: the second becomes a page of the tenant's own.
+  const isTaken = page.target !== undefined && document.pages[page.target] !== undefined;
+  const target = isTaken ? ownPage(what) : page.target;
   if (target === undefined || document.pages[target] !== undefined) {
-    const reason =
-      target === undefined
-        ? 'this shop has no such page'
-        : `the page \`${target}\` is already imported from another path`;
+    const reason = isTaken
+      ? `the page \`${page.target}\` is already imported from another path`
+      : 'this shop has no such page';
     ignorePage(entry, components, fields, reason);
     return;
   }

@@ -88,7 +88,7 @@ function applyRow(
 const constantsOf = (props: Props): Props =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => typeof value !== 'function'));
 
-/** Marks children that the block shows in its own way: product cards, filters, form fields, texts filled in by the source. */
+/** Marks children that the block shows in its own way, such as product cards, filters and form fields. */
 export function markOwnParts(node: SourceNode, block: BlockNode): void {
   const note = 'the block has its own parts, alike in the whole shop';
   for (const child of node.children) {
