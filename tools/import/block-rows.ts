@@ -223,7 +223,7 @@ export const BLOCK_ROWS = {
         {
           prefix: statisticAffix('before'),
           suffix: statisticAffix('after'),
-          value: ({ settings }) => statisticNumber(settings)?.map((token) => parseStatistic(token)?.value),
+          value: (source) => statisticNumber(source)?.map((token) => parseStatistic(token)?.value),
           label: text('label title heading name description text caption'),
         },
       ),
@@ -268,15 +268,18 @@ export const BLOCK_ROWS = {
 
   brands: [row('brand-list', 'title', { title: OWN_TITLE })],
   relatedProducts: [
-    row('related-products', 'title', {
-      title: firstOf(
-        TITLE,
-        text('product_recommendations_heading related_heading related_title recommendations_heading'),
-      ),
-      count: number(PRODUCT_COUNTS, 1, 10),
-      variant: ({ settings }) => (settings.number(COLUMN_COUNTS, 2, 6) === undefined ? undefined : 'grid'),
-      columns: ({ settings }) => settings.number(COLUMN_COUNTS, 2, 6)?.map((count) => (count === 5 ? 4 : count)),
-    }),
+    {
+      ...row('related-products', 'title', {
+        title: firstOf(
+          TITLE,
+          text('product_recommendations_heading related_heading related_title recommendations_heading'),
+        ),
+        count: number(PRODUCT_COUNTS, 1, 10),
+        variant: ({ settings }) => (settings.number(COLUMN_COUNTS, 2, 6) === undefined ? undefined : 'grid'),
+        columns: ({ settings }) => settings.number(COLUMN_COUNTS, 2, 6)?.map((count) => (count === 5 ? 4 : count)),
+      }),
+      hasOwnParts: true,
+    },
   ],
   recentlyViewed: [row('recently-viewed', 'title', { count: number(PRODUCT_COUNTS, 1, 19) })],
   search: [row('search', '', { placeholder: text('placeholder') })],
@@ -323,16 +326,17 @@ function portrait({ settings }: ReadSource): unknown {
 }
 
 /** The first setting that holds a number: some components keep it in the description or the title. */
-const statisticNumber = (settings: SettingsReader): Extracted<string> =>
+const statisticNumber = ({ settings }: ReadSource): Extracted<string> =>
   ['value', 'number', 'figure', 'stat', 'count', 'description', 'title', 'heading']
     .map((name) => settings.token(name))
+    .filter((token) => settings.context.dialect.unsupportedReason(token?.value ?? '') === undefined)
     .find((token) => token !== undefined && parseStatistic(token.value) !== undefined);
 
 /** The text before or after the number, in the language of the import. */
 function statisticAffix(part: 'before' | 'after'): Reader {
-  return ({ settings }) => {
-    const affix = parseStatistic(statisticNumber(settings)?.value ?? '')?.[part] ?? '';
-    return affix === '' ? undefined : { [settings.context.language]: affix };
+  return (source) => {
+    const affix = parseStatistic(statisticNumber(source)?.value ?? '')?.[part] ?? '';
+    return affix === '' ? undefined : { [source.settings.context.language]: affix };
   };
 }
 

@@ -29,9 +29,9 @@ describe('column widths', () => {
     [{ gridTemplateColumns: '1fr 3fr' }, [3, 9]],
     [{ distribution: '1/4-3/4' }, [3, 9]],
   ])('are kept: %j', (props, wide) => {
-    const made = columns(props);
-    expect(widthsOf(made)).toEqual(fullWidthOnPhones(...wide));
-    const settings = made.report.filter(({ kind, pointer }) => kind === 'setting' && !pointer.endsWith('/text'));
+    const result = columns(props);
+    expect(widthsOf(result)).toEqual(fullWidthOnPhones(...wide));
+    const settings = result.report.filter(({ kind, pointer }) => kind === 'setting' && !pointer.endsWith('/text'));
     expect(settings.map(({ became }) => became)).toEqual(settings.map(() => 'mapped'));
   });
 

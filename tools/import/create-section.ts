@@ -3,16 +3,57 @@ import {
   type BlocksAndRows,
   collectBlocks,
   groupIntoRows,
+  type LayoutNode,
+  mergeRows,
   type PageNode,
   type SectionNode,
 } from './document-nodes.ts';
+import { groupIntoSections } from './fit-layout.ts';
 import { FULL_WIDTH_BLOCKS, isPlaceholder } from './placeholder.ts';
 import { applySectionProps } from './rows.ts';
 import type { Extracted } from './settings-reader.ts';
 import { markMapped, type SourceNode } from './source.ts';
 
+/**
+ * Adds a section to a page, header or footer for every top node. Several nodes share a section only when there would be
+ * too many sections.
+ *
+ * @param ids creates the id of a section from a name
+ */
+export function addSections(
+  { sections }: LayoutNode,
+  nodes: readonly SourceNode[],
+  map: (node: SourceNode) => BlocksAndRows,
+  ids: (name: string) => string,
+): void {
+  for (const group of groupIntoSections(nodes)) {
+    const added = group.map((node) => {
+      const section = createSection(node, map(node));
+      if (!hasOnlyPlaceholders(section)) section.id = ids(node.id === '' ? node.type : node.id);
+      return section;
+    });
+    const [first] = added;
+    if (first === undefined) continue;
+    if (added.length > 1) mergeSections(first, added);
+    for (const node of group) {
+      markMapped(node, first);
+      // A placeholder stays mapped to its block.
+      if (added.length === 1 && node.entry.became !== 'placeholder')
+        Object.assign(node.entry, { node: first, path: '' });
+    }
+    sections.push(first);
+  }
+}
+
+function mergeSections(first: SectionNode, sections: readonly SectionNode[]): void {
+  first.rows = mergeRows(
+    sections.flatMap(({ rows, show }) => (show === false ? rows.map((row) => ({ ...row, show })) : rows)),
+  );
+  delete first.show;
+}
+
 /** Creates a section from the nodes that a source node became, with its width and spacing. */
-export function createSection(node: SourceNode, nodes: BlocksAndRows): SectionNode {
+function createSection(node: SourceNode, nodes: BlocksAndRows): SectionNode {
   const section: SectionNode = { rows: groupIntoRows(nodes) };
   const { settings } = node;
   const requested =
@@ -48,16 +89,10 @@ function paddingOf({ settings }: SourceNode): Extracted<string | undefined> {
 }
 
 /** Shoppers see nothing of such a section, not even its id. */
-export const hasOnlyPlaceholders = ({ rows }: SectionNode): boolean => {
+const hasOnlyPlaceholders = ({ rows }: SectionNode): boolean => {
   const blocks = collectBlocks(rows);
   return blocks.length > 0 && blocks.every(isPlaceholder);
 };
-
-/** Marks a source section as mapped to the whole section; a placeholder stays mapped to its block. */
-export function markSectionMapped(node: SourceNode, section: SectionNode): void {
-  markMapped(node, section);
-  if (node.entry.became !== 'placeholder') Object.assign(node.entry, { node: section, path: '' });
-}
 
 /** Creates a function that turns names into unique ids: lower-case words joined by hyphens. */
 export function createIdGenerator(): (name: string) => string {

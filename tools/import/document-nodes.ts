@@ -103,8 +103,8 @@ export function mergeRows(rows: readonly RowNode[]): RowNode[] {
 }
 
 /** The blocks of a row that is only a list of blocks. */
-function blocksOfPlainRow({ columns: [column, ...others], ...look }: RowNode): BlockNode[] | undefined {
-  const isPlain = others.length === 0 && Object.keys(look).length === 0 && column?.span === undefined;
+function blocksOfPlainRow({ columns: [column, ...others], ...settings }: RowNode): BlockNode[] | undefined {
+  const isPlain = others.length === 0 && Object.keys(settings).length === 0 && column?.span === undefined;
   return isPlain && column?.rows === undefined ? column?.blocks : undefined;
 }
 

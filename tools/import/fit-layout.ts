@@ -26,10 +26,10 @@ export function fitLayout(layout: LayoutNode, blockBudget: { blocks: number }): 
 function splitLongSection(section: SectionNode): SectionNode[] {
   const { rows } = section;
   if (rows.length <= LAYOUT_LIMITS.rows) return [section];
-  const { id: _, ...look } = section;
+  const { id: _, ...shared } = section;
   const more: SectionNode[] = [];
   for (let from = LAYOUT_LIMITS.rows; from < rows.length; from += LAYOUT_LIMITS.rows) {
-    more.push({ ...look, rows: rows.slice(from, from + LAYOUT_LIMITS.rows) });
+    more.push({ ...shared, rows: rows.slice(from, from + LAYOUT_LIMITS.rows) });
   }
   section.rows = rows.slice(0, LAYOUT_LIMITS.rows);
   return [section, ...more];

@@ -1,9 +1,8 @@
 import { type PageName, ROUTES } from '../../runtime/domain/routes.ts';
 import { joinPointer } from '../../runtime/page/problem.ts';
-import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from './create-section.ts';
-import { type DocumentNode, mergeRows, type PageNode, type SectionNode } from './document-nodes.ts';
+import { addSections, createIdGenerator } from './create-section.ts';
+import type { DocumentNode, PageNode } from './document-nodes.ts';
 import { finalizeImport } from './finalize.ts';
-import { groupIntoSections } from './fit-layout.ts';
 import {
   addFields,
   addOtherFields,
@@ -13,12 +12,12 @@ import {
   type SourceField,
 } from './ledger.ts';
 import { createMappingContext, mapNode } from './map-node.ts';
-import { completePage, contentPage, puckDialect, titleOfName } from './pages.ts';
+import { completePage, contentPage, ownPage, puckDialect, titleOfName } from './pages.ts';
 import { isNestedTooDeep, isObject, type JsonObject, ownProperty } from './parse-input.ts';
 import { PUCK_TABLE } from './puck-table.ts';
 import type { ImportOptions, ImportResult } from './report.ts';
 import { SettingsReader, unwrapValues } from './settings-reader.ts';
-import { ignorePage, markMapped, type SourceNode } from './source.ts';
+import { ignorePage, type SourceNode } from './source.ts';
 
 export interface PuckOptions extends ImportOptions {
   /** Name of the data in the report. */
@@ -91,12 +90,14 @@ interface ReadPage extends PuckPage {
 }
 
 function importPage(page: ReadPage, document: DocumentNode, context: ReadContext, ids: (name: string) => string): void {
-  const { entry, target, components, fields, what } = page;
+  const { entry, components, fields, what } = page;
+  // Two paths may match one page of this shop: the second becomes a page of the tenant's own.
+  const isTaken = page.target !== undefined && document.pages[page.target] !== undefined;
+  const target = isTaken ? ownPage(what) : page.target;
   if (target === undefined || document.pages[target] !== undefined) {
-    const reason =
-      target === undefined
-        ? 'this shop has no such page'
-        : `the page \`${target}\` is already imported from another path`;
+    const reason = isTaken
+      ? `the page \`${page.target}\` is already imported from another path`
+      : 'this shop has no such page';
     ignorePage(entry, components, fields, reason);
     return;
   }
@@ -104,28 +105,9 @@ function importPage(page: ReadPage, document: DocumentNode, context: ReadContext
   document.pages[target] = node;
   applyRootProps(node, fields, context);
   const mapping = createMappingContext(context, target, PUCK_TABLE);
-  for (const group of groupIntoSections(components)) {
-    const sections = group.map((component) => {
-      const section = createSection(component, mapNode(component, PUCK_TABLE, mapping));
-      if (!hasOnlyPlaceholders(section)) section.id = ids(component.id === '' ? component.type : component.id);
-      return section;
-    });
-    const [first] = sections;
-    if (first === undefined) continue;
-    if (sections.length > 1) mergeSections(first, sections);
-    for (const component of group) (sections.length > 1 ? markMapped : markSectionMapped)(component, first);
-    node.sections.push(first);
-  }
+  addSections(node, components, (component) => mapNode(component, PUCK_TABLE, mapping), ids);
   completePage(node, target, titleOfName(what), context.language);
   Object.assign(entry, { became: 'mapped', node, path: '' });
-}
-
-/** Several components share a section only when a page would have too many sections. */
-function mergeSections(first: SectionNode, sections: readonly SectionNode[]): void {
-  first.rows = mergeRows(
-    sections.flatMap(({ rows, show }) => (show === false ? rows.map((row) => ({ ...row, show })) : rows)),
-  );
-  delete first.show;
 }
 
 /** Sets the page's title and description. Older data has them in the root itself, newer data in its props. */

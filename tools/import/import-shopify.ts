@@ -1,6 +1,6 @@
 import { joinPointer } from '../../runtime/page/problem.ts';
-import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from './create-section.ts';
-import type { DocumentNode, LayoutNode } from './document-nodes.ts';
+import { addSections, createIdGenerator } from './create-section.ts';
+import { collectBlocks, type DocumentNode, type LayoutNode, type SectionNode } from './document-nodes.ts';
 import { finalizeImport } from './finalize.ts';
 import {
   addFields,
@@ -14,8 +14,10 @@ import {
 import { createMappingContext, mapNode } from './map-node.ts';
 import {
   completePage,
+  ownPage,
   parseTemplateName,
   shopifyDialect,
+  type TemplateName,
   type TemplateTarget,
   targetOfGroup,
   targetOfTemplate,
@@ -40,8 +42,7 @@ interface Template {
   /** Properties besides the sections: `layout`, `wrapper`, `name`. */
   readonly fields: readonly SourceField[];
   readonly target: TemplateTarget;
-  /** Empty for the default template. */
-  readonly suffix: string;
+  readonly name: TemplateName;
 }
 
 /**
@@ -79,20 +80,23 @@ export function importShopify(files: readonly TemplateFile[], options: ImportOpt
   return { document, report, problems };
 }
 
-const priorityOf = ({ target, suffix }: Template): number => {
+const priorityOf = ({ target, name: { suffix } }: Template): number => {
   // A dedicated about page is preferred to the default template of all pages.
   if ('page' in target && target.page === 'about-us') return suffix === '' ? 2 : 1;
   return suffix === '' ? 0 : 1;
 };
 
 function placeTemplate(
-  { entry, target, sections, fields, suffix }: Template,
+  { entry, target, sections, fields, name: { type, suffix } }: Template,
   document: DocumentNode,
   taken: Set<string>,
   context: ReadContext,
   ids: (name: string) => string,
 ): void {
-  const key = 'page' in target ? target.page : 'part' in target ? target.part : undefined;
+  const place = 'page' in target ? target.page : 'part' in target ? target.part : undefined;
+  // Two content pages may match one page of this shop: the second becomes a page of the tenant's own.
+  const own = place !== undefined && taken.has(place) && type === 'page' ? ownPage(suffix) : undefined;
+  const key = own ?? place;
   if (key === undefined || taken.has(key)) {
     const reason = 'none' in target ? target.none : `\`${key}\` is already imported from another file`;
     ignorePage(entry, sections, fields, reason);
@@ -101,21 +105,19 @@ function placeTemplate(
   taken.add(key);
   const layout: LayoutNode = { sections: [] };
   const mapping = createMappingContext(context, key, SHOPIFY_BLOCKS);
-  for (const node of sections) {
-    const section = createSection(node, mapNode(node, SHOPIFY_SECTIONS, mapping));
-    if (!hasOnlyPlaceholders(section)) section.id = ids(node.id);
-    if (node.type === 'header' && key === 'header') section.placement = 'sticky';
-    layout.sections.push(section);
-    markSectionMapped(node, section);
-  }
+  addSections(layout, sections, (node) => mapNode(node, SHOPIFY_SECTIONS, mapping), ids);
+  if (key === 'header') for (const section of layout.sections.filter(hasHeader)) section.placement = 'sticky';
   if ('part' in target) document[target.part] = layout;
   else if ('page' in target) {
-    document.pages[target.page] = layout;
-    completePage(layout, target.page, titleOfName(suffix), context.language);
+    const page = own ?? target.page;
+    document.pages[page] = layout;
+    completePage(layout, page, titleOfName(suffix), context.language);
   }
   Object.assign(entry, { became: 'mapped', node: layout, path: '' });
   if (key === 'category-products') entry.notes.push('brand and occasion pages keep the default document’s list');
 }
+
+const hasHeader = ({ rows }: SectionNode): boolean => collectBlocks(rows).some(({ type }) => type === 'header');
 
 /** Whether a value is a template or a section group. Source: shopify.dev, “JSON templates”, “Section groups”. */
 const isTemplate = (value: unknown): value is JsonObject => isObject(value) && isObject(ownProperty(value, 'sections'));
@@ -124,7 +126,7 @@ const isTemplate = (value: unknown): value is JsonObject => isObject(value) && i
 function readTemplate(ledger: ImportLedger, source: string, value: JsonObject, context: ReadContext): Template {
   const group = ownProperty(value, 'type');
   const isGroup = typeof group === 'string';
-  const name = parseTemplateName(source);
+  const name = isGroup ? { type: 'group', suffix: '' } : parseTemplateName(source);
   const what = isGroup ? `group ${group}` : [name.type, name.suffix].filter((part) => part !== '').join('.');
   const entry = ledger.add({ source, pointer: '', kind: 'page', what });
   const structural = ['sections', 'order', ...(isGroup ? ['type'] : [])];
@@ -132,7 +134,7 @@ function readTemplate(ledger: ImportLedger, source: string, value: JsonObject, c
   const reader = new TemplateReader(ledger, source, context);
   const sections = reader.members('', value, 'sections', 'order', 'section');
   const target = isGroup ? targetOfGroup(group) : targetOfTemplate(name);
-  return { entry, sections, fields, target, suffix: isGroup ? '' : name.suffix };
+  return { entry, sections, fields, target, name };
 }
 
 class TemplateReader {

@@ -13,7 +13,6 @@ import {
   mapProductListPage,
   mapProductPage,
   mapProducts,
-  mapRelatedProducts,
 } from './page-mappings.ts';
 import {
   createPlaceholder,
@@ -46,7 +45,6 @@ const MAPPINGS = {
   categories: mapCategories,
   allCategories: mapAllCategories,
   collectionHeader: mapCollectionHeader,
-  relatedProducts: mapRelatedProducts,
   productListPage: mapProductListPage,
   productPage: mapProductPage,
   header: mapHeader,
@@ -136,22 +134,15 @@ function candidatesFor(node: SourceNode, table: MappingTable, { page }: MappingC
     ...(named === undefined ? [] : [{ name: named, how: 'matched by type' }]),
     ...similar.map(([keyword, name]) => ({
       name,
-      how: `matched by the keyword “${keyword.replace('-', ' ')}” in its type`,
+      how: `matched by the keyword “${keyword.replaceAll('-', ' ')}” in its type`,
     })),
   ];
 }
 
-const typesCache = new WeakMap<MappingTable, Map<string, ReadonlyMap<string, MappingName>>>();
-
 /** The mappings of a page by type. */
-export function typesOf(table: MappingTable, page: string): ReadonlyMap<string, MappingName> {
-  const pages = typesCache.get(table) ?? new Map<string, ReadonlyMap<string, MappingName>>();
-  typesCache.set(table, pages);
-  const { types, pageTypes = {} } = table;
+export function typesOf({ types, pageTypes = {} }: MappingTable, page: string): ReadonlyMap<string, MappingName> {
   const own = Object.hasOwn(pageTypes, page) ? pageTypes[page] : undefined;
-  const all = pages.get(page) ?? new Map([own ?? {}, ...types].flatMap(typeEntries));
-  pages.set(page, all);
-  return all;
+  return new Map([own ?? {}, ...types].flatMap(typeEntries));
 }
 
 const typeEntries = (names: TypeNames): readonly (readonly [type: string, name: MappingName])[] =>

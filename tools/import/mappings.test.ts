@@ -88,6 +88,16 @@ describe('a Shopify section', () => {
     ]);
   });
 
+  it('of questions without an answer keeps what it has', () => {
+    const section = withBlocks('faq', [
+      ['category', { title: 'Baskets' }],
+      ['slideshow', { title: 'Parcels', description: 'A week.' }],
+    ]);
+    const { blocks, report } = importSection(section);
+    expect(JSON.stringify(blocks)).toMatch(/Baskets.*Parcels.*A week\./);
+    expect(report.map(({ became }) => became)).not.toContain('ignored');
+  });
+
   it('of a product hides the parts of its disabled blocks', () => {
     const off = (type: string) => ({ type, disabled: true, settings: {} });
     const blocks = { t: { type: 'title' }, p: off('price'), v: off('variant_picker'), b: off('buy_buttons') };

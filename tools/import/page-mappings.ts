@@ -1,8 +1,8 @@
-import { BLOCK_ROWS, COLUMN_COUNTS, PRODUCT_COUNTS } from './block-rows.ts';
+import { COLUMN_COUNTS, PRODUCT_COUNTS } from './block-rows.ts';
 import { extractContent, IMAGES, TITLES } from './content.ts';
 import { type BlockNode, createColumn, type RowNode } from './document-nodes.ts';
 import { createPlaceholder, mapLeftovers } from './placeholder.ts';
-import { applyRows, createBlock, type MappingFunction } from './rows.ts';
+import { createBlock, type MappingFunction, markOwnParts } from './rows.ts';
 import { type Extracted, markFieldsMapped, type SettingsReader } from './settings-reader.ts';
 import { descendantsOf, isMarked, markMapped, type SourceNode, typeName } from './source.ts';
 
@@ -34,7 +34,7 @@ export const mapProducts: MappingFunction = (node) => {
           columns: columnCount(settings),
         });
   markFieldsMapped([slider, layout, all], block);
-  markCardsMapped(node, block);
+  markOwnParts(node, block);
   return [block];
 };
 
@@ -71,33 +71,17 @@ function viewAllAction(node: SourceNode, isShown: Extracted<boolean>): object | 
   return { label, link: slug === undefined || ALL_PRODUCTS.has(slug) ? '/products' : `/categories/${slug}/products` };
 }
 
-/** Marks card, filter and sorting blocks as partly mapped: cards look alike in the whole shop. */
-function markCardsMapped(node: SourceNode, block: BlockNode): void {
-  for (const child of descendantsOf(node)) {
-    const dynamic = child.fields.filter(({ value }) => typeof value === 'string' && value.includes('{{'));
-    const isCard = /card|filters|sorting|facets/.test(typeName(child));
-    if (!isCard && dynamic.length === 0) continue;
-    const note = isCard ? 'cards and filters look the same in the whole shop' : 'the block has its own title';
-    for (const { entry } of dynamic)
-      if (entry.became === undefined) Object.assign(entry, { became: 'partly', node: block, notes: [note] });
-    for (const each of isCard ? [child, ...descendantsOf(child)] : [child]) {
-      markMapped(each, block, '', 'partly');
-      if (!each.entry.notes.includes(note)) each.entry.notes.push(note);
-    }
-  }
-}
-
 /** Featured categories. Which categories are featured is set in the backend. */
 export const mapCategories: MappingFunction = (node) => {
   const { title, actions } = extractContent(node);
   const chosen = node.children.filter(({ settings }) => settings.token('collection') !== undefined);
   const pageSize = chosen.length > 0 ? Math.min(chosen.length, 100) : undefined;
   const block = createBlock(node, 'category-list', { title, pageSize, more: actions[0] });
-  markCardsMapped(node, block);
   for (const { entry } of chosen) {
     Object.assign(entry, { became: 'partly', node: block, path: '' });
     entry.notes.push('shows the featured categories; mark this category as featured in the backend');
   }
+  markOwnParts(node, block);
   return [block];
 };
 
@@ -110,12 +94,6 @@ export const mapAllCategories: MappingFunction = (node) => [
 export const mapCollectionHeader: MappingFunction = (node) => {
   const image = node.settings.flag('show_collection_image')?.map((isShown) => (isShown ? 'wide' : 'none'));
   return [createBlock(node, 'breadcrumbs'), createBlock(node, 'collection-header', { image })];
-};
-
-export const mapRelatedProducts: MappingFunction = (node, context) => {
-  const blocks = applyRows(BLOCK_ROWS.relatedProducts, node, context) ?? [];
-  for (const block of blocks) markCardsMapped(node, block);
-  return blocks;
 };
 
 /** The product list of a category, brand or search page with its filters. */
@@ -139,7 +117,7 @@ export const mapProductListPage: MappingFunction = (node) => {
   });
   const panel = filters?.value === false ? undefined : createBlock(node, 'filter-panel');
   markFieldsMapped(panel === undefined ? [filters] : [filters, kind], panel ?? grid);
-  markCardsMapped(node, grid);
+  markOwnParts(node, grid);
   if (panel === undefined) return [toolbar, grid];
   const columns = [
     { span: { base: 12, lg: 3 }, blocks: [panel] },

@@ -102,6 +102,13 @@ describe('a template', () => {
     expect(importPage('page.size-guide').pages).toMatchObject({ 'size-guide': { title: { en: 'Size guide' } } });
   });
 
+  it('of a content page that matches a page already imported becomes a page of one’s own', () => {
+    const text = '{ "sections": { "a": { "type": "rich-text", "settings": { "text": "x" } } }, "order": ["a"] }';
+    const names = ['page.about', 'page.our-story', 'product', 'product.gift'];
+    const files = names.map((name) => ({ name: `templates/${name}.json`, text }));
+    expect(Object.keys(importShopify(files).document.pages)).toEqual(['product', 'about-us', 'our-story']);
+  });
+
   it.each([
     ['cart', 'main-cart-items', 'cart'],
     ['cart', 'acme-drawer', 'cart'],

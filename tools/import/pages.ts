@@ -23,22 +23,30 @@ const NAMED_PAGES: readonly (readonly [pattern: RegExp, page: ShopPageName])[] =
 ];
 
 /** This shop's page for the name or path of a page (`our-story`, `/contact`); undefined when none matches. */
-export const matchPageName = (name: string): ShopPageName | undefined =>
+const matchPageName = (name: string): ShopPageName | undefined =>
   NAMED_PAGES.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
 
 /** The page for a content page of another system: a page of this shop, or one of the tenant's own. */
 export function contentPage(name: string): PageName | undefined {
-  const slug = name
+  const slug = slugOf(name);
+  const named = matchPageName(name);
+  if (named !== undefined || !isShopPage(slug)) return named ?? ownPage(name);
+  // Pages with a subject, such as `product`, and functional pages, such as `checkout`, are no content pages.
+  return pathOf(slug) !== undefined && routeRecord(slug)?.indexing === undefined ? slug : undefined;
+}
+
+/** The page of the tenant's own for the name or path of a page. */
+export function ownPage(name: string): PageName | undefined {
+  const slug = slugOf(name);
+  return isOwnPage(slug) ? slug : undefined;
+}
+
+const slugOf = (name: string): string =>
+  name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
-  const page = matchPageName(name) ?? slug;
-  if (isOwnPage(page)) return page;
-  // Pages with a subject, such as `product`, and functional pages, such as `checkout`, are no content pages.
-  const isContentPage = isShopPage(page) && pathOf(page) !== undefined && routeRecord(page)?.indexing === undefined;
-  return isShopPage(page) && (isContentPage || page === matchPageName(name)) ? page : undefined;
-}
 
 /** The path for the name of a content page. */
 export function pathForPageName(name: string): string | undefined {
@@ -178,7 +186,7 @@ const UNSUPPORTED_TEMPLATES: Readonly<Record<string, string>> = {
   'customers/activate_account': 'accounts are activated by a code; there is no page for it',
 };
 
-/** `templates/page.contact.json` is `page` with the suffix `contact`. */
+/** `templates/page.contact.json` is `page` with the suffix `contact`; a default template has an empty suffix. */
 export interface TemplateName {
   readonly type: string;
   readonly suffix: string;
@@ -193,8 +201,7 @@ export function parseTemplateName(file: string): TemplateName {
 
 /** The target of a template. The default template of content pages becomes the about page. */
 export function targetOfTemplate({ type, suffix }: TemplateName): TemplateTarget {
-  const pages = TEMPLATE_PAGES;
-  const known = Object.hasOwn(pages, type) ? pages[type] : undefined;
+  const known = Object.hasOwn(TEMPLATE_PAGES, type) ? TEMPLATE_PAGES[type] : undefined;
   const page = type === 'page' ? (suffix === '' ? 'about-us' : contentPage(suffix)) : known;
   if (page !== undefined) return { page };
   const reason = Object.hasOwn(UNSUPPORTED_TEMPLATES, type) ? UNSUPPORTED_TEMPLATES[type] : undefined;
@@ -218,10 +225,10 @@ const PAGE_BLOCKS: Readonly<Partial<Record<ShopPageName, string>>> = {
   'my-account': 'account-overview',
 };
 
-/** Adds what a page needs: a title to a page of the tenant's own, its block to a page of the shop, a summary to a cart. */
+/** Adds what a page needs: the title of a tenant's own page, the block of a functional page, the summary of a cart. */
 export function completePage(page: PageNode, target: PageName, title: string, language: Language): void {
   const rowOf = (type: string): RowNode => ({ columns: [{ blocks: [{ type }] }] });
-  const blocksOf = () => page.sections.flatMap(({ rows }) => collectBlocks(rows));
+  const blocksOf = () => page.sections.filter(({ show }) => show !== false).flatMap(({ rows }) => collectBlocks(rows));
   if (!isShopPage(target)) page.title ??= { [language]: title };
   const needed = isShopPage(target) ? PAGE_BLOCKS[target] : undefined;
   if (needed !== undefined && blocksOf().every(({ type }) => type !== needed))

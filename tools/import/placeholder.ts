@@ -17,12 +17,13 @@ const MAX_CONTENT_LENGTH = 20_000;
 
 /** A block that shows the original content to editors; shoppers do not see it. */
 function createPlaceholderNode(
-  { type, id }: SourceNode,
+  { entry, type, id }: SourceNode,
   { dialect }: MappingContext,
   reason: string,
   content: unknown,
 ): BlockNode {
   const text = JSON.stringify(content, null, 2) ?? '';
+  if (text.length > MAX_CONTENT_LENGTH) entry.notes.push(`the placeholder is cut to ${MAX_CONTENT_LENGTH} characters`);
   return {
     type: PLACEHOLDER_TYPE,
     props: {

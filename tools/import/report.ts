@@ -50,9 +50,8 @@ const STATUS_LABELS: Readonly<Record<ImportStatus, string>> = {
 };
 
 /** The report as text: counts, a summary by page, then one line for every part of the input. */
-export function formatReport(report: Report, problems: readonly string[] = []): string {
+export function formatReport(report: Report): string {
   const parts = [formatCounts(report)];
-  if (problems.length > 0) parts.push(['Could not be read:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   const pages = groupByPage(report);
   parts.push(['By page:', ...pages.map(formatPageSummary)].join('\n'));
   parts.push(...pages.map((lines) => lines.map(formatReportLine).join('\n')));
@@ -91,10 +90,10 @@ function groupByPage(report: Report): readonly Report[] {
 function formatPageSummary(lines: Report): string {
   const [page] = lines;
   if (page === undefined) return '';
-  const standing = lines.filter(({ kind }) => kind === 'section' || kind === 'block');
+  const parts = lines.filter(({ kind }) => kind === 'section' || kind === 'block');
   const where = page.to === undefined ? STATUS_LABELS[page.became] : page.to === '' ? 'the document' : page.to;
   const notes = page.notes.length === 0 ? '' : ` (${page.notes.join('; ')})`;
-  return `  ${page.source} ${page.what} → ${where}${notes}${standing.length === 0 ? '' : `: ${formatTally(standing)}`}`;
+  return `  ${page.source} ${page.what} → ${where}${notes}${parts.length === 0 ? '' : `: ${formatTally(parts)}`}`;
 }
 
 const INDENT: Readonly<Record<ReportLine['kind'], string>> = {
@@ -105,11 +104,11 @@ const INDENT: Readonly<Record<ReportLine['kind'], string>> = {
 };
 
 function formatReportLine({ source, pointer, kind, what, became, to, value, notes }: ReportLine): string {
-  const said = value === undefined ? '' : ` = ${value}`;
+  const text = value === undefined ? '' : ` = ${value}`;
   const where = to === undefined ? '' : ` → ${to === '' ? '/' : to}`;
   const why = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
   const place = kind === 'page' ? source : pointer;
-  return `${INDENT[kind]}${kind} ${toOneLine(what)}${said}: ${STATUS_LABELS[became]}${where}${toOneLine(why)}  [${toOneLine(place)}]`;
+  return `${INDENT[kind]}${kind} ${toOneLine(what)}${text}: ${STATUS_LABELS[became]}${where}${toOneLine(why)}  [${toOneLine(place)}]`;
 }
 
 /** Input may contain control characters; a report line must stay one line. */

@@ -2,7 +2,7 @@ import { type ContentFields, type ContentSource, extractContent, isSourceNode, l
 import type { BlockNode, BlocksAndRows, SectionNode } from './document-nodes.ts';
 import type { SourceField } from './ledger.ts';
 import { ExtractedValue, type SettingsReader, unwrapValues } from './settings-reader.ts';
-import { descendantsOf, type MappingContext, markMapped, type SourceNode } from './source.ts';
+import { descendantsOf, isMarked, type MappingContext, markMapped, type SourceNode } from './source.ts';
 import { isContent } from './values.ts';
 
 /** What a reader reads from: a source node, or an item of a list. */
@@ -26,7 +26,7 @@ export interface BlockRow {
   /** Props without which the row does not apply. */
   readonly needs: readonly string[];
   readonly items?: ItemsRow;
-  /** The block has parts of its own, such as the fields of a form: children without content need no placeholder. */
+  /** The block has parts of its own, see {@link markOwnParts}. */
   readonly hasOwnParts?: boolean;
 }
 
@@ -88,13 +88,19 @@ function applyRow(
 const constantsOf = (props: Props): Props =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => typeof value !== 'function'));
 
-function markOwnParts(node: SourceNode, block: BlockNode): void {
+/** Marks children that the block shows in its own way, such as product cards, filters and form fields. */
+export function markOwnParts(node: SourceNode, block: BlockNode): void {
+  const note = 'the block has its own parts, alike in the whole shop';
   for (const child of node.children) {
     const all = [child, ...descendantsOf(child)];
-    const hasContent = all.some((each) => each.fields.some(({ entry, value }) => isContent(entry.what, value)));
-    for (const each of hasContent ? [] : all) {
+    const content = all.flatMap(({ fields }) => fields).filter(({ entry, value }) => isContent(entry.what, value));
+    const own = content.filter(({ value }) => String(value).includes('{{'));
+    if (own.length < content.length) continue;
+    for (const { entry } of own)
+      if (entry.became === undefined) Object.assign(entry, { became: 'partly', node: block, notes: [note] });
+    for (const each of all.filter((part) => !isMarked(part))) {
       markMapped(each, block, '', 'partly');
-      each.entry.notes.push('the block has its own parts');
+      each.entry.notes.push(note);
     }
   }
 }
