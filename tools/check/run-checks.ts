@@ -11,13 +11,13 @@ import { lint, runBrowserTests, runCodegen, types } from './test/quick-steps.ts'
 import { runVitest } from './test/run-vitest.ts';
 import { SEED_VARIABLE, type SeededFolder, seedDataFolder } from './test/seed-data-folder.ts';
 
-/** Steps of a stage run beside each other. Tests use all cores, so each such step is a stage. */
+/** Steps that run in parallel. Tests use all cores, so each such step is a stage. */
 type Stage = readonly CheckStep[];
 
 let seed: SeededFolder | undefined;
 
 const codegen: CheckStep = { name: 'codegen', run: runCodegen };
-/** Installs it where it is missing, before anything is measured or tested. */
+/** Installs Chromium if it is missing. */
 const chromium: CheckStep = {
   name: 'chromium',
   async run() {
@@ -108,7 +108,7 @@ await finished;
 const sum = (numberOf: (result: StepResult) => number) => results.reduce((total, each) => total + numberOf(each), 0);
 const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
 printSlowest();
-// A process that exits drops what a pipe has not taken yet.
+// Exit only after the output was flushed.
 process.stdout.write(`${passed} passed, ${failed} failed\n`, () => process.exit(failed === 0 && passed > 0 ? 0 : 1));
 
 async function runStages(): Promise<void> {
@@ -123,7 +123,7 @@ async function runStages(): Promise<void> {
   }
 }
 
-/** Whether every part needs a step, so that one alone has what it stands on. */
+/** Whether every part needs a step. */
 function needed(name: string): boolean {
   return name === 'codegen' || (chosen.includes('browser') && ['chromium', 'build'].includes(name));
 }

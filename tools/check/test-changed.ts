@@ -1,4 +1,4 @@
-// npm run test:changed [-- REF]: what a change since REF can break, in the steps of `npm test` that take no shop.
+// npm run test:changed [-- REF]: tests affected by changes since REF, without those that need a shop.
 import { execFileSync } from 'node:child_process';
 import { projectFolder } from '../build/setup/project-paths.mjs';
 import { runStep, type StepResult } from './test/check-step.ts';
@@ -8,7 +8,7 @@ import { runVitest } from './test/run-vitest.ts';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).trim();
 
-/** Without an argument: what is not committed, or else the last commit. */
+/** By default uncommitted changes, otherwise the last commit. */
 const [since = git('status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD'] = process.argv.slice(2);
 const { signal } = new AbortController();
 const run = (name: string, step: (signal: AbortSignal) => ReturnType<typeof types>): Promise<StepResult> =>

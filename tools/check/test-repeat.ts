@@ -1,4 +1,4 @@
-// npm run test:repeat -- 10 FILE: runs a test file so many times, as `npm test` does, and stops at the first failure.
+// npm run test:repeat -- 10 FILE: runs a test file repeatedly, as `npm test` does, up to the first failure.
 import { runStep } from './test/check-step.ts';
 import { runConformanceOnPglite } from './test/conformance-steps.ts';
 import { runBrowserTests } from './test/quick-steps.ts';

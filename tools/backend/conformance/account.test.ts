@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS_PER_EMAIL, SIGN_IN_WINDOW_MS } from '../limits.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
 const { clock, database, shop, outbox } = setUpSmallShop();
 const newPassword = 'battery staple';
@@ -195,14 +196,13 @@ it('deleting the account removes all customer data, ends every session and is ma
   for (const each of [token, other]) expect(await isSignedIn(each)).toBe(false);
   expect((await shop.call('checkUser', { query: { email } })).data.status).toBe('available');
   expect(await outbox.mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/was deleted$/) }]);
-  const { rows } = await database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    return sql<{ left: number }>`
+  const { rows } = await runAsOwner(database, (transaction) =>
+    sql<{ left: number }>`
       select (select count(*) from customer where email = ${email})::int
         + (select count(*) from customer_session session where not exists (
             select from customer where customer.tenant = session.tenant and customer.id = session.customer_id))::int
-        as left`.execute(transaction);
-  });
+        as left`.execute(transaction),
+  );
   expect(rows).toEqual([{ left: 0 }]);
 });
 

@@ -22,18 +22,11 @@ beforeAll(async () => {
 const countryId = () => countries[0]?._id ?? '';
 const noCountry = 'f'.repeat(24);
 
-let made = 0;
+let idCount = 0;
 const newId = (): string => {
-  made += 1;
-  return made.toString(16).padStart(24, '0');
+  idCount += 1;
+  return idCount.toString(16).padStart(24, '0');
 };
-
-async function openAccount(): Promise<RequestHeaders> {
-  const customer = { fullName: 'Mona', email: `mona${newId()}@example.com`, password: 'correct horse' };
-  await shop.call('registerCustomer', { body: customer });
-  const { data } = await shop.call('login', { body: { email: customer.email, password: customer.password } });
-  return { 'x-session': data.token };
-}
 
 /** A valid address for any template of the shop's first country. */
 async function anAddress(more: Partial<AddressFields> = {}): Promise<AddressFields> {
@@ -75,7 +68,7 @@ describe('the template of an address', () => {
 
 describe('an address', () => {
   it('is stored with the names of its city and area, changed and removed', async () => {
-    const by = await openAccount();
+    const by = await shop.signInNewCustomer();
     const address = await anAddress();
     const saved = await keep(by, address);
     expect(saved).toMatchObject({ isDefault: true, address });
@@ -94,7 +87,7 @@ describe('an address', () => {
   });
 
   it('is stored once for repeated requests, as it was sent last', async () => {
-    const by = await openAccount();
+    const by = await shop.signInNewCustomer();
     const _id = newId();
     await keep(by, await anAddress(), _id);
     const again = await anAddress({ type: 'flat' });
@@ -103,7 +96,7 @@ describe('an address', () => {
   });
 
   it('of an unknown country, city or area is refused', async () => {
-    const by = await openAccount();
+    const by = await shop.signInNewCustomer();
     const address = await anAddress();
     const post = (change: Partial<AddressFields>) =>
       refused('POST', '/addresses', { _id: newId(), address: { ...address, ...change } }, by);
@@ -116,13 +109,13 @@ describe('an address', () => {
       status: 400,
       errors: [{ pointer: '/body/address/area' }],
     });
-    const [elsewhere] = cities.filter(({ cityId, areas }) => cityId !== address.city && areas.length > 0);
-    expect(await post({ area: elsewhere?.areas[0]?._id ?? noCountry })).toMatchObject({ status: 400 });
+    const [otherCity] = cities.filter(({ cityId, areas }) => cityId !== address.city && areas.length > 0);
+    expect(await post({ area: otherCity?.areas[0]?._id ?? noCountry })).toMatchObject({ status: 400 });
     expect(await listOf(by)).toEqual([]);
   });
 
   it('is refused with its missing fields', async () => {
-    const by = await openAccount();
+    const by = await shop.signInNewCustomer();
     const { data } = await shop.call('addressTemplate', {
       params: { countryId: countryId() },
       query: { type: 'flat' },
@@ -140,13 +133,13 @@ describe('an address', () => {
 
 describe('the default address', () => {
   it('is the first, then the chosen one, and after its removal the newest', async () => {
-    const by = await openAccount();
-    const kept: string[] = [];
+    const by = await shop.signInNewCustomer();
+    const savedIds: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       clock.at += 1000;
-      kept.push((await keep(by))._id);
+      savedIds.push((await keep(by))._id);
     }
-    const [first, second, third] = kept;
+    const [first, second, third] = savedIds;
     expect((await listOf(by)).map(({ _id, isDefault }) => [_id, isDefault])).toEqual([
       [first, true],
       [third, false],
@@ -162,7 +155,7 @@ describe('the default address', () => {
   });
 
   it('is unique after concurrent requests', async () => {
-    const by = await openAccount();
+    const by = await shop.signInNewCustomer();
     const saved = await Promise.all([keep(by), keep(by), keep(by)]);
     const ids = saved.map(({ _id }) => _id);
     await Promise.all(ids.map((addressId) => shop.call('setDefaultAddress', { params: { addressId } }, by)));
@@ -171,7 +164,7 @@ describe('the default address', () => {
 });
 
 it('an address belongs to its customer and tenant', async () => {
-  const by = await openAccount();
+  const by = await shop.signInNewCustomer();
   const { _id } = await keep(by);
   const before = await listOf(by);
   const body = { address: await anAddress() };
@@ -181,7 +174,7 @@ it('an address belongs to its customer and tenant', async () => {
     ['PUT', `/addresses/${_id}/default`],
     ['DELETE', `/addresses/${_id}`],
   ] as const;
-  const other = await openAccount();
+  const other = await shop.signInNewCustomer();
   for (const [method, path] of attempts) {
     const sent = path.endsWith('default') || method === 'DELETE' ? {} : body;
     expect((await refused(method, path, sent, other)).status, `${method} ${path}`).toBe(404);
@@ -195,7 +188,7 @@ it('an address belongs to its customer and tenant', async () => {
 });
 
 it('addresses are limited in number, and can still be changed', async () => {
-  const by = await openAccount();
+  const by = await shop.signInNewCustomer();
   for (let index = 0; index < MAX_ADDRESSES_PER_CUSTOMER; index += 1) await keep(by);
   const body = { _id: newId(), address: await anAddress() };
   const failure = await refused('POST', '/addresses', body, { ...by, 'accept-language': 'ar' });
@@ -207,7 +200,7 @@ it('addresses are limited in number, and can still be changed', async () => {
 });
 
 it('accepts the same values as the browser’s form, and never responds with 500', async () => {
-  const by = await openAccount();
+  const by = await shop.signInNewCustomer();
   const _id = newId();
   const valid = await anAddress({ type: 'flat' });
   const { data } = await shop.call('addressTemplate', { params: { countryId: countryId() }, query: { type: 'flat' } });

@@ -10,14 +10,17 @@ import { notifyChange } from '../events/notify-change.ts';
  * their end.
  */
 export async function listenToChanges(database: DatabaseConnection, tenant: string) {
-  const heard: ChangeEvent[] = [];
-  await database.listen(CHANGE_CHANNEL, { heard: (payload) => void heard.push(JSON.parse(payload)), missed: () => {} });
+  const events: ChangeEvent[] = [];
+  await database.listen(CHANGE_CHANNEL, {
+    heard: (payload) => void events.push(JSON.parse(payload)),
+    missed: () => {},
+  });
   return async (): Promise<readonly ChangeEvent[]> => {
     const last: ChangeEvent = { tenant, kind: 'settings' };
     await announceChanges(database.db);
     await runAsTenant(database.db, tenant, (transaction) => notifyChange(transaction, last));
     await announceChanges(database.db);
-    await expect.poll(() => heard.at(-1)).toEqual(last);
-    return heard.splice(0).slice(0, -1);
+    await expect.poll(() => events.at(-1)).toEqual(last);
+    return events.splice(0).slice(0, -1);
   };
 }

@@ -102,8 +102,8 @@ describe('an appointment in cash', () => {
   it('is booked once for identical requests, and its id is unique', async () => {
     const { holder, held } = await holdAll(['10:00']);
     const body = await shop.newAppointment(held, holder);
-    const made = await book(body);
-    expect(await book(body)).toEqual(made);
+    const placed = await book(body);
+    expect(await book(body)).toEqual(placed);
     const changed = { ...body, form: { ...body.form, notes: 'Another one' } };
     expect(await refusalOf(changed)).toEqual([409, 'appointment_changed']);
     expect(await refusalOf(body, await shop.signInNewCustomer())).toEqual([409, 'appointment_changed']);
@@ -198,14 +198,14 @@ describe('an appointment with online payment', () => {
 
   it('is booked by a late payment if its time is free, and refunded with a mail otherwise', async () => {
     const [first, second] = [cardForm(), cardForm()];
-    const kept = await bookToPay('10:00', first);
+    const paidLate = await bookToPay('10:00', first);
     const lost = await bookToPay('12:00', second);
-    const events = [kept, lost].map(({ paymentUrl }) => payments.eventOf(paymentUrl, { status: 'paid' }));
+    const events = [paidLate, lost].map(({ paymentUrl }) => payments.eventOf(paymentUrl, { status: 'paid' }));
     payments.clock.at += PAYMENT_HOLD_MS + PAYMENT_GRACE_MS;
     await payments.lookAfter();
     await shop.hold(at('12:00'), { expertId: NOOR });
     for (const event of events) expect(await payments.postEvent(event)).toBe(200);
-    expect(await statusOf(kept.appointment._id)).toBe('booked');
+    expect(await statusOf(paidLate.appointment._id)).toBe('booked');
     expect(await statusOf(lost.appointment._id)).toBe('unpaid');
     const [mail] = await outbox.mailsTo(second.customerId.email ?? '');
     expect(mail?.body).toContain('refund');
@@ -232,8 +232,8 @@ describe('an abandoned appointment', () => {
 
   it('is unpaid and no longer payable, and its time is free immediately', async () => {
     const { appointment, paymentUrl } = await bookToPay('10:00');
-    const given = await Promise.all(Array.from({ length: 5 }, () => abandon(appointment._id)));
-    expect(new Set(given.map(({ status }) => status))).toEqual(new Set(['unpaid']));
+    const results = await Promise.all(Array.from({ length: 5 }, () => abandon(appointment._id)));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['unpaid']));
     expect(await isFree('10:00')).toBe(true);
     await payments.act(paymentUrl, 'pay').catch(() => undefined);
     await payments.provider.idle();
@@ -254,8 +254,8 @@ describe('an abandoned appointment', () => {
     const { appointment: guests } = await bookToPay('12:00');
     for (const other of [{}, await shop.signInNewCustomer()])
       expect((await shop.client.refusedCall('abandonAppointment', request(appointment._id), other)).status).toBe(404);
-    const elsewhere = await shop.client.refusedCall('abandonAppointment', request(guests._id), { 'x-tenant': 'bare' });
-    expect(elsewhere.status).toBe(404);
+    const refusal = await shop.client.refusedCall('abandonAppointment', request(guests._id), { 'x-tenant': 'bare' });
+    expect(refusal.status).toBe(404);
     expect((await abandon(appointment._id, headers)).status).toBe('unpaid');
   });
 });
@@ -277,13 +277,13 @@ describe('the appointments of a customer', () => {
 
   it('are invisible to other transactions of the tenant', async () => {
     const { _id } = await bookAt('10:00', { headers: await shop.signInNewCustomer() });
-    const seen = await runAsTenant(database.db, 'lumen', async (transaction) => ({
+    const visible = await runAsTenant(database.db, 'lumen', async (transaction) => ({
       appointments: await transaction.selectFrom('appointment').select('id').execute(),
       bookings: await transaction.selectFrom('booking').select('id').execute(),
       changed: await transaction.updateTable('appointment').set({ status: 'cancelled' }).returning('id').execute(),
       released: await transaction.deleteFrom('booking').returning('id').execute(),
     }));
-    expect(seen).toEqual({ appointments: [], bookings: [], changed: [], released: [] });
+    expect(visible).toEqual({ appointments: [], bookings: [], changed: [], released: [] });
     const known = await runAsTenant(database.db, 'lumen', async (transaction) => {
       await lockAppointment(transaction, 'lumen', _id);
       return transaction.selectFrom('appointment').select('id').execute();
@@ -411,19 +411,23 @@ describe('a reminder', () => {
 
   it('is written once, a day before, for a booked appointment that asks for one', async () => {
     const headers = await shop.signInNewCustomer();
-    const [wanted, unwanted, given] = [cashForm({ reminderSent: true }), cashForm(), cashForm({ reminderSent: true })];
-    await bookAt('10:00', { form: wanted });
-    await bookAt('12:00', { form: unwanted });
-    const { _id } = await bookAt('13:00', { form: given, headers });
+    const [reminded, unreminded, cancelledForm] = [
+      cashForm({ reminderSent: true }),
+      cashForm(),
+      cashForm({ reminderSent: true }),
+    ];
+    await bookAt('10:00', { form: reminded });
+    await bookAt('12:00', { form: unreminded });
+    const { _id } = await bookAt('13:00', { form: cancelledForm, headers });
     await shop.client.call('cancelAppointment', cancelled(_id), headers);
     await remind();
-    expect(await remindersTo(wanted.customerId.email)).toBe(0);
+    expect(await remindersTo(reminded.customerId.email)).toBe(0);
     payments.clock.at = start('10:00') - 86_400_000;
     await remind();
     await remind();
-    expect(await Promise.all([wanted, unwanted, given].map(({ customerId }) => remindersTo(customerId.email)))).toEqual(
-      [1, 0, 0],
-    );
+    expect(
+      await Promise.all([reminded, unreminded, cancelledForm].map(({ customerId }) => remindersTo(customerId.email))),
+    ).toEqual([1, 0, 0]);
   });
 
   it('is not written once its appointment has begun', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import type { CallRequest } from '../../../runtime/api/api.ts';
@@ -79,6 +80,13 @@ export class BackendClient {
     const isValid = validate(envelope.data);
     expect(isValid ? [] : validate.errors, `answer of ${name}`).toEqual([]);
     return { data: envelope.data, pagination: envelope.pagination };
+  }
+
+  /** Registers a new customer; returns the header of their session. */
+  async signInNewCustomer(): Promise<RequestHeaders> {
+    const [email, password] = [`${randomUUID()}@example.com`, 'correct horse'];
+    await this.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
+    return { 'x-session': (await this.call('login', { body: { email, password } })).data.token };
   }
 
   /** A call that must be refused. */

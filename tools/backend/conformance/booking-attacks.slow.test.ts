@@ -96,13 +96,13 @@ describe('random times', () => {
     });
     expect(slots.length).toBeGreaterThan(50);
     const choices = [ANY_EXPERT, ...experts.map(({ _id }) => _id)];
-    const wanted = Array.from({ length: RANDOM_COUNT }, (_, index) => ({
+    const requests = Array.from({ length: RANDOM_COUNT }, (_, index) => ({
       slot: slots[(index * 37) % slots.length]?._id ?? '',
       expertId: choices[(index * 11) % choices.length] ?? ANY_EXPERT,
     }));
     const answers: Answer[] = [];
-    for (let first = 0; first < wanted.length; first += 100) {
-      const together = wanted.slice(first, first + 100);
+    for (let first = 0; first < requests.length; first += 100) {
+      const together = requests.slice(first, first + 100);
       answers.push(...(await Promise.all(together.map(({ slot, expertId }) => bookOnce(slot, EYE_TEST, expertId)))));
     }
     // A busy backend refuses some of them before it reads their times.
@@ -113,9 +113,9 @@ describe('random times', () => {
     const { data: left } = await shop.client.call('currentServiceSlots', {
       body: { branchId: shop.branchId, serviceId: EYE_TEST, currentDate: day },
     });
-    const refused = new Set(wanted.filter((_, index) => answers[index]?.status === 409).map(({ slot }) => slot));
+    const refused = new Set(requests.filter((_, index) => answers[index]?.status === 409).map(({ slot }) => slot));
     for (const { _id } of left.filter(({ _id: slot }) => refused.has(slot)))
-      expect(wanted.filter(({ slot, expertId }) => slot === _id && expertId === ANY_EXPERT)).toEqual([]);
+      expect(requests.filter(({ slot, expertId }) => slot === _id && expertId === ANY_EXPERT)).toEqual([]);
   });
 });
 

@@ -27,9 +27,9 @@ describe('two processes of the reference backend', () => {
 
       const stop = new AbortController();
       const stream = await other.fetch('/events', { signal: stop.signal });
-      const heard = readNextChange(stream, ({ kind }) => kind === 'builder');
+      const change = readNextChange(stream, ({ kind }) => kind === 'builder');
       await one.fetch('/builder/versions', { method: 'POST', body: '{}' });
-      expect(await heard).toEqual({ tenant: await one.currentTenant(), kind: 'builder', version: 1 });
+      expect(await change).toEqual({ tenant: await one.currentTenant(), kind: 'builder', version: 1 });
       stop.abort();
       await Promise.all(copies.map((copy) => copy.stop()));
       await database.drop();

@@ -70,9 +70,9 @@ describe('a message to the shop', () => {
     for (let index = 0; index < 3; index += 1) await send({ ...MESSAGE, key }, bare);
     expect(await countTickets('bare')).toBe(before + 1);
     expect(await mailsOf('bare.example', 'bare')).toHaveLength(mails + 1);
-    const elsewhere = await countTickets('lumen');
+    const lumenCount = await countTickets('lumen');
     await send({ ...MESSAGE, key });
-    expect(await countTickets('lumen')).toBe(elsewhere + 1);
+    expect(await countTickets('lumen')).toBe(lumenCount + 1);
   });
 
   it('may lack the fields that the shop hides', async () => {

@@ -24,17 +24,10 @@ beforeAll(async () => {
   expect(items.length).toBeGreaterThan(2);
 });
 
-let customers = 0;
 let by: RequestHeaders;
-async function signInNewCustomer(): Promise<RequestHeaders> {
-  customers += 1;
-  const [email, password] = [`buyer${customers}@example.com`, 'correct horse'];
-  await shop.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
-  return { 'x-session': (await shop.call('login', { body: { email, password } })).data.token };
-}
 beforeEach(async () => {
   clock.at = START;
-  by = await signInNewCustomer();
+  by = await shop.signInNewCustomer();
 });
 
 const item = (index: number, quantity = 1): CartItem => ({ ...(items[index] ?? missing()), quantity });
@@ -122,7 +115,7 @@ describe('a customer’s cart', () => {
 
   it('belongs to its customer, and requires a session', async () => {
     await change([item(0)]);
-    const other = await signInNewCustomer();
+    const other = await shop.signInNewCustomer();
     expect((await read(other)).items).toEqual([]);
     await change([], [item(0)], other);
     await shop.call('emptyCart', {}, other);
@@ -154,7 +147,7 @@ describe('a guest’s cart', () => {
     await expectLines(item(0, 2));
     await change([], [item(0)]);
     await merge([item(0, 2)], id);
-    const other = await signInNewCustomer();
+    const other = await shop.signInNewCustomer();
     await merge([item(1)], id, other);
     await expectLines();
     expect((await read(other)).items).toHaveLength(1);
@@ -219,7 +212,7 @@ it('applies any sequence of changes like a list', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 6 }), async (actions) => {
-      const customer = await signInNewCustomer();
+      const customer = await shop.signInNewCustomer();
       let expected: readonly CartItem[] = [];
       for (const act of actions) {
         if (act.kind === 'merge') {
@@ -241,12 +234,12 @@ it('applies any sequence of changes like a list', async () => {
 
 /** A second implementation of `changeCart`. */
 function applyChange(lines: readonly CartItem[], set: readonly CartItem[], remove: readonly CartItem[]) {
-  const gone = new Set(remove.map(cartLineKey));
+  const removedKeys = new Set(remove.map(cartLineKey));
   const put = new Map(mergeCartLines(set).map((line) => [cartLineKey(line), line]));
-  const kept = lines.filter((line) => !gone.has(cartLineKey(line)));
-  const known = new Set(kept.map(cartLineKey));
+  const remaining = lines.filter((line) => !removedKeys.has(cartLineKey(line)));
+  const known = new Set(remaining.map(cartLineKey));
   return [
-    ...kept.map((line) => put.get(cartLineKey(line)) ?? line),
+    ...remaining.map((line) => put.get(cartLineKey(line)) ?? line),
     ...[...put.values()].filter((line) => !known.has(cartLineKey(line))),
   ];
 }

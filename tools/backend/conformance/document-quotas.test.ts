@@ -59,9 +59,9 @@ describe('a tenant’s versions', () => {
     await storeVersions('lumen', MAX_VERSIONS + 3, 10, { 1: 'file:lumen.json', 2: 'file:lumen.json', 3: 'studio' });
     const [, , second, third] = await storedVersions('lumen');
     await publishText(shop, '{}');
-    const kept = await storedVersions('lumen');
-    expect(kept).toHaveLength(MAX_VERSIONS);
-    expect(kept.slice(0, 2)).toEqual([second, third]);
+    const versions = await storedVersions('lumen');
+    expect(versions).toHaveLength(MAX_VERSIONS);
+    expect(versions.slice(0, 2)).toEqual([second, third]);
   });
 
   it('include the published one beyond the limit', async () => {

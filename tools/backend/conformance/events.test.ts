@@ -11,12 +11,12 @@ it('notifies every listener of a publication', async () => {
   );
   for (const stream of streams) expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
   const own = await backend().currentTenant();
-  const heard = streams.map((stream) =>
+  const changes = streams.map((stream) =>
     readNextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'builder'),
   );
   const response = await backend().fetch('/builder/versions', { method: 'POST', body: '{"heard":true}' });
   const { data } = (await response.json()) as { data: { version: number } };
-  for (const change of await Promise.all(heard))
+  for (const change of await Promise.all(changes))
     expect(change).toEqual({ tenant: own, kind: 'builder', version: data.version });
   stop.abort();
 });
@@ -25,8 +25,8 @@ it('notifies of a market change', async () => {
   const stop = new AbortController();
   const stream = await backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal });
   const own = await backend().currentTenant();
-  const heard = readNextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'settings');
+  const change = readNextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'settings');
   await backend().call('changeMarket', { body: { languages: ['fr', 'en'] } });
-  expect(await heard).toEqual({ tenant: own, kind: 'settings' });
+  expect(await change).toEqual({ tenant: own, kind: 'settings' });
   stop.abort();
 });

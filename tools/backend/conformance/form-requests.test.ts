@@ -236,15 +236,15 @@ describe('a value of a field', () => {
       fields: eyeTest.fields.filter(({ type }) => types.includes(type)),
     });
     const place = { Country: kuwait?._id, City: capital?.cityId, Area: sharq._id };
-    const elsewhere = { Country: saudiArabia?._id, City: hawalli?.cityId };
+    const otherPlace = { Country: saudiArabia?._id, City: hawalli?.cityId };
     const cases: readonly [types: readonly string[], accepted: Values, refused: Values][] = [
       [['area'], { Area: place.Area }, { Area: 'e'.repeat(24) }],
       [
         ['country', 'area'],
         { Country: place.Country, Area: place.Area },
-        { ...elsewhere, City: undefined, Area: place.Area },
+        { ...otherPlace, City: undefined, Area: place.Area },
       ],
-      [['city', 'area'], { City: place.City, Area: place.Area }, { City: elsewhere.City, Area: place.Area }],
+      [['city', 'area'], { City: place.City, Area: place.Area }, { City: otherPlace.City, Area: place.Area }],
     ];
     for (const [types, accepted, refused] of cases)
       await withForms(database, 'bare', [only(...types)], async () => {

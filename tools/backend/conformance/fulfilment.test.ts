@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, runAsOwner } from './test-database.ts';
 
 let database: DatabaseConnection;
 let shop: BackendClient;
@@ -89,12 +89,12 @@ describe('the branches of a place', () => {
   });
 
   it('are refused for an unknown or contradictory place', async () => {
-    const elsewhere = cities.find(({ cityId }) => cityId !== cityOf('Salmiya')?.cityId)?.cityId ?? '';
+    const otherCityId = cities.find(({ cityId }) => cityId !== cityOf('Salmiya')?.cityId)?.cityId ?? '';
     for (const [place, status, pointer] of [
       [{ countryId: unknown }, 422, '/query/countryId'],
       [{ cityId: unknown }, 400, '/query/cityId'],
       [{ areaId: unknown }, 400, '/query/areaId'],
-      [{ cityId: elsewhere, areaId: areaId('Salmiya') }, 400, '/query/areaId'],
+      [{ cityId: otherCityId, areaId: areaId('Salmiya') }, 400, '/query/areaId'],
     ] as const) {
       const query = { countryId: countryId('KW'), ...place };
       const refused = await shop.refusedCall('branchesByArea', { query });
@@ -164,10 +164,7 @@ describe('a shop in another market', () => {
 
 /** Runs a statement as the owner of the tables, limited to the tenant's rows. */
 const asOwner = (statement: ReturnType<typeof sql>) =>
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    await statement.execute(transaction);
-  });
+  runAsOwner(database, (transaction) => statement.execute(transaction));
 
 const changeBranch = (name: string, status: 'active' | 'inactive', allowsDelivery: boolean) =>
   asOwner(sql`

@@ -43,9 +43,9 @@ describe('a response reveals no account by text, status, length or time', () => 
     const answers = { known: new Set<string>(), unknown: new Set<string>() };
     const tryOnce = async (kind: 'known' | 'unknown') => {
       const email = kind === 'known' ? KNOWN : UNKNOWN;
-      const began = performance.now();
+      const start = performance.now();
       const { status, body } = await ask(method, path, bodyOf(email));
-      times[kind].push(performance.now() - began);
+      times[kind].push(performance.now() - start);
       answers[kind].add(`${status} ${body}`);
     };
     for (let index = 0; index < TRIES; index += 1) {

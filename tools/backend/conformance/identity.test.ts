@@ -17,6 +17,7 @@ import {
 } from '../limits.ts';
 import type { FailureResponse, RequestHeaders } from './backend-client.ts';
 import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
 const { clock, database, shop } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
@@ -43,10 +44,7 @@ const refusedSession = (headers: RequestHeaders) => shop.expectFailure('/auth/se
 
 /** Reads the tenant's rows as the owner of the tables. */
 const readRows = <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> =>
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    return (await query.execute(transaction)).rows;
-  });
+  runAsOwner(database, async (transaction) => (await query.execute(transaction)).rows);
 
 describe('creating a customer', () => {
   it('returns an id, and the account has the given fields', async () => {
@@ -157,13 +155,13 @@ describe('a session', () => {
   });
 
   it('ends after its lifetime even if used', async () => {
-    const began = clock.now();
+    const start = clock.now();
     const { token } = await signIn(await register());
-    for (let at = began; at < began + SESSION_LIFETIME_MS; at += SESSION_IDLE_MS / 2) {
+    for (let at = start; at < start + SESSION_LIFETIME_MS; at += SESSION_IDLE_MS / 2) {
       clock.at = at;
       await shop.call('session', {}, by(token));
     }
-    clock.at = began + SESSION_LIFETIME_MS - 1;
+    clock.at = start + SESSION_LIFETIME_MS - 1;
     await shop.call('session', {}, by(token));
     clock.at += 1;
     expect(await refusedSession(by(token))).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -206,7 +204,7 @@ describe('a session', () => {
 describe('attempts to sign in', () => {
   it(`are limited to ${MAX_ATTEMPTS_PER_EMAIL} per e-mail address and window, correct ones included`, async () => {
     const customer = await register();
-    const began = clock.now();
+    const start = clock.now();
     for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL; index += 1) {
       expect((await refusedSignIn(customer.email.toUpperCase(), 'wrong horse')).code).toBe('invalid_credentials');
     }
@@ -220,7 +218,7 @@ describe('attempts to sign in', () => {
     // Another tenant's customer of this address is independent.
     await register({ email: customer.email }, bare);
     await signIn(customer, bare);
-    clock.at = began + SIGN_IN_WINDOW_MS;
+    clock.at = start + SIGN_IN_WINDOW_MS;
     await signIn(customer);
   });
 

@@ -8,7 +8,7 @@ import { newId } from './order-shop.ts';
 import { PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { giveToWallet } from './sample-vouchers.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, runAsOwner } from './test-database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,11 +48,7 @@ const cancel = (orderId: string) =>
   client().call('changeOrderStatus', { params: { orderId }, body: { status: 'cancelled' } });
 
 /** Works on the shop's rows as the owner of the tables, limited to the tenant. */
-const asOwner = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    return work(transaction);
-  });
+const asOwner = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) => runAsOwner(database, work);
 
 /** Numbers of all invoices of the shop. */
 const allNumbers = () =>

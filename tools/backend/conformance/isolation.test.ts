@@ -223,22 +223,22 @@ describe('a deferred statement', () => {
 
   it('passes its failure on to the next one, and to the end of the transaction', async () => {
     await expect(as(here, (transaction) => failsLater.execute(transaction))).rejects.toThrow(/division by zero/);
-    const goesOn = as(here, async (transaction) => {
+    const continued = as(here, async (transaction) => {
       await failsLater.execute(transaction);
       await countOf(transaction, 'product');
     });
-    await expect(goesOn).rejects.toThrow(/division by zero/);
+    await expect(continued).rejects.toThrow(/division by zero/);
   });
 
   it('changes nothing in a transaction that is rolled back', async () => {
     const readQuantities = () =>
       as(here, (transaction) => transaction.selectFrom('sticker').select('quantity').orderBy('id').execute());
     const before = await readQuantities();
-    const givenUp = as(here, async (transaction) => {
+    const rolledBack = as(here, async (transaction) => {
       await setQuantity(transaction, 77);
       throw new Error('no more');
     });
-    await expect(givenUp).rejects.toThrow('no more');
+    await expect(rolledBack).rejects.toThrow('no more');
     expect(await readQuantities()).toEqual(before);
   });
 });
@@ -279,9 +279,11 @@ it('removes past time slots of all tenants', async () => {
   }
   await removeOldRows({ db: database.db, clock: { now: () => Date.parse('2026-04-15T00:00:00Z') } });
   for (const tenant of [here, there]) {
-    const kept = await as(tenant, (transaction) => transaction.selectFrom('slot_use').select('order_id').execute());
-    expect(kept.map(({ order_id }) => order_id)).not.toContain('old');
-    expect(kept.map(({ order_id }) => order_id)).toContain('new');
+    const remaining = await as(tenant, (transaction) =>
+      transaction.selectFrom('slot_use').select('order_id').execute(),
+    );
+    expect(remaining.map(({ order_id }) => order_id)).not.toContain('old');
+    expect(remaining.map(({ order_id }) => order_id)).toContain('new');
   }
 });
 

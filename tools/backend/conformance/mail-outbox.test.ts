@@ -63,13 +63,13 @@ const refusal = (command: string | undefined) =>
 
 /** A server that accepts mails and responds after `release`. */
 function slowServer() {
-  const given: OutgoingMail[] = [];
+  const accepted: OutgoingMail[] = [];
   const released = Promise.withResolvers<void>();
   const sendMail: SendMail = async (mail) => {
-    given.push(mail);
+    accepted.push(mail);
     await released.promise;
   };
-  return { given, sendMail, release: () => released.resolve() };
+  return { given: accepted, sendMail, release: () => released.resolve() };
 }
 
 describe('a mail', () => {
@@ -251,17 +251,17 @@ describe('mails of several tenants', () => {
 
   it('are sent in parallel, with a limit for each tenant', async () => {
     await flood();
-    const { given, sendMail, release } = slowServer();
+    const { given: accepted, sendMail, release } = slowServer();
     const delivery = startMailDelivery({ db: database.db, sendMail, log, clock });
-    await expect.poll(() => given.length).toBe(MAX_TENANT_MAIL_DELIVERIES);
+    await expect.poll(() => accepted.length).toBe(MAX_TENANT_MAIL_DELIVERIES);
     // None of the others is sent yet.
     await write({}, 'bare');
-    await expect.poll(() => given.length).toBe(MAX_TENANT_MAIL_DELIVERIES + 1);
-    expect(given.at(-1)?.recipient).toBe('sara@example.com');
+    await expect.poll(() => accepted.length).toBe(MAX_TENANT_MAIL_DELIVERIES + 1);
+    expect(accepted.at(-1)?.recipient).toBe('sara@example.com');
     release();
     await expect.poll(countWaiting).toBe(0);
     await delivery.stop();
-    expect(given).toHaveLength(21);
+    expect(accepted).toHaveLength(21);
   });
 
   it('with codes go before their tenant’s notices', async () => {

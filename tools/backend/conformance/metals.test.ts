@@ -33,11 +33,11 @@ describe('present metal prices', () => {
   });
 
   it('have their movement since the last sample, and are constant between samples', async () => {
-    const began = now;
+    const start = now;
     let before = (await pricesNow()).gold[0]?.price ?? 0;
     const flags = new Set<string>();
     for (let step = 1; step <= 12; step += 1) {
-      now = began + step * 15_000;
+      now = start + step * 15_000;
       const [gold] = (await pricesNow()).gold;
       now += 14_999;
       expect((await pricesNow()).gold[0]).toEqual(gold);
@@ -46,7 +46,7 @@ describe('present metal prices', () => {
       flags.add(flag);
       before = price;
     }
-    now = began;
+    now = start;
     expect(flags.size).toBeGreaterThan(1);
   });
 });

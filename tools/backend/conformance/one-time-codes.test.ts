@@ -18,6 +18,7 @@ import {
 import type { FailureResponse, RequestHeaders } from './backend-client.ts';
 import { wrongCode } from './outbox.ts';
 import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
 const { clock, database, shop, outbox } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
@@ -106,13 +107,8 @@ describe('a code', () => {
   it('is stored in its mail alone', async () => {
     const { email, code } = await receiveCode();
     const { proof } = await verify(email, code);
-    const { rows } = await database.db.transaction().execute(async (transaction) => {
-      await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-      return sql<{ row: string }>`
-        select to_jsonb(c)::text as row from one_time_code c union all select to_jsonb(p)::text from email_proof p`.execute(
-        transaction,
-      );
-    });
+    const { rows } = await readAsOwner(sql<{ row: string }>`
+      select to_jsonb(c)::text as row from one_time_code c union all select to_jsonb(p)::text from email_proof p`);
     const stored = rows.map(({ row }) => row).join();
     expect(rows.length).toBeGreaterThan(1);
     for (const secret of [`"${code}"`, proof, email]) expect(stored).not.toContain(secret);
@@ -329,10 +325,7 @@ it('reads codes and proofs in no request', async () => {
 });
 
 const readAsOwner = <Row>(query: ReturnType<typeof sql<Row>>) =>
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    return query.execute(transaction);
-  });
+  runAsOwner(database, (transaction) => query.execute(transaction));
 
 const readSubjects = async (): Promise<readonly string[]> =>
   (await readAsOwner(sql<{ subject: string }>`select subject from sign_in_attempt`)).rows.map(({ subject }) => subject);

@@ -195,11 +195,11 @@ describe('files without an order', () => {
     const guest = newGuest();
     for (let count = 0; count < MAX_WAITING_FILES_PER_OWNER; count += 1) await send(guest);
     expect(await refused(guest, {})).toEqual([422, 'file_limit']);
-    const another = { ...newGuest(), 'x-client-address': guest['x-client-address'] };
+    const otherGuest = { ...newGuest(), 'x-client-address': guest['x-client-address'] };
     for (let count = MAX_WAITING_FILES_PER_OWNER + 1; count < MAX_OPTION_FILES_PER_ADDRESS; count += 1)
-      await send(another);
-    expect(await refused(another, {})).toEqual([429, 'too_many_attempts']);
-    expect((await send({ ...another, 'x-client-address': '192.0.2.1' })).size).toBe(100);
+      await send(otherGuest);
+    expect(await refused(otherGuest, {})).toEqual([429, 'too_many_attempts']);
+    expect((await send({ ...otherGuest, 'x-client-address': '192.0.2.1' })).size).toBe(100);
   });
 
   it('are removed 30 days after their last use in a cart', async () => {
@@ -294,8 +294,8 @@ describe('an order with a file', () => {
     // Number and contact of an order show the name of its file alone.
     const tracked = { orderNumber: order.orderNumber, contact: '+96550001234' };
     const { data } = await shop.client.call('trackOrder', { body: tracked }, newGuest());
-    const { _id, ...shown } = file;
-    expect(filesOf(data[0])).toEqual([shown]);
+    const { _id, ...visibleFields } = file;
+    expect(filesOf(data[0])).toEqual([visibleFields]);
   });
 
   it('of a customer shows it to that customer alone', async () => {

@@ -65,27 +65,27 @@ it('a forged order is refused with a code, or costs as much as an honest one', a
   before = await readLedger(database);
   const honest = await shop.newOrder();
   const paid = honest.total;
-  const seen = { made: 0, refused: 0 };
+  const outcomes = { made: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
       const forged = mutations.reduce(mutate, { ...honest, _id: newId() } as unknown);
       const { status, text } = await send(forged);
       const answer = JSON.parse(text);
       if (status === 200) {
-        seen.made += 1;
+        outcomes.made += 1;
         const { items, total, totalQuantity } = answer.data.order;
         expect(items).not.toEqual([]);
         if (totalQuantity === 1) expect(total).toBe(paid);
         else expect(total).toBeGreaterThan(paid);
       } else {
-        seen.refused += 1;
+        outcomes.refused += 1;
         expect([status, answer.success], text.slice(0, 400)).toEqual([expect.toSatisfy(isRefusal), false]);
         expect(answer.code).toMatch(/^[a-z_]+$/);
       }
     }),
     { numRuns: runCount(200, 5000) },
   );
-  expect(seen.refused).toBeGreaterThan(10);
+  expect(outcomes.refused).toBeGreaterThan(10);
 }, 300_000);
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;

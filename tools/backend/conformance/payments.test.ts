@@ -139,9 +139,9 @@ describe('an online order', () => {
   it('opens one payment for identical requests, even concurrent ones', async () => {
     const body = await shop.newOrder();
     const send = async () => requireUrl((await client().call('createGuestOrder', { body })).data);
-    const made = await Promise.all(Array.from({ length: 5 }, send));
-    expect(new Set(made.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
-    expect((await send()).paymentUrl).toBe(made[0]?.paymentUrl);
+    const placedOrders = await Promise.all(Array.from({ length: 5 }, send));
+    expect(new Set(placedOrders.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    expect((await send()).paymentUrl).toBe(placedOrders[0]?.paymentUrl);
     expect((await shop.stored({ _id: body._id })).length).toBe(1);
     expect(await stock()).toBe(999);
   });
@@ -316,8 +316,8 @@ describe('an abandoned order', () => {
   it('releases its stock immediately and once', async () => {
     await shop.orders.setStock(1);
     const { order } = await shop.place();
-    const [given] = await Promise.all(Array.from({ length: 5 }, () => abandon(order)));
-    expect(given).toEqual({ orderId: order._id, status: 'cancelled', canRetry: false });
+    const [result] = await Promise.all(Array.from({ length: 5 }, () => abandon(order)));
+    expect(result).toEqual({ orderId: order._id, status: 'cancelled', canRetry: false });
     expect([await codes(order), await stock()]).toEqual([['awaiting-payment', 'unpaid'], 1]);
     await client().call('createGuestOrder', { body: await shop.orders.newOrder() });
     await endHold();
@@ -610,14 +610,14 @@ describe('an installment check', () => {
 describe('the row of a payment', () => {
   it('is visible with its order alone', async () => {
     const { order } = await shop.place();
-    const seen = (tenant: string, orderId: string) =>
+    const visibleOrders = (tenant: string, orderId: string) =>
       runAsTenant(database.db, tenant, async (transaction) => {
         await openOrder(transaction, orderId);
         return transaction.selectFrom('payment').select('order_id').execute();
       });
-    expect(await seen('lumen', order._id)).toEqual([{ order_id: order._id }]);
-    expect(await seen('lumen', '')).toEqual([]);
-    expect(await seen('bare', order._id)).toEqual([]);
+    expect(await visibleOrders('lumen', order._id)).toEqual([{ order_id: order._id }]);
+    expect(await visibleOrders('lumen', '')).toEqual([]);
+    expect(await visibleOrders('bare', order._id)).toEqual([]);
   });
 
   it('shows the registry when it is due, and nothing else', async () => {

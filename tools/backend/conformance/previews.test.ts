@@ -9,7 +9,7 @@ import { saveDraft } from './save-draft.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
-const began = Date.parse('2026-03-10T12:00:00Z');
+const START = Date.parse('2026-03-10T12:00:00Z');
 const there = { 'x-tenant': 'bare' };
 const isNew = { 'if-none-match': '*' };
 const THIRTY_DAYS = 30 * 86_400;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
-  now = began;
+  now = START;
   for (const tenant of ['lumen', 'bare']) {
     await runAsTenant(database.db, tenant, (transaction) => transaction.deleteFrom('builder_draft').execute());
   }
@@ -35,7 +35,7 @@ const link = async (id: string, expiresIn?: number) =>
   (await shop.call('createPreview', { params: { id }, body: { expiresIn } })).data;
 const open = (token: string, headers: RequestHeaders = {}) => shop.fetch(`/builder/previews/${token}`, { headers });
 const later = (seconds: number) => {
-  now = began + seconds * 1000;
+  now = START + seconds * 1000;
 };
 const storedLinks = () =>
   runAsTenant(database.db, 'lumen', (transaction) => transaction.selectFrom('builder_preview').selectAll().execute());
@@ -46,10 +46,10 @@ describe('a preview link', () => {
     const first = await begin('spring', text);
     const { token, expiresAt } = await link('spring');
     expect(token).toMatch(/^[\w-]{43}$/);
-    const shown = await open(token);
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(text));
-    expect(shown.headers.get('etag')).toBe(first.etag);
-    expect(shown.headers.get('x-expires-at')).toBe(expiresAt);
+    const preview = await open(token);
+    expect(Buffer.from(await preview.arrayBuffer())).toEqual(Buffer.from(text));
+    expect(preview.headers.get('etag')).toBe(first.etag);
+    expect(preview.headers.get('x-expires-at')).toBe(expiresAt);
     await saveDraft(shop, 'spring', 'changed since', { 'if-match': first.etag });
     expect(await (await open(token)).text()).toBe('changed since');
     const known = await open(token, { 'if-none-match': first.etag });
@@ -59,7 +59,7 @@ describe('a preview link', () => {
   it('lasts a day by default, and thirty days at most', async () => {
     await begin('spring', '{}');
     const { token, expiresAt } = await link('spring');
-    expect(Date.parse(expiresAt)).toBe(began + DEFAULT_PREVIEW_SECONDS * 1000);
+    expect(Date.parse(expiresAt)).toBe(START + DEFAULT_PREVIEW_SECONDS * 1000);
     const long = await link('spring', THIRTY_DAYS);
     later(DEFAULT_PREVIEW_SECONDS - 1);
     expect((await open(token)).status).toBe(200);

@@ -122,15 +122,15 @@ describe('theme products', () => {
       backend().call('brands', { query: {} }),
     ]);
     const body = { category: [categories[0]?.slug], brand: brands.slice(0, 2).map(({ slug }) => slug) };
-    const asked = { a: 1, sort: 'price' };
-    const { products } = await list({ query: { ...asked, pageSize: 200 }, body });
-    const all = await list({ query: { ...asked, pageSize: 200 } });
+    const query = { a: 1, sort: 'price' };
+    const { products } = await list({ query: { ...query, pageSize: 200 }, body });
+    const all = await list({ query: { ...query, pageSize: 200 } });
     const isIn = new Set(slugs(products));
     expect(slugs(products).slice(0, 5)).toEqual(slugs(all.products.filter(({ slug }) => isIn.has(slug))).slice(0, 5));
-    const second = await list({ query: { ...asked, pageSize: 5, pageNumber: 2 }, body });
+    const second = await list({ query: { ...query, pageSize: 5, pageNumber: 2 }, body });
     expect(slugs(second.products)).toEqual(slugs(products).slice(5, 10));
     const q = products[0]?.title.en?.split(' ')[0] ?? '';
-    const searched = await list({ query: { ...asked, q, pageSize: 200 }, body });
+    const searched = await list({ query: { ...query, q, pageSize: 200 }, body });
     expect(slugs(searched.products)).toEqual(slugs(products).filter((slug) => slugs(searched.products).includes(slug)));
     expect(searched.products.length).toBeGreaterThan(0);
   });
@@ -178,11 +178,11 @@ describe('prices', () => {
     expect(currencies.length).toBeGreaterThan(1);
     for (const { _id, currencyId } of currencies) {
       const unit = 10 ** -minorDigits(currencyId.iso3c);
-      const asked = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': _id })).products;
-      expect(slugs(asked)).toEqual(slugs(base));
+      const inCurrency = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': _id })).products;
+      expect(slugs(inCurrency)).toEqual(slugs(base));
       // Each undiscounted price leaves the rate between two bounds; one rate lies between all of them.
       let [least, most] = [0, Number.POSITIVE_INFINITY];
-      for (const [index, { sellPrice, discountType }] of asked.entries()) {
+      for (const [index, { sellPrice, discountType }] of inCurrency.entries()) {
         expect(Math.abs(sellPrice / unit - Math.round(sellPrice / unit))).toBeLessThan(1e-6);
         const before = base[index]?.sellPrice ?? 0;
         if (discountType !== undefined || before === 0) continue;
@@ -199,13 +199,13 @@ describe('prices', () => {
     const [, other] = currencies;
     if (other === undefined) throw new Error('there is one currency alone');
     const base = (await list({ query: { pageSize: 200 } })).products;
-    const asked = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': other._id })).products;
+    const inCurrency = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': other._id })).products;
     const index = base.findIndex(({ discountType }) => discountType === 'fixed_amount');
     expect(index).toBeGreaterThanOrEqual(0);
-    expect(asked[index]?.discountValue).not.toBe(base[index]?.discountValue);
+    expect(inCurrency[index]?.discountValue).not.toBe(base[index]?.discountValue);
     const percent = base.findIndex(({ discountType }) => discountType === 'percentage');
     expect(percent).toBeGreaterThanOrEqual(0);
-    expect(asked[percent]?.discountValue).toBe(base[percent]?.discountValue);
+    expect(inCurrency[percent]?.discountValue).toBe(base[percent]?.discountValue);
   });
 });
 

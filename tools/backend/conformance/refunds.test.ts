@@ -179,9 +179,9 @@ describe('money for an order that is sold out', () => {
     tick();
     await shop.lookAfter();
     expect([(await statuses(order)).toSorted(), await shop.statusOf(order)]).toEqual([['paid', 'refunded'], 'placed']);
-    const [, told, done] = (await outbox.mailsTo(email)).map(({ body }) => body);
-    expect(told).toContain('paid twice');
-    expect(told).not.toContain('available');
+    const [, refundMail, done] = (await outbox.mailsTo(email)).map(({ body }) => body);
+    expect(refundMail).toContain('paid twice');
+    expect(refundMail).not.toContain('available');
     expect(done).toContain('We have refunded');
   });
 });
@@ -213,8 +213,8 @@ describe('a refund', () => {
     await shop.lookAfter();
     expect([await statuses(order), await due()]).toEqual([['refund-due'], [order._id]]);
     const { reference } = (await shop.stored(order))[0] ?? {};
-    const [seen] = (await shop.orders.client.call('tenantOrders', { query: { refund: 'due' } })).data;
-    expect(seen?.payments).toEqual([
+    const [dueOrder] = (await shop.orders.client.call('tenantOrders', { query: { refund: 'due' } })).data;
+    expect(dueOrder?.payments).toEqual([
       { status: 'refund-due', provider: 'sandbox', reference, amount: order.total, currency: 'KWD' },
     ]);
     // The shop gets a mail, and monitoring a number.

@@ -4,6 +4,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { MAX_ATTEMPTS_PER_ADDRESS, PROOF_LIFETIME_MS, SESSION_LIFETIME_MS, SIGN_IN_WINDOW_MS } from '../limits.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
 const { clock, database, shop, outbox } = setUpSmallShop();
 const bare = { 'x-tenant': 'bare' };
@@ -27,11 +28,11 @@ async function prove(email: string, headers: RequestHeaders = {}): Promise<strin
 type Registration = Calls['register']['body'];
 
 /** A valid registration. */
-async function fillIn(given: Partial<Registration> = {}): Promise<Registration> {
-  const email = given.email ?? newEmail();
-  const proof = given.proof ?? (await prove(email));
+async function fillIn(registration: Partial<Registration> = {}): Promise<Registration> {
+  const email = registration.email ?? newEmail();
+  const proof = registration.proof ?? (await prove(email));
   const customer = { fullName: 'Lina Haddad', password: 'correct horse', country: 'KW', phoneNumber: '5000 0000' };
-  return { ...customer, deviceName: 'Firefox · Linux', ...given, email, proof };
+  return { ...customer, deviceName: 'Firefox · Linux', ...registration, email, proof };
 }
 
 const register = async (body: Registration, headers: RequestHeaders = {}) =>
@@ -44,8 +45,14 @@ describe('signing up', () => {
   it('creates the customer with trimmed texts, and starts a session', async () => {
     const email = newEmail();
     const proof = await prove(email);
-    const given = { email: ` ${email.toUpperCase()} `, fullName: ' Lina Haddad ', nationalNumber: '290010112345' };
-    const { token, expiresAt, customer } = await register(await fillIn({ ...given, proof, deviceToken: 'device' }));
+    const registration = {
+      email: ` ${email.toUpperCase()} `,
+      fullName: ' Lina Haddad ',
+      nationalNumber: '290010112345',
+    };
+    const { token, expiresAt, customer } = await register(
+      await fillIn({ ...registration, proof, deviceToken: 'device' }),
+    );
     expect(Date.parse(expiresAt)).toBe(clock.now() + SESSION_LIFETIME_MS);
     expect(customer).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -114,12 +121,11 @@ it('creates nothing if the address has been taken', async () => {
     body: { email: email.toUpperCase(), fullName: 'First', password: 'another one' },
   });
   expect(await refused(body)).toMatchObject({ status: 409, code: 'email_taken' });
-  const { rows } = await database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    return sql<{ full_name: string; sessions: number }>`
+  const { rows } = await runAsOwner(database, (transaction) =>
+    sql<{ full_name: string; sessions: number }>`
       select full_name, (select count(*)::int from customer_session where customer_id = id) as sessions
-      from customer where lower(email) = ${email}`.execute(transaction);
-  });
+      from customer where lower(email) = ${email}`.execute(transaction),
+  );
   expect(rows).toEqual([{ full_name: 'First', sessions: 0 }]);
 });
 

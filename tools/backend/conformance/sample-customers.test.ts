@@ -12,8 +12,8 @@ const remove = () => removeSampleCustomers(database.db, TENANTS, Date.now());
 const signIn = (tenant: string) => shop.call('login', { body: { email, password } }, { 'x-tenant': tenant });
 
 it('creates one per tenant, even from several processes', async () => {
-  const made = await Promise.all([create(), create()]);
-  expect(made.flat().toSorted()).toEqual(TENANTS.toSorted());
+  const created = await Promise.all([create(), create()]);
+  expect(created.flat().toSorted()).toEqual(TENANTS.toSorted());
   expect(await create()).toEqual([]);
   for (const tenant of TENANTS)
     expect((await signIn(tenant)).data.customer).toMatchObject({ email, fullName: SAMPLE_CUSTOMER.fullName });

@@ -122,8 +122,8 @@ export function selectProduct(
 /** Limits the stock of everything that lumen sells. */
 export const fillShelves = (database: DatabaseConnection, quantity: number): Promise<void> =>
   runAsTenant(database.db, 'lumen', async (transaction) => {
-    const facts = { quantity, is_stock_limited: true, unlimited_quantity_per_user: true };
-    await transaction.updateTable('product').set(facts).execute();
+    const stock = { quantity, is_stock_limited: true, unlimited_quantity_per_user: true };
+    await transaction.updateTable('product').set(stock).execute();
     await transaction.updateTable('variant').set({ quantity, is_limited: true }).execute();
     await transaction.updateTable('lens_option').set({ quantity }).execute();
   });

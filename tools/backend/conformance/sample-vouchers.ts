@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { VoucherTable } from '../database/schema.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { enterIntoPoints, enterIntoWallet } from '../wallet/wallet.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { runAsOwner } from './test-database.ts';
 
 /** A voucher of 1 KWD without limits by default. */
 export type SampleVoucher = Partial<Omit<Insertable<VoucherTable>, 'tenant' | 'id' | 'name' | 'description'>>;
@@ -44,9 +45,7 @@ export const countVoucherUses = (
   database: DatabaseConnection,
   id: string,
 ): Promise<{ readonly counted: number; readonly kept: number }> =>
-  // As the owner of the tables, limited to the tenant.
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+  runAsOwner(database, async (transaction) => {
     const { use_count: counted } = await transaction
       .selectFrom('voucher')
       .select('use_count')

@@ -98,13 +98,13 @@ describe('at the start of a backend', () => {
   });
 
   it('one of several processes creates the tenants', async () => {
-    let made = 0;
+    let seededCount = 0;
     const counted = seedOf('one', '1', () => {
-      made += 1;
+      seededCount += 1;
       return shopOf('one', true);
     });
     await Promise.all([1, 2, 3].map(() => seedTenants(database.db, [counted])));
-    expect(made).toBe(1);
+    expect(seededCount).toBe(1);
   });
 });
 

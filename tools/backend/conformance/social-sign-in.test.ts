@@ -254,16 +254,16 @@ describe('an answer of a provider', () => {
   );
 
   it('is completed by the user info if the token has no address', async () => {
-    const elsewhere = await startOpenIdProvider({ redirectUris: [REDIRECT], hasClaimsInToken: false });
+    const otherProvider = await startOpenIdProvider({ redirectUris: [REDIRECT], hasClaimsInToken: false });
     try {
-      elsewhere.accounts.set('sara', SARA);
-      const { issuer, clientId, clientSecret } = elsewhere;
+      otherProvider.accounts.set('sara', SARA);
+      const { issuer, clientId, clientSecret } = otherProvider;
       const settings = parseSocialSettings({ google: { issuer, clientId, clientSecret } });
       if (typeof settings === 'string') throw new Error(settings);
       const social = createOpenIdProviders(settings);
       const begun = await social.begin('lumen', 'google', REDIRECT);
       if (begun === undefined) throw new Error('google is not configured');
-      const back = await elsewhere.signIn(begun.url, 'sara');
+      const back = await otherProvider.signIn(begun.url, 'sara');
       expect(await social.finish('lumen', 'google', bodyOf(back, begun))).toEqual({
         subject: 'sara',
         email: SARA.email,
@@ -271,7 +271,7 @@ describe('an answer of a provider', () => {
         fullName: SARA.name,
       });
     } finally {
-      await elsewhere.stop();
+      await otherProvider.stop();
     }
   });
 });

@@ -3,10 +3,12 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase } from '../database/connect-database.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
 /**
  * A database of these tests alone: on the server at `DATABASE_URL`, otherwise embedded in a temporary folder. In the
@@ -16,6 +18,16 @@ export async function openTestDatabase(): Promise<DatabaseConnection> {
   const server = process.env.DATABASE_URL;
   return server ? openTestPostgres(server) : openTestPglite();
 }
+
+/** Runs as the owner of the tables, limited to the tenant's rows by row-level security. */
+export const runAsOwner = <Answer>(
+  { db }: Pick<DatabaseConnection, 'db'>,
+  work: (transaction: TenantTransaction) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+    return work(transaction);
+  });
 
 async function openTestPglite(): Promise<DatabaseConnection> {
   const folder = await createDatabaseFolder();

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Branch, City } from '../../../schemas/generated/wire.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { releaseSlot, reserveSlot } from '../fulfilment/time-slots.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
 /** A Sunday, eight in the morning in Kuwait. */
 const MORNING = Date.parse('2026-03-01T05:00:00Z');
@@ -162,10 +162,10 @@ describe('a slot', () => {
           .execute(),
       ),
     ).rejects.toThrow(/row-level security/);
-    const seen = await runAsTenant(database.db, 'bare', (transaction) =>
+    const visible = await runAsTenant(database.db, 'bare', (transaction) =>
       transaction.selectFrom('slot_use').select('order_id').execute(),
     );
-    expect(seen).toEqual([]);
+    expect(visible).toEqual([]);
   });
 });
 
@@ -221,7 +221,6 @@ describe('the slots of a delivery', () => {
 });
 
 const setStatus = (branchId: string, status: 'active' | 'inactive') =>
-  database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
-    await transaction.updateTable('branch').set({ status }).where('id', '=', branchId).execute();
-  });
+  runAsOwner(database, (transaction) =>
+    transaction.updateTable('branch').set({ status }).where('id', '=', branchId).execute(),
+  );

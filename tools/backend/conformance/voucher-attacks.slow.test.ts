@@ -56,16 +56,16 @@ describe('a voucher', () => {
 
   it('is returned by orders cancelled during the deletion of their accounts', async () => {
     const { id, code } = await addVoucher(database, { max_uses: 10 });
-    const made: { readonly headers: RequestHeaders; readonly orderId: string }[] = [];
+    const placed: { readonly headers: RequestHeaders; readonly orderId: string }[] = [];
     for (let index = 0; index < 5; index += 1) {
       const headers = await shop.signInNewCustomer();
       await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
       const body = await newOrder(customerForm({ voucher: code, useWalletForPayment: true }), headers);
       await shop.client.call('createCustomerOrder', { body }, headers);
-      made.push({ headers, orderId: body._id });
+      placed.push({ headers, orderId: body._id });
     }
     await Promise.all(
-      made.flatMap(({ headers, orderId }) => [
+      placed.flatMap(({ headers, orderId }) => [
         shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers),
         shop.client.call('changeOrderStatus', { params: { orderId }, body: { status: 'cancelled' } }),
       ]),

@@ -111,12 +111,14 @@ describe('the check of a cart with a voucher', () => {
       await check(`GUESS${tried}`, from);
       await check(`GUESS${tried}`, from);
     }
-    const elsewhere = { 'x-client-address': '198.51.100.22' };
+    const otherAddress = { 'x-client-address': '198.51.100.22' };
     for (let tried = 0; tried < MAX_WRONG_VOUCHERS_PER_ADDRESS; tried += 1) {
       const body = await newOrder({ ...shop.guestForm(), voucher: `GUESS${tried}` });
-      expect((await shop.client.refusedCall('createGuestOrder', { body }, elsewhere)).code).toBe('voucher_not_valid');
+      expect((await shop.client.refusedCall('createGuestOrder', { body }, otherAddress)).code).toBe(
+        'voucher_not_valid',
+      );
     }
-    for (const headers of [from, elsewhere])
+    for (const headers of [from, otherAddress])
       expect((await check(code, headers)).voucherMsg).toBe(texts['tried-often'].en);
     expect((await check(code, { 'x-client-address': '198.51.100.21' })).voucherId).toBe(id);
   });
@@ -182,8 +184,8 @@ describe('an order with a voucher', () => {
   it('is refused for the code of another voucher', async () => {
     const { code } = await add();
     const body = await newOrder({ ...shop.guestForm(), voucher: code });
-    const another = { ...body, form: { ...body.form, voucherId: newId() } };
-    expect((await shop.client.refusedCall('createGuestOrder', { body: another })).code).toBe('voucher_not_valid');
+    const otherVoucher = { ...body, form: { ...body.form, voucherId: newId() } };
+    expect((await shop.client.refusedCall('createGuestOrder', { body: otherVoucher })).code).toBe('voucher_not_valid');
   });
 
   it('is refused if the discount has shrunk', async () => {

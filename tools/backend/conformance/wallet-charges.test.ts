@@ -146,8 +146,8 @@ describe('a charge', () => {
   it('has one page and amount for identical requests, even concurrent ones', async () => {
     const headers = await signIn();
     const body = charge();
-    const made = await Promise.all(Array.from({ length: 4 }, () => begin(headers, body)));
-    expect(new Set(made.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    const charges = await Promise.all(Array.from({ length: 4 }, () => begin(headers, body)));
+    expect(new Set(charges.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
     expect(await refused(headers, { ...body, amount: 11 })).toMatchObject({ status: 409, code: 'charge_changed' });
   });
 
@@ -200,18 +200,18 @@ describe('a charge', () => {
     const { _id } = await begin(mona);
     const customerOf = async (headers: RequestHeaders) =>
       (await shop.orders.client.call('session', {}, headers)).data.customer._id;
-    const seen = (tenant: string, know: (transaction: TenantTransaction) => Promise<void>) =>
+    const visibleCharges = (tenant: string, know: (transaction: TenantTransaction) => Promise<void>) =>
       runAsTenant(database.db, tenant, async (transaction) => {
         await know(transaction);
         const rows = await transaction.selectFrom('payment').select('id').execute();
         return rows.map(({ id }) => id);
       });
     const [monaId, otherId] = [await customerOf(mona), await customerOf(other)];
-    expect(await seen('lumen', (transaction) => becomeCustomer(transaction, monaId))).toEqual([_id]);
-    expect(await seen('lumen', (transaction) => accessPayment(transaction, _id))).toEqual([_id]);
-    expect(await seen('lumen', (transaction) => becomeCustomer(transaction, otherId))).toEqual([]);
-    expect(await seen('lumen', async () => undefined)).toEqual([]);
-    expect(await seen('bare', (transaction) => accessPayment(transaction, _id))).toEqual([]);
+    expect(await visibleCharges('lumen', (transaction) => becomeCustomer(transaction, monaId))).toEqual([_id]);
+    expect(await visibleCharges('lumen', (transaction) => accessPayment(transaction, _id))).toEqual([_id]);
+    expect(await visibleCharges('lumen', (transaction) => becomeCustomer(transaction, otherId))).toEqual([]);
+    expect(await visibleCharges('lumen', async () => undefined)).toEqual([]);
+    expect(await visibleCharges('bare', (transaction) => accessPayment(transaction, _id))).toEqual([]);
   });
 
   it('without an answer of the provider is opened by the repeated request', async () => {
@@ -274,8 +274,8 @@ describe('captured money', () => {
           await shop.provider.sendLateEvents();
           shop.clock.at += PAYMENT_HOLD_MS;
           await shop.lookAfter();
-          const facts = { charged: await shop.charged(), sweptAt: shop.clock.at };
-          const { payments } = await checkLedger(database, before, facts);
+          const expectations = { charged: await shop.charged(), sweptAt: shop.clock.at };
+          const { payments } = await checkLedger(database, before, expectations);
           for (const { status, reference } of payments)
             expect(shop.provider.payments.find(reference ?? '')?.refundKey !== undefined).toBe(status === 'refunded');
         },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, NewOrder, Order, OrderForm, OrderSettings } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
@@ -7,7 +6,7 @@ import type { RequestHeaders } from './backend-client.ts';
 import { newId, ORDER_START, OrderShop } from './order-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { givePoints, giveToWallet } from './sample-vouchers.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, runAsOwner } from './test-database.ts';
 
 const clock = { at: ORDER_START, now: () => clock.at };
 
@@ -305,8 +304,7 @@ it('removes wallet and points with the account', async () => {
   await order(walletOnly(), headers);
   const customerId = (await shop.client.call('session', {}, headers)).data.customer._id;
   await shop.client.call('deleteAccount', { body: { password: 'correct horse' } }, headers);
-  const left = await database.db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+  const left = await runAsOwner(database, async (transaction) => {
     const count = (table: 'wallet_transaction' | 'points_transaction') =>
       transaction.selectFrom(table).select('id').where('customer_id', '=', customerId).execute();
     return [...(await count('wallet_transaction')), ...(await count('points_transaction'))];

@@ -15,23 +15,12 @@ beforeAll(async () => {
   expect(products.length).toBeGreaterThan(4);
 });
 
-type By = RequestHeaders;
-
-let customers = 0;
-async function signInNewCustomer(): Promise<By> {
-  customers += 1;
-  const email = `wisher${customers}@example.com`;
-  const password = 'correct horse';
-  await shop.call('registerCustomer', { body: { fullName: 'Mona', email, password } });
-  return { 'x-session': (await shop.call('login', { body: { email, password } })).data.token };
-}
-
-let by: By;
+let by: RequestHeaders;
 beforeEach(async () => {
-  by = await signInNewCustomer();
+  by = await shop.signInNewCustomer();
 });
 
-const idsOf = async (customer: By = by) => (await shop.call('wishlist', {}, customer)).data.map(({ _id }) => _id);
+const idsOf = async (customer = by) => (await shop.call('wishlist', {}, customer)).data.map(({ _id }) => _id);
 const add = (id: string) => shop.call('addToWishlist', { body: { id } }, by);
 const addMultiple = (ids: readonly string[]) => shop.call('addMultipleToWishlist', { body: { ids: [...ids] } }, by);
 const product = (index: number): string => products[index] ?? '';
@@ -82,7 +71,7 @@ describe('a customer’s wishlist', () => {
 
   it('belongs to its customer, and requires a session of the tenant', async () => {
     await add(product(0));
-    const other = await signInNewCustomer();
+    const other = await shop.signInNewCustomer();
     expect(await idsOf(other)).toEqual([]);
     await shop.call('removeFromWishlist', { params: { id: product(0) } }, other);
     expect(await idsOf()).toEqual([product(0)]);

@@ -179,7 +179,7 @@ describe.each([...schemas])('%s', (type, schema) => {
     expectNamedControls(container);
   });
 
-  it('keeps its place while data loads, and says that there is none or that it failed', async () => {
+  it('keeps its place while data loads, and reports missing data and failures', async () => {
     const loading = await show(await page({ data: 'loading' }));
     expectNamedControls(loading);
     if (loading.querySelector('[aria-busy=true]') === null) return;
@@ -192,7 +192,7 @@ describe.each([...schemas])('%s', (type, schema) => {
     expect(empty).toHaveTextContent(/\w/);
   });
 
-  it('speaks Arabic, from right to left', async () => {
+  it('renders in Arabic, from right to left', async () => {
     const container = await show(await page({ locale: 'ar' }));
     expect(getComputedStyle(container).direction).toBe('rtl');
     const english = untranslated(type, await storyBlock(storyTitle(type, schema)).importMessages());

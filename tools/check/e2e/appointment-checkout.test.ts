@@ -79,7 +79,7 @@ describe('the appointment checkout', () => {
     const checkout = await goToCheckout(page);
     await expectNoFaults(page);
     await enter(checkout, newGuest());
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await chooseCard(checkout);
     await expectNoFaults(page);
     expect(checkout.inputs).toBeLessThanOrEqual(4);
@@ -113,7 +113,7 @@ describe('the appointment checkout', () => {
     const guest = newGuest();
     await enter(checkout, guest);
     await part(page, 'note').locator('textarea').fill('No music, please.');
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', cash);
     // A reload at the last step.
     await page.reload();
@@ -138,7 +138,7 @@ describe('the appointment checkout', () => {
     const checkout = await goToCheckout(page);
     const guest = newGuest();
     await enter(checkout, guest);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await chooseCard(checkout);
     await submit(page).click();
     await page.waitForURL(`${own.provider.url}/**`);
@@ -161,7 +161,7 @@ describe('the appointment checkout', () => {
     await booking.expectHeld(1);
     const checkout = await goToCheckout(page);
     await enter(checkout, newGuest());
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', cash);
     const { booking: held, holder } = await booking.readFirstHold();
     await backend().call('releaseBooking', { params: { bookingId: held._id }, body: { holder } });

@@ -30,12 +30,12 @@ async function autofill(page: Page, name: string, profile: Profile): Promise<voi
 /** Values of fields; the label of the selected option for lists. */
 const valuesOf = (page: Page, names: readonly string[]): Promise<Texts> =>
   page.locator('main form:visible').evaluate((form, wanted) => {
-    const shown = (control: Element | RadioNodeList | null) => {
+    const textOf = (control: Element | RadioNodeList | null) => {
       if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
       return control instanceof HTMLInputElement ? control.value : '';
     };
     const { elements } = form instanceof HTMLFormElement ? form : document.createElement('form');
-    return Object.fromEntries(wanted.map((name) => [name, shown(elements.namedItem(name))]));
+    return Object.fromEntries(wanted.map((name) => [name, textOf(elements.namedItem(name))]));
   }, names);
 
 const findInvalid = (page: Page): Promise<readonly (string | null)[]> =>

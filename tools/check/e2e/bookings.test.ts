@@ -42,11 +42,11 @@ describe('booking', () => {
   const backend = () => connectBackend(pair.backend, { ...TENANT, 'accept-language': locale });
 
   async function open(page: Page): Promise<BookingPage> {
-    const shown = new BookingPage(page);
+    const bookingPage = new BookingPage(page);
     await page.goto(`${pair.shop.url.replace('lumen.', 'serene.')}/${locale}-AE/pages/book`);
     await waitForHydration(page);
-    await shown.days.first().waitFor();
-    return shown;
+    await bookingPage.days.first().waitFor();
+    return bookingPage;
   }
 
   const textOf = (text: { readonly [language: string]: string } | undefined): string => text?.[locale] ?? '';
@@ -133,8 +133,8 @@ describe('booking', () => {
     const { page, record } = await visit(device);
     const { data: categories } = await backend().call('serviceCategories', { query: { pageSize: 100 } });
     const { data: services } = await backend().call('services', { query: { pageSize: 200 } });
-    const wanted: Service | undefined = services.find(({ slug }) => slug === FOR_TWO);
-    const category: ServiceCategory | undefined = categories.find(({ _id }) => _id === wanted?.categoryId._id);
+    const service: Service | undefined = services.find(({ slug }) => slug === FOR_TWO);
+    const category: ServiceCategory | undefined = categories.find(({ _id }) => _id === service?.categoryId._id);
     const booking = await open(page);
     await page.getByRole('button', { name: textOf(category?.name), exact: true }).click();
     await booking.chooseDay(4);

@@ -23,14 +23,14 @@ const forgetStops = (page: Page) => page.evaluate(() => Reflect.set(window, 'las
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate((wanted) => {
+    const stop = await page.evaluate((expectedSelector) => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return { isThere: false, fault: undefined };
       // A radio button or a checkbox may show the focus at its label.
-      const shown = [focused, focused.parentElement, focused.closest('label'), focused.nextElementSibling].filter(
+      const candidates = [focused, focused.parentElement, focused.closest('label'), focused.nextElementSibling].filter(
         (each) => each !== null && each !== undefined,
       );
-      const hasOutline = shown.some((each) => {
+      const hasOutline = candidates.some((each) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
       });
@@ -47,7 +47,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
         isInOrder ? '' : 'precedes the stop before',
       ].filter((fault) => fault !== '');
       return {
-        isThere: focused.matches(wanted),
+        isThere: focused.matches(expectedSelector),
         fault: faults.length === 0 ? undefined : `${focused.outerHTML.slice(0, 120)} ${faults.join(', ')}`,
       };
     }, selector);
@@ -60,9 +60,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 /** Selects an option of the focused list with arrow keys. */
 async function pickOption(page: Page, value: string): Promise<void> {
   await page.waitForFunction(
-    (wanted) =>
+    (expectedValue) =>
       document.activeElement instanceof HTMLSelectElement &&
-      Array.from(document.activeElement.options).some((option) => option.value === wanted),
+      Array.from(document.activeElement.options).some((option) => option.value === expectedValue),
     value,
   );
   for (let presses = 0; presses < MAX_STOPS; presses += 1) {

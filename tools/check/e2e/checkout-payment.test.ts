@@ -101,7 +101,7 @@ describe('the payment of an order', () => {
     await checkout.fillAddress(delivery);
     await checkout.fillCustomer(GUEST);
     if (email !== undefined) await checkout.fill('customer', 'email', email);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.tick('policy');
     return { page, record, checkout };
   }
@@ -130,7 +130,7 @@ describe('the payment of an order', () => {
   async function returnToPaymentStep(page: Page, checkout: CheckoutPage): Promise<void> {
     await waitForHydration(page);
     await expect.poll(() => checkout.part('customer').locator('input').first().inputValue()).toBe(GUEST.fullName);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
   }
 
   it('keeps everything after a failed payment, and accepts cash instead for a second order', async () => {
@@ -215,7 +215,7 @@ describe('the payment of an order', () => {
     await page.goBack();
     await page.locator('#step-1').waitFor();
     await checkout.fill('customer', 'email', 'noor@example.com');
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await submitToProvider(page);
     await actAtProvider(page, 'pay');
     await waitForThanks(page);
@@ -234,7 +234,7 @@ describe('the payment of an order', () => {
       if (kind === 'expensive') await checkout.fillAddress(delivery);
       else await pickUp(checkout);
       await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
-      await checkout.goOnTo(2);
+      await checkout.continueTo(2);
       await checkout.tick('policy');
       return { page, record, checkout };
     }

@@ -63,7 +63,7 @@ describe('the checkout of a guest', () => {
         await checkout.fill('receiver', name, GUEST[name === 'fullName' ? 'fullName' : 'phoneNumber']);
     await checkout.part('note').locator('textarea').fill('Ring twice, please.');
     await expectNoFaults(page);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', '0-0');
     const code = checkout.part('voucher').locator('input');
     const button = checkout.part('voucher').getByRole('button');
@@ -94,7 +94,7 @@ describe('the checkout of a guest', () => {
     const { page, checkout } = await openCheckout();
     await checkout.fillAddress(own.delivery);
     await checkout.fillCustomer(GUEST);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', '0-0');
     await checkout.tick('policy');
     await checkout.readTotal();
@@ -140,7 +140,7 @@ describe('the checkout of a guest', () => {
     await checkout.part('customer').locator('[data-field="fullName"]').waitFor({ state: 'detached' });
     await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
     await expectNoFaults(page);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', '0-0');
     await checkout.tick('policy');
     const total = await checkout.readTotal();

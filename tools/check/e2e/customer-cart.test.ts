@@ -46,9 +46,9 @@ it('a guest’s cart becomes the customer’s on sign-in, on every device, and l
   const { page: laptop } = await visit();
   await signIn(laptop, `${url}/${prefix}`, customer, '/faq');
   await openProduct(laptop, 'lumen', prefix, slug);
-  const kept = waitForCartChange(laptop);
+  const cartChange = waitForCartChange(laptop);
   await laptop.getByRole('main').getByRole('button', { name: words.add }).first().click();
-  await kept;
+  await cartChange;
   expect(await stored(laptop)).toBe('[]');
 
   const { page, record } = await visit(deviceOf(width));
@@ -61,9 +61,9 @@ it('a guest’s cart becomes the customer’s on sign-in, on every device, and l
   await expect.poll(() => quantity(page)).toBe('2');
   await expectNoFaults(page);
 
-  const changed = waitForCartChange(page);
+  const secondCartChange = waitForCartChange(page);
   await page.getByRole('button', { name: words.more }).click();
-  await changed;
+  await secondCartChange;
   await returnToTab(laptop);
   await cartButton(laptop, locale).click();
   await expect.poll(() => quantity(laptop)).toBe('3');
@@ -89,16 +89,16 @@ it('a tab that does not know of another customer’s sign-in changes nothing of 
   const { page } = await visit();
   await signIn(page, `${url}/en-KW`, sara, '/faq');
   await openProduct(page, 'lumen', 'en-KW', slug);
-  const kept = waitForCartChange(page);
+  const cartChange = waitForCartChange(page);
   await page.getByRole('main').getByRole('button', { name: WORDS.en.add }).first().click();
-  await kept;
-  const checked = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/checker'));
+  await cartChange;
+  const cartCheck = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/checker'));
   await cartButton(page, 'en').click();
   expect(await quantity(page)).toBe('1');
   const line = page.getByRole('group', { name: /^Quantity of / });
   const more = line.getByRole('button', { name: WORDS.en.more });
   // The cart's first check would reveal the other customer, and its button must not move.
-  await checked;
+  await cartCheck;
   await more.click({ trial: true });
 
   // Another tab signs in, without an event for this one.

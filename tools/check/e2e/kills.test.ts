@@ -242,11 +242,11 @@ async function checkPlaced(
   { walks, bookings }: Walks,
 ): Promise<void> {
   const { orders } = await checkLedger(database, before.lumen);
-  const made = newIds(orders, before.lumen.orders);
-  expect(made, 'orders').toEqual(walks.map(({ orderId }) => orderId).sort());
+  const placedIds = newIds(orders, before.lumen.orders);
+  expect(placedIds, 'orders').toEqual(walks.map(({ orderId }) => orderId).sort());
   const { appointments } = await checkLedger(database, before.serene, { tenant: 'serene' });
-  const asked = bookings.flatMap(({ appointmentId }) => appointmentId ?? []).sort();
-  expect(newIds(appointments, before.serene.appointments), 'appointments').toEqual(asked);
+  const requestedIds = bookings.flatMap(({ appointmentId }) => appointmentId ?? []).sort();
+  expect(newIds(appointments, before.serene.appointments), 'appointments').toEqual(requestedIds);
 }
 
 const newIds = (now: readonly { readonly id: string }[], before: readonly { readonly id: string }[]) => {

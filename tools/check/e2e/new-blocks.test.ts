@@ -108,18 +108,18 @@ describe('a new block is one folder', () => {
 
   it('which keeps its markup until its code arrives', async () => {
     const { page } = await visit(PHONE);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/TallyBlock-*.js', async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await released;
       await route.continue();
     });
     await page.goto(`${shop.url}/en-KW`);
     await waitForHeaderHydration(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole('button', { name: 'Counted 0' }).tap();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await page.getByRole('button', { name: 'Counted 0' }).waitFor();
     release();
     await page.getByRole('button', { name: 'Counted 1' }).waitFor();

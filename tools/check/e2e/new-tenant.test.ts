@@ -51,11 +51,11 @@ describe('a new tenant is one file', () => {
     await waitForHydration(page);
     await page.getByRole('heading', { level: 1, name: 'Look again.' }).waitFor();
     expect(await page.title()).toContain('Lumina');
-    const [ground, font] = await page.evaluate(() => {
+    const [background, font] = await page.evaluate(() => {
       const { backgroundColor, fontFamily } = getComputedStyle(document.body);
       return [getComputedStyle(document.documentElement).backgroundColor || backgroundColor, fontFamily];
     });
-    expect(ground).toBe('rgb(244, 240, 255)');
+    expect(background).toBe('rgb(244, 240, 255)');
     expect(font).toMatch(/bricolage/i);
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(24);
     expect(record.errors).toEqual([]);
@@ -72,8 +72,11 @@ describe('a new tenant is one file', () => {
     const env = { TENANTS_DIR: tenants, DATA_DIR: shop.dataFolder };
     const at = async (path: string) => sendRequest(shop.url, path, { host: 'folio.localhost' });
     const market = ['--country', 'FR', '--languages', 'fr,en', '--currency', 'EUR'];
-    const made = await runInProcess(['new', 'tenant', 'folio', '--like', 'lumen', ...market], { env });
-    expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`http://folio.localhost:${shop.port}\n`) });
+    const creation = await runInProcess(['new', 'tenant', 'folio', '--like', 'lumen', ...market], { env });
+    expect(creation).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`http://folio.localhost:${shop.port}\n`),
+    });
     await shop.waitForLine(/^folio\.json: created the tenant \(FR\) at http:\/\/folio\.localhost:\d+$/);
     await expect.poll(async () => (await at('/')).headers.location).toBe('/fr-FR');
 

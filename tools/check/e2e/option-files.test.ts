@@ -124,7 +124,7 @@ describe('a file of an option', () => {
     await checkout.part('customer').waitFor();
     await checkout.fillAddress(delivery);
     await checkout.fillCustomer(GUEST);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.tick('policy');
     await checkout.choose('paymentSrcId', cash);
     await checkout.readTotal();

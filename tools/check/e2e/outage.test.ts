@@ -61,12 +61,12 @@ describe('a backend outage under load', () => {
     const port = Number(new URL(backend.url).port);
     await backend.stop();
     // Publishes through a backend that this shop does not hear.
-    const elsewhere = await startTestBackend({ root, dataFolder: data });
+    const otherBackend = await startTestBackend({ root, dataFolder: data });
     const document = await readTenantDocument(root);
     const hero = firstBlockOf(document, 'welcome');
     hero.props = { ...hero.props, title: { en: 'Published meanwhile.' } };
-    await publishDocument(elsewhere, formatDocument(document));
-    await elsewhere.stop();
+    await publishDocument(otherBackend, formatDocument(document));
+    await otherBackend.stop();
     expect((await sendRequest(shop.url, '/en-KW')).text).toContain('Published after the outage.');
 
     backend = await startTestBackend({ root, dataFolder: data, port });
@@ -94,7 +94,7 @@ function startLoad(url: string) {
       if (status !== 200) failures.push(`${path}: ${status}`);
       else if (!hasProducts(text)) failures.push(`${path}${WITHOUT_PRODUCTS}`);
       count += 1;
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     }
   };
   const loops = [...paths, ...paths].map(loop);
@@ -103,12 +103,12 @@ function startLoad(url: string) {
     answered(more: number): Promise<void> {
       const goal = count + more;
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (count < goal) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
+        waiting.add(check);
       });
     },
     /** Stops; returns the failures. */

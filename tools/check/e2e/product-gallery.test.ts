@@ -217,9 +217,9 @@ describe('a video', () => {
 
   it('on YouTube loads nothing from there until it is played in the page', async () => {
     const { page, record } = await visit();
-    const elsewhere: string[] = [];
+    const foreignHosts: string[] = [];
     await page.route(/^https:/, (route) => {
-      elsewhere.push(new URL(route.request().url()).host);
+      foreignHosts.push(new URL(route.request().url()).host);
       return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' });
     });
     await page.goto(shop.url + pathOf(linked));
@@ -227,9 +227,9 @@ describe('a video', () => {
     const link = gallery(page).getByRole('link', { name: 'Play from YouTube' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
     expect(await link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(elsewhere).toEqual([]);
+    expect(foreignHosts).toEqual([]);
     await link.click();
-    await expect.poll(() => elsewhere).toEqual(['www.youtube-nocookie.com']);
+    await expect.poll(() => foreignHosts).toEqual(['www.youtube-nocookie.com']);
     expect(record.errors).toEqual([]);
   });
 

@@ -48,15 +48,15 @@ describe('an option', () => {
     if (option === undefined) throw new Error(`there is no ${layout}`);
     const { page } = await visit();
     // The application arrives after the entry, and code for some options later still.
-    const given = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      await given.promise;
+      await entered.promise;
       await sleep(300);
       await route.continue();
     });
     await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
     await answer(place(page, option), layout);
-    given.resolve();
+    entered.resolve();
     // A text is stored shortly after its last letter; the cart has it at once all the same.
     if (layout !== 'textfield') await waitForHydration(page);
     if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();

@@ -71,9 +71,9 @@ describe.each(shops.map((shop) => [shop.tenant, shop] as const))('every page of 
       expect(canonical).toEqual([`${shop.url}/${prefix}${path}`]);
       const isListed = isIndexedPage(matchRoute(path === '' ? '/' : path).page);
       expect([path, robots]).toEqual([path, isListed ? undefined : 'noindex, follow']);
-      const wanted = shop.languages.map(({ code, prefix: other }) => [code, `${shop.url}/${other}${path}`]);
+      const expectedAlternates = shop.languages.map(({ code, prefix: other }) => [code, `${shop.url}/${other}${path}`]);
       const byDefault = [['x-default', `${shop.url}/${firstOf(shop).prefix}${path}`]];
-      expect(alternates).toEqual(isListed ? Object.fromEntries([...wanted, ...byDefault]) : {});
+      expect(alternates).toEqual(isListed ? Object.fromEntries([...expectedAlternates, ...byDefault]) : {});
     }
   });
 
@@ -168,11 +168,11 @@ async function headsInPage(selector: string) {
     ...Array.from(document.head.querySelectorAll(selector), ({ outerHTML }) => outerHTML),
   ];
   const html = await (await fetch(location.href)).text();
-  const shown = textOf(document);
+  const current = textOf(document);
   const served = textOf(new DOMParser().parseFromString(html, 'text/html'));
-  const missing = served.filter((tag) => !shown.includes(tag));
-  const extra = shown.filter((tag) => !served.includes(tag));
-  return missing.length + extra.length === 0 && shown.length === served.length
+  const missing = served.filter((tag) => !current.includes(tag));
+  const extra = current.filter((tag) => !served.includes(tag));
+  return missing.length + extra.length === 0 && current.length === served.length
     ? { isSame: true }
     : { at: location.href, missing, extra };
 }

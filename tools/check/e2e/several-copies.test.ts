@@ -74,9 +74,9 @@ it('a restarted copy of an earlier release leaves the SQL routines of a later on
       )
     ).rows;
   const before = await read();
-  const [kept, restarted] = backends;
-  if (kept === undefined || restarted === undefined) throw new Error('two run');
+  const [running, restarted] = backends;
+  if (running === undefined || restarted === undefined) throw new Error('two run');
   await restarted.stop();
-  backends = [kept, await startBackend()];
+  backends = [running, await startBackend()];
   expect(await read()).toEqual(before);
 });

@@ -68,13 +68,13 @@ describe('a guest', () => {
     await signInAtProvider(page, login);
     await page.waitForURL(`${url}/en-KW/faq`);
     // The provider's pages request resources that this machine lacks.
-    const elsewhere = record.errors.length;
+    const providerErrorCount = record.errors.length;
     await page.goto(url + path);
     await waitForHydration(page);
     await page.getByText('You are signed in as').waitFor();
     await page.getByText('Sara Ahmed').waitFor();
     expect(await buttons(page).count()).toBe(0);
-    expect(record.errors.slice(elsewhere)).toEqual([]);
+    expect(record.errors.slice(providerErrorCount)).toEqual([]);
   });
 
   it('is refused with an unverified address, and can continue', async () => {
@@ -98,9 +98,9 @@ describe('the response of a provider', () => {
   async function begin(login: string) {
     provider.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: login });
     const { page } = await open(PATH);
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
+    const authorizationRequest = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`));
     await buttons(page).click();
-    const answer = await provider.signIn((await asked).url(), login);
+    const answer = await provider.signIn((await authorizationRequest).url(), login);
     await page.waitForURL(`${provider.issuer}/**`);
     return { page, answer };
   }

@@ -132,8 +132,8 @@ it('prints a link for a tenant that is registered while it runs, once', async ()
   await shop().waitForLine(/^Studio for nova: http:\/\/nova\.localhost:\d+\/__studio\?token=/);
   const change = { method: 'PATCH', body: '{"languages":["fr"]}', headers: { ...headers, 'x-tenant': 'nova' } };
   expect((await fetch(`${url}/market`, change)).status).toBe(200);
-  const another = JSON.stringify({ id: 'vega', hosts: ['vega.localhost'] });
-  await fetch(`${url}/tenants`, { method: 'POST', body: another, headers });
+  const secondTenant = JSON.stringify({ id: 'vega', hosts: ['vega.localhost'] });
+  await fetch(`${url}/tenants`, { method: 'POST', body: secondTenant, headers });
   await shop().waitForLine(/^Studio for vega: /);
   expect(shop().lines.filter((line) => line.startsWith('Studio for nova: '))).toHaveLength(1);
 });

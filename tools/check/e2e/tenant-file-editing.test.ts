@@ -52,9 +52,9 @@ describe('a saved tenant file under npm start', () => {
     const [waits, publishing]: [number[], number[]] = [[], []];
     // The fastest of three saves, since the machine is shared.
     for (const title of ['Seen once.', 'Seen twice.', 'Seen within a second.']) {
-      const began = performance.now();
+      const start = performance.now();
       await publishDocument(backend, formatDocument(await withHero(title)), 'bloom');
-      publishing.push(performance.now() - began);
+      publishing.push(performance.now() - start);
       const document = await withHero(title);
       const saved = performance.now();
       await saveTenantDocument(folder, document);

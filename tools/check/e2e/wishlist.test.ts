@@ -148,8 +148,8 @@ describe('the wishlist of a customer', () => {
     expect(await isFilled(page, name)).toBe('true');
     await context.setOffline(false);
     await expect.poll(() => requests.filter((request) => request === 'POST /api/wishlist').length).toBe(2);
-    const { page: elsewhere } = await visitAsCustomer(customer);
-    await expect.poll(() => onList(elsewhere)).toEqual([name, other]);
+    const { page: otherBrowser } = await visitAsCustomer(customer);
+    await expect.poll(() => onList(otherBrowser)).toEqual([name, other]);
     await expect.poll(() => isFilled(page, name)).toBe('true');
   });
 

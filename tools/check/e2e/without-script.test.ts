@@ -40,15 +40,15 @@ describe('with JavaScript off', () => {
 
   it('the theme form sets the scheme, for good', async () => {
     const page = await visitAt('/en-KW/faq');
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await ground();
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.locator('html[data-scheme="dark"]').waitFor();
     expect(addressOf(page)).toBe('/en-KW/faq');
-    expect(await ground()).not.toBe(light);
+    expect(await background()).not.toBe(light);
     await page.getByRole('button', { name: 'Light theme' }).click();
     await page.locator('html[data-scheme="light"]').waitFor();
-    expect(await ground()).toBe(light);
+    expect(await background()).toBe(light);
   });
 
   it('the phone menu opens, navigates and closes', async () => {

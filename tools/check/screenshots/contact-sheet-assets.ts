@@ -1,4 +1,4 @@
-/** How the sheet looks: thumbnails in a row, each a window onto its whole page. */
+/** Styles of the sheet: rows of thumbnails. */
 export const CONTACT_SHEET_CSS = `
 body { margin: 0; font: 14px/1.4 system-ui, sans-serif; background: #eee; color: #222; }
 form { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 8px 16px; background: #fff; border-bottom: 1px solid #ccc; }
@@ -18,7 +18,7 @@ ul { margin: 4px 0; padding-inline-start: 16px; overflow-wrap: anywhere; }
 [hidden] { display: none; }
 `;
 
-/** Shows the images that answer to every filter in which something is ticked; what is ticked stays in the address. */
+/** Shows the images that match every active filter; the filters are kept in the URL. */
 export const CONTACT_SHEET_SCRIPT = `
 const form = document.querySelector('form');
 const figures = [...document.querySelectorAll('figure')];

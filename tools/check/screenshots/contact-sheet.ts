@@ -3,7 +3,7 @@ import { CONTACT_SHEET_CSS, CONTACT_SHEET_SCRIPT } from './contact-sheet-assets.
 import type { ScreenshotCase } from './screenshot-cases.ts';
 import type { Screenshot } from './take-screenshot.ts';
 
-/** What the sheet can be narrowed down by, and how an image answers to it. */
+/** Filters of the sheet, with the value of an image. */
 const FILTERS: Readonly<Record<string, (photo: Screenshot) => string>> = {
   tenant: ({ screenshotCase: shot }) => shot.shop.tenant,
   page: ({ screenshotCase: shot }) => shot.page.name,
@@ -13,7 +13,7 @@ const FILTERS: Readonly<Record<string, (photo: Screenshot) => string>> = {
   complaints: ({ errors: complaints }) => (complaints.length === 0 ? 'none' : 'some'),
 };
 
-/** One HTML file that shows all images, by tenant and page, beside which they lie. */
+/** One HTML file beside the images, which shows them by tenant and page. */
 export function renderContactSheet(photos: readonly Screenshot[]): string {
   const tenants = groupBy(photos, ({ screenshotCase: shot }) => shot.shop.tenant);
   return `<!doctype html>

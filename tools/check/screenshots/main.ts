@@ -14,14 +14,14 @@ import { startTemporaryShop } from './start-temporary-shop.ts';
 import { takeScreenshot } from './take-screenshot.ts';
 
 /**
- * `npm run screenshots`: images of every page of every tenant in every language, on a phone, a tablet and a desktop, by
- * day and by night, on one sheet, with what each page complained of.
+ * `npm run screenshots`: images of every page of every tenant in every language, on a phone, a tablet and a desktop,
+ * in light and dark, on one sheet, with the problems of each page.
  *
- * `--tenant`, `--page`, `--language`, `--width`, `--scheme` choose among them; `--url` takes a running shop's.
+ * `--tenant`, `--page`, `--language`, `--width`, `--scheme` filter them; `--url` is a running shop.
  */
 const root = projectFolder;
 
-/** Pages open at a time. A page waits for its images and for itself in turns. */
+/** Pages open at a time. */
 const MAX_OPEN_PAGES = 3;
 
 const options = parseScreenshotOptions(process.argv.slice(2), join(root, '.data/screenshots'));

@@ -2,12 +2,12 @@ import { findTenantShop, listPages, type ShopPage, type TenantShop } from '../e2
 import type { RenderCase } from '../e2e/browsing/render-cases.ts';
 import type { ScreenshotOptions } from './screenshot-options.ts';
 
-/** One image to be taken. */
+/** One image to take. */
 export interface ScreenshotCase extends RenderCase {
   readonly page: ShopPage;
 }
 
-/** Everything that was ordered and that there is, one shop after another. Throws a sentence where nothing is. */
+/** The existing pages that match the options, shop by shop. Throws with a message if there is none. */
 export async function listScreenshotCases(
   order: ScreenshotOptions,
   serverUrl: string,

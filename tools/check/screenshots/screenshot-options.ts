@@ -6,22 +6,22 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What to photograph; an empty list means all there are. */
+/** Filters of the images; an empty list matches all. */
 export interface ScreenshotOptions {
   readonly tenants: readonly string[];
   readonly pages: readonly string[];
   readonly languages: readonly string[];
   readonly widths: readonly number[];
   readonly schemes: readonly Scheme[];
-  /** A running server of this machine; undefined: one of its own is started. */
+  /** A running server of this machine; undefined to start one. */
   readonly url: string | undefined;
-  /** The folder that the sheet is written into. */
+  /** The output folder. */
   readonly outFolder: string;
 }
 
 const REPEATABLE = { type: 'string', multiple: true } as const;
 
-/** Reads the command's options. Each of the first five may be given several times. Throws a sentence where one is wrong. */
+/** Reads the command's options; the filters are repeatable. Throws with a message for an invalid one. */
 export function parseScreenshotOptions(args: readonly string[], defaultOut: string): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -8,7 +8,7 @@ export interface TemporaryShop {
   stop(): Promise<void>;
 }
 
-/** The built shop on free ports and a database of its own; images that were made before are used again. */
+/** Starts the built shop on free ports with its own database; encoded images are reused. */
 export async function startTemporaryShop(root: string): Promise<TemporaryShop> {
   const data = await createTemporaryFolder('photograph');
   const images = join(root, '.data/images');

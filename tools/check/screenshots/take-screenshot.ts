@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { auditPage, createBrowserContext } from '../e2e/browsing/audit-page.ts';
 import { type ScreenshotCase, screenshotName } from './screenshot-cases.ts';
 
-/** An image that was taken. */
+/** A taken image. */
 export interface Screenshot {
   readonly screenshotCase: ScreenshotCase;
   /** Names of the files, beside the sheet. */
   readonly full: string;
   readonly thumbnail: string;
-  /** The height of what it shows, in px. */
+  /** Height of the image in px. */
   readonly height: number;
-  /** What is wrong with the page, as the browser tells it. */
+  /** Problems of the page. */
   readonly errors: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface Screenshot {
 const MAX_HEIGHT = 16_000;
 const THUMBNAIL = { width: 240, height: 1600 };
 
-/** Opens a page as a visitor of its own, goes through it, and takes an image of all of it into the folder. */
+/** Opens a page in a new browser context, scrolls through it, and saves an image of the whole page. */
 export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, folder: string): Promise<Screenshot> {
   const visitor = await createBrowserContext(browser, shot);
   try {
@@ -37,7 +37,7 @@ export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, fol
   }
 }
 
-/** A page that is not there is answered 404, which browsers hold to be a failure; other failures name their own address. */
+/** Browsers report the 404 page as a failure; other failures contain their own URL. */
 const isExpected404 = (complaint: string, url: string): boolean =>
   complaint === `404: ${url}` || /^console: Failed to load resource: .* 404 /.test(complaint);
 

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export interface StepOutcome {
   readonly passed: number;
   readonly failed: number;
-  /** Shown when something failed. */
+  /** Printed on failure. */
   readonly output: string;
-  /** Test files and how long each took. */
+  /** Durations of the test files. */
   readonly files?: readonly { readonly path: string; readonly ms: number }[];
 }
 
@@ -25,7 +25,7 @@ export const createOutcome = (isGood: boolean, output: string): StepOutcome => (
   output,
 });
 
-/** Runs a step, prints a line about it, and its output if it failed. Never rejects. */
+/** Runs a step, and prints its result, with its output on failure. Never rejects. */
 export async function runStep({ name, run }: CheckStep, signal: AbortSignal): Promise<StepResult> {
   if (signal.aborted) return { ...createOutcome(false, ''), name };
   const began = performance.now();

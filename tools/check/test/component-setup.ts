@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-// Evaluated before any style is on the page, or else it defers its rules as on a page that a server rendered.
+// Evaluated before any style exists; otherwise rules are deferred as on a server-rendered page.
 import '../../../runtime/theme/emotion.ts';
 import { CONDITION_TIMEOUT_MS } from './exhaustive.ts';
 
@@ -9,10 +9,10 @@ configure({ asyncUtilTimeout: CONDITION_TIMEOUT_MS });
 
 const FRAME_MS = 17;
 
-// Files share a document: none finds what an earlier one left in it.
+// Files share a document, which is reset for each.
 afterEach(() => {
   cleanup();
-  // jsdom draws frames by an interval, and never again where a fake clock stops before it.
+  // jsdom draws frames by an interval, which a fake clock would stop for good.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -29,7 +29,7 @@ afterEach(() => {
 
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Puts this markup in the place of the document's head. Styles stay: their modules are evaluated once for all files. */
+/** Replaces the document's head, except for styles, whose modules are evaluated once for all files. */
 export function replaceHead(markup: string): void {
   for (const element of document.head.querySelectorAll(':not(style)')) element.remove();
   document.head.insertAdjacentHTML('afterbegin', markup);

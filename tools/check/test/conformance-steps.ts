@@ -33,7 +33,7 @@ export async function runConformanceOnPostgres(options: VitestOptions): Promise<
 
 async function runConformance(options: VitestOptions, seededFolder?: string): Promise<StepOutcome> {
   const token = 'conformance';
-  // As it is deployed, whatever a build in this process has set.
+  // As in a deployment, regardless of a build in this process.
   const env = { ...options.env, NODE_ENV: 'production' };
   const backend = await startReferenceBackend({ token, seededFolder, env });
   const kill = (): void => void backend.child.kill();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 
-/** What reads paths, headers, queries and bodies. */
+/** Code that reads paths, headers, queries and bodies. */
 const SOURCES = ['runtime/{api,app,domain,i18n,page,server,tenant}/**/*.ts', 'tools/backend/**/*.ts'];
 const isTest = (file: string): boolean => /\.test\.ts$|\/(?:test|conformance|seed)\//.test(file);
 
@@ -40,11 +40,11 @@ const UNITS = [
   ' \n',
   ', ',
 ];
-/** Repeated text that an expression may look for, and does not find to its end. */
+/** Repeated texts that an expression matches partially, without a match at the end. */
 const hostileTexts = (length: number): string[] =>
   UNITS.map((unit) => `x${unit.repeat(Math.ceil(length / unit.length))}\u0001`);
 
-/** The quickest of three, in ms. */
+/** The fastest of three runs, in ms. */
 function timeOf({ expression }: Pattern, text: string): number {
   const times = [1, 2, 3].map(() => {
     const began = performance.now();
@@ -54,13 +54,13 @@ function timeOf({ expression }: Pattern, text: string): number {
   return Math.min(...times);
 }
 
-/** Sixteen times the text: linear work is about sixteen times as much, quadratic work 256 times. */
+/** Sixteen times the text takes about 16 times as long for linear work, 256 times for quadratic work. */
 const [SHORT, LONG] = [hostileTexts(1024), hostileTexts(16 * 1024)];
 const MAX_RATIO = 64;
-/** Below, a clock says nothing; quadratic work on the long text takes some 100 ms. */
+/** Shorter times are not significant; quadratic work on the long text takes some 100 ms. */
 const MEASURABLE_MS = 2;
 
-it('no expression of the servers takes more than linear time on the text of a stranger', () => {
+it('no expression of the servers takes more than linear time on untrusted text', () => {
   const patterns = SOURCES.flatMap((glob) => globSync(glob))
     .filter((file) => !isTest(file))
     .flatMap(patternsOf);

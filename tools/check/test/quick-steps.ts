@@ -9,7 +9,7 @@ export async function runCodegen(): Promise<StepOutcome> {
   return createOutcome(problems.length === 0, problems.map(({ message }) => message).join('\n'));
 }
 
-/** Form and rules of the code. */
+/** Formatting and lint rules. */
 export const lint = (signal: AbortSignal, args: readonly string[] = []): Promise<StepOutcome> =>
   runPackage(signal, '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...args);
 

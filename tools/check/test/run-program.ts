@@ -4,12 +4,12 @@ import { projectFolder } from '../../build/setup/project-paths.mjs';
 
 export interface ProgramResult {
   readonly code: number;
-  /** What it wrote to its output and its error output, in the order of arrival. */
+  /** Its output and error output, in order of arrival. */
   readonly output: string;
 }
 
 /**
- * Runs a JavaScript program of an installed package to its end.
+ * Runs a JavaScript program of an installed package until its end.
  *
  * @param program path of its file under `node_modules/`
  * @param env added to this process's own environment
@@ -46,8 +46,8 @@ export function runProgram(
   });
 }
 
-/** The output is collected, and shown where this process writes to. */
+/** Whether the output is also written to this process's own. */
 const COLOR_ENV = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
-/** A step that takes longer hangs: on a machine three times slower than usual the longest takes half of this. */
+/** Timeout of a step, twice the longest one on a machine three times slower than usual. */
 const STEP_TIMEOUT_MS = 60 * 60_000;

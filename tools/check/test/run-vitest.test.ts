@@ -10,8 +10,8 @@ const file = (status: string, ...tests: readonly string[]) => ({
   assertionResults: tests.map((each) => ({ status: each })),
 });
 
-describe('counting what Vitest reports', () => {
-  it('adds files that could not run to the tests that failed', () => {
+describe('counting Vitest’s report', () => {
+  it('counts a file that could not run as a failed test', () => {
     const report = {
       numPassedTests: 2,
       numFailedTests: 1,
@@ -20,25 +20,25 @@ describe('counting what Vitest reports', () => {
     expect(countResults(report, 1, '')).toMatchObject({ passed: 2, failed: 2 });
   });
 
-  it('takes a run without a test for a failure', () => {
+  it('counts a run without tests as a failure', () => {
     expect(countResults({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, '')).toMatchObject({
       passed: 0,
       failed: 1,
     });
   });
 
-  it('takes an error outside any test for a failure', () => {
+  it('counts an error outside of tests as a failure', () => {
     const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] };
     expect(countResults(report, 1, '')).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('takes a run without a report for a failure', () => {
+  it('counts a run without a report as a failure', () => {
     expect(countResults(undefined, 0, 'crashed')).toEqual({ passed: 0, failed: 1, output: 'crashed' });
   });
 });
 
-describe('the output of a step that failed', () => {
-  it('shows what failed, without the tests that passed', () => {
+describe('the output of a failed step', () => {
+  it('omits the tests that passed', () => {
     const output = [
       ' ✓ |browser| menus.test.ts (2 tests) 802ms',
       ' \u001b[32m✓\u001b[39m opens a menu 412ms',

@@ -10,7 +10,7 @@ export interface VitestOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs only the files whose paths contain one of these texts. */
   readonly only?: readonly string[];
-  /** More arguments of Vitest. */
+  /** Further arguments of Vitest. */
   readonly args?: readonly string[];
 }
 
@@ -39,10 +39,10 @@ export async function runVitest(
   }
 }
 
-/** A build in this process sets it to `production`, whose React has no `act`. */
+/** A build in this process sets `production`, whose React lacks `act`. */
 const TEST_ENV = { NODE_ENV: 'test' };
 
-/** The fields read of Vitest's report, which has Jest's form. */
+/** Fields of Vitest's report in Jest's format. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -63,7 +63,7 @@ async function readReport(path: string): Promise<VitestReport | undefined> {
   }
 }
 
-/** A file that fails without a failed test (an import that throws, say) counts as one, and so does a run without any test. */
+/** A file that fails without a failed test, such as by its imports, counts as one; so does a run without tests. */
 export function countResults(report: VitestReport | undefined, code: number, output: string): StepOutcome {
   if (report === undefined) return { passed: 0, failed: 1, output };
   const brokenFiles = report.testResults.filter(

@@ -12,7 +12,7 @@ export interface SeededFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** The data folder of {@link SEED_VARIABLE}, which its maker removes, or a new one. */
+/** The data folder of {@link SEED_VARIABLE}, whose creator removes it, or a new one. */
 export async function seedDataFolder(): Promise<SeededFolder> {
   const given = process.env[SEED_VARIABLE];
   if (given !== undefined) return { folder: given, remove: async () => {} };

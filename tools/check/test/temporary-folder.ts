@@ -14,7 +14,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes files in a folder of their own, and takes it away after the work. */
+/** Creates files in a temporary folder, and removes it after the work. */
 export async function withTemporaryFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   work: (folder: string) => Promise<T>,

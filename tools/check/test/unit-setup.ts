@@ -4,14 +4,14 @@ import { afterAll, vi } from 'vitest';
 import { enableStaticStores } from '../../../runtime/stores/core/observing.ts';
 import { isExhaustive } from './exhaustive.ts';
 
-// The gate tries the same cases each time; chance belongs to `npm run test:all`.
+// The gate uses a fixed seed; `npm run test:all` uses random ones.
 fc.configureGlobal(isExhaustive ? { numRuns: 1000 } : { numRuns: 50, seed: 1 });
 
-// Files share their modules: what an earlier one made static for a server observes again.
+// Files share their modules: MobX observes again after an earlier file's server rendering.
 enableStaticRendering(false);
 enableStaticStores(false);
 
-// Files share a process: globals and timers of one would reach the next.
+// Files share a process, so globals and timers are restored.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,10 +2,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 
-/** Tests that take long, and prove whole what quicker ones prove by an example; `npm run test:all` runs them. */
+/** Slow, complete tests of rules that faster tests check by examples; run by `npm run test:all`. */
 const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.{ts,tsx}'];
 
-/** Code that owns a document for its lifetime (what it listens to would reach the files after it), and files that replace a module. */
+/** Files whose listeners on the document would affect later files, or that replace a module. */
 const PAGE_CODE = [
   'runtime/app/**/*.test.tsx',
   'tools/studio/{frame,app/editor,app/pickers}/**/*.test.tsx',
@@ -32,14 +32,14 @@ const componentProject = (
   },
 });
 
-/** The kind of a test follows from the name and the folder of its file; each kind is a project that runs alone. */
+/** The name and folder of a test file decide its project; each project can run alone. */
 export default defineConfig({
   root: projectFolder,
   test: {
     reporters: ['default'],
     // The default leaves one core to the runner, half of a small machine.
     maxWorkers: '100%',
-    // Limits catch what hangs, not what is slow.
+    // Timeouts catch hanging tests, not slow ones.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: CONDITION_TIMEOUT_MS } },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // They take a third less than processes, and modules that are evaluated once a third again.
+          // Threads take a third less time than processes, and shared modules another third.
           pool: 'threads',
           isolate: false,
           setupFiles: ['./tools/check/test/unit-setup.ts'],

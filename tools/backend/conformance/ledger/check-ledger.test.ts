@@ -31,11 +31,11 @@ beforeAll(async () => {
   before = await readLedger(database);
   await client.call('redeemPoints', { body: { _id: 'b'.repeat(24), points: 50 } }, headers);
   held = (await shop.place(await scheduled(shop.onlineForm()))).order;
-  const made = await shop.place();
-  await shop.act(made.paymentUrl, 'pay');
+  const paidOrder = await shop.place();
+  await shop.act(paidOrder.paymentUrl, 'pay');
   await shop.provider.idle();
-  paid = made.order;
-  charged = [shop.paymentAt(made.paymentUrl).payment];
+  paid = paidOrder.order;
+  charged = [shop.paymentAt(paidOrder.paymentUrl).payment];
   const form: OrderForm = { ...delivery, tempPhoneNumber: '+96550009999', voucher: code, useWalletForPayment: true };
   const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
   const body = { ...(await shop.newOrder(form)), total };

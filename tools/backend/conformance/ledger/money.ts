@@ -108,7 +108,7 @@ export function walletDifferences({ now }: Ledgers): readonly string[] {
 
 export function pointsDifferences({ before, now }: Ledgers): readonly string[] {
   const statusOf = new Map(now.orders.map(({ id, statuses }) => [id, statuses.at(-1)]));
-  const given = now.points.filter(({ kind }) => kind === 'order');
+  const earned = now.points.filter(({ kind }) => kind === 'order');
   // The history of a sample customer is invented.
   const known = new Set([...before.points, ...before.wallet].map(({ id }) => id));
   const redemptionsOf = (entries: readonly LedgerEntry[]) =>
@@ -118,7 +118,7 @@ export function pointsDifferences({ before, now }: Ledgers): readonly string[] {
     );
   const [redeemed, received] = [redemptionsOf(now.points), redemptionsOf(now.wallet)];
   return [
-    ...given
+    ...earned
       .filter(({ order_id }) => order_id !== null && statusOf.get(order_id) !== 'completed')
       .map(({ order_id }) => `order ${order_id} gave points and is not completed`),
     ...Array.from(new Set([...redeemed.keys(), ...received.keys()])).flatMap((customer) => {

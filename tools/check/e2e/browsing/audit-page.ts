@@ -46,11 +46,11 @@ export async function auditPage(
     releaseFonts();
     await waitForFonts(page);
     await withTimeout(PAGE_TIMEOUT_MS, scrollThroughPage(page));
-    const [lang, shown] = await page.evaluate(() => [
+    const [lang, actualScheme] = await page.evaluate(() => [
       document.documentElement.lang,
       document.documentElement.dataset.scheme,
     ]);
-    if (lang !== language.code || shown !== scheme) problems.push(`is in ${lang}, ${shown}`);
+    if (lang !== language.code || actualScheme !== scheme) problems.push(`is in ${lang}, ${actualScheme}`);
     problems.push(...(await findOverflow(page)).map((what) => `sticks out: ${what}`));
   } catch (error) {
     problems.push(`not finished: ${error instanceof Error ? error.message : String(error)}`);

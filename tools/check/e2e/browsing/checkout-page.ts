@@ -94,13 +94,13 @@ export class CheckoutPage {
   }
 
   /** Submits the current step. */
-  async goOn(): Promise<void> {
+  async submitStep(): Promise<void> {
     await this.page.locator('form:has([data-checkout-step]) button[type="submit"]').click();
   }
 
   /** Submits the current step, and waits for the given one. */
-  async goOnTo(step: 2 | 3): Promise<void> {
-    await this.goOn();
+  async continueTo(step: 2 | 3): Promise<void> {
+    await this.submitStep();
     await this.page.locator(`#step-${step}`).waitFor();
   }
 }

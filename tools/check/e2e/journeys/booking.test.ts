@@ -58,7 +58,7 @@ describe.each(journeyIn('ar', 1280))('booking in %s at %d px', (locale, width) =
     const email = `${randomUUID()}@example.com`;
     await checkout.fillCustomer({ fullName: 'Mona Saleh', phoneNumber: '501234567' });
     await checkout.fill('customer', 'email', email);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.choose('paymentSrcId', paymentValue(CASH_ON_DELIVERY));
     expect(await findOverflow(page)).toEqual([]);
     await main(page).getByRole('button', { name: t.submit }).dblclick();

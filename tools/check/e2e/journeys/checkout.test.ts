@@ -41,14 +41,14 @@ describe.each(journeyIn('en', 390))('the checkout of a guest in %s at %d px', (l
     await page.goto(`${shop.url}/${prefix}/checkout`);
     await waitForHydration(page);
     await checkout.field('city').waitFor();
-    await checkout.goOn();
+    await checkout.submitStep();
     await page.getByText(required).first().waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
       .toBe('city');
     await checkout.fillAddress(delivery);
     await checkout.fillCustomer(GUEST);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await page.goBack();
     await page.locator('#step-1').waitFor();
     await page.goForward();

@@ -73,23 +73,23 @@ describe.each(journeyIn('en', 390))('a list of products in %s at %d px', (locale
       pageSize: '10',
       pageNumber: '4',
     });
-    const shown = await titles(page);
-    expect(new Set(shown).size).toBe(40);
+    const loadedTitles = await titles(page);
+    expect(new Set(loadedTitles).size).toBe(40);
     expect(await wasNotReloaded(page)).toBe(true);
     await page.reload();
-    await expect.poll(() => titles(page)).toEqual(shown);
+    await expect.poll(() => titles(page)).toEqual(loadedTitles);
   });
 
   it('is restored on Back from a product', async () => {
     const { page } = await visitHydrated(`${path}?pageSize=40`);
-    const shown = await titles(page);
+    const loadedTitles = await titles(page);
     const link = cards(page).nth(34).getByRole('link').first();
     await bringIntoView(link);
     await link.click();
     await page.waitForURL(/\/products\/[^?]+$/);
     await page.goBack();
     await waitForList(page, '?pageSize=40');
-    await expect.poll(() => titles(page)).toEqual(shown);
+    await expect.poll(() => titles(page)).toEqual(loadedTitles);
     await expect
       .poll(() =>
         link.evaluate((each) => {

@@ -42,7 +42,7 @@ describe.each(journeyIn('ar', 1280))('payment by card in %s at %d px', (locale, 
     await checkout.part('customer').waitFor();
     await checkout.fillAddress(delivery);
     await checkout.fillCustomer(GUEST);
-    await checkout.goOnTo(2);
+    await checkout.continueTo(2);
     await checkout.tick('policy');
     await checkout.choose('paymentSrcId', paymentValue(card));
     const total = await checkout.readTotal();

@@ -146,7 +146,7 @@ const holdOnce = (database: DatabaseConnection, tenant: string, row: HoldRow, at
     };
     const choices = await findTakers(transaction, request, { pointer: '/hold', now: at });
     if (choices === undefined) return false;
-    const taker = await insertBooking(
+    const inserted = await insertBooking(
       transaction,
       {
         tenant,
@@ -165,5 +165,5 @@ const holdOnce = (database: DatabaseConnection, tenant: string, row: HoldRow, at
       },
       choices,
     );
-    return taker !== undefined;
+    return inserted !== undefined;
   });
