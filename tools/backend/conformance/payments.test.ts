@@ -309,6 +309,43 @@ describe('a failed payment', () => {
   });
 });
 
+describe('an unpaid order that is placed again by its id', () => {
+  const abandon = (order: Pick<Order, '_id'>) => client().call('abandonPayment', requestOf(order));
+
+  it('is the same order with another payment, and is charged once', async () => {
+    const body = await shop.newOrder(shop.formOfAnother());
+    const first = requireUrl((await client().call('createGuestOrder', { body })).data);
+    await abandon(first.order);
+    expect(await outcomeOf(first.order)).toEqual([['awaiting-payment', 'unpaid'], 'cancelled', 1000]);
+    const second = requireUrl((await client().call('createGuestOrder', { body })).data);
+    expect(second.order.orderNumber).toBe(first.order.orderNumber);
+    expect(second.paymentUrl).not.toBe(first.paymentUrl);
+    expect(await stock()).toBe(999);
+    await act(second.paymentUrl, 'pay');
+    expect(await codes(first.order)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment', 'placed']);
+    expect(await shop.charged()).toHaveLength(1);
+  });
+
+  it('is refused with another cart, and where it is sold out meanwhile', async () => {
+    const body = await shop.newOrder(shop.formOfAnother());
+    const { order } = requireUrl((await client().call('createGuestOrder', { body })).data);
+    await abandon(order);
+    const other = { ...body, products: [shop.orders.item(0, 2)] };
+    expect((await client().refusedCall('createGuestOrder', { body: other })).code).toBe('order_changed');
+    await shop.orders.setStock(0);
+    expect((await client().refusedCall('createGuestOrder', { body })).code).toBe('cart_not_valid');
+    expect(await codes(order)).toEqual(['awaiting-payment', 'unpaid']);
+  });
+
+  it('is opened a few times only', async () => {
+    const body = await shop.newOrder(shop.formOfAnother());
+    for (let payment = 0; payment < MAX_PAYMENTS_PER_ORDER; payment += 1)
+      await abandon(requireUrl((await client().call('createGuestOrder', { body })).data).order);
+    expect((await client().refusedCall('createGuestOrder', { body })).code).toBe('order_changed');
+    expect(await stock()).toBe(1000);
+  });
+});
+
 describe('an abandoned order', () => {
   const abandon = async (order: Pick<Order, '_id'>, headers = {}) =>
     (await client().call('abandonPayment', requestOf(order), headers)).data;

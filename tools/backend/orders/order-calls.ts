@@ -63,8 +63,9 @@ async function requireSameCart(request: ShopRequest<'createCustomerOrder'>, seen
   const { transaction, shop, body } = request;
   const cart = await readCart(request);
   if (cart.version === seen) return;
-  const known = await transaction.selectFrom('sales_order').select('id').where('id', '=', body._id).executeTakeFirst();
-  if (known === undefined) throw localizedFailure('cart_changed', shop.language, { cart });
+  const [known] = await readOrders(transaction, [body._id], shop, 'state');
+  if (known === undefined || currentStatus(known) === 'unpaid')
+    throw localizedFailure('cart_changed', shop.language, { cart });
 }
 
 /** The transaction's customer, locked against other changes. */

@@ -14,12 +14,15 @@ import { reserveSlot } from '../fulfilment/time-slots.ts';
 import { type HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 import { issueInvoices } from '../invoices/invoice-calls.ts';
+import { MAX_PAYMENTS_PER_ORDER } from '../limits.ts';
 import { attachOrderFiles } from '../option-files/option-files.ts';
-import { insertPayment } from '../payments/payment-rows.ts';
+import { insertPayment, readPayments } from '../payments/payment-rows.ts';
+import { reacquireOrderResources } from '../payments/reacquire-order-resources.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
 import { payFromWallet } from '../wallet/wallet.ts';
 import { contactOf, insertOrder, type Orderer } from './insert-order.ts';
+import { insertStatus } from './order-events.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { describeLines } from './order-lines.ts';
 import { mailOrder } from './order-mail.ts';
@@ -73,20 +76,46 @@ export async function makeOrder(
     .select(['customer_id', 'body_digest'])
     .where('id', '=', body._id)
     .executeTakeFirst();
+  const isOther = known !== undefined && (known.body_digest !== digest || known.customer_id !== orderer.customerId);
+  if (isOther) throw localizedFailure('order_changed', shop.language);
+  const readOrder = async () => (await readOrders(transaction, [body._id], shop, 'whole'))[0];
+  const stored = known && (await readOrder());
+  const isUnpaid = stored !== undefined && currentStatus(stored) === 'unpaid';
+  if (isUnpaid) await reopenOrder(request, orderer, stored);
   if (known === undefined) await insertNewOrder(request, orderer, digest);
-  else if (known.body_digest !== digest || known.customer_id !== orderer.customerId)
-    throw localizedFailure('order_changed', shop.language);
   await issueInvoices(transaction);
-  const [order] = await readOrders(transaction, [body._id], shop, 'whole');
+  const order = await readOrder();
   if (order === undefined) throw new Error(`order ${body._id} is missing after its insertion`);
-  return { order, isNew: known === undefined };
+  return { order, isNew: known === undefined || isUnpaid };
 }
 
-async function insertNewOrder(
+/**
+ * Opens an unpaid order for another payment, at the same price: one purchase is one order. Throws `order_changed` where it cannot be had as
+ * it was, or has had its share of payments: then it is ordered anew.
+ */
+async function reopenOrder(
   request: PricingRequest & { readonly body: UnpricedOrder },
   orderer: OrderTerms,
-  digest: string,
+  order: Order,
 ): Promise<void> {
+  const { transaction, shop, now } = request;
+  const { priced, currency, awaitsPayment, provider } = await checkNewOrder(request, orderer);
+  const { totals } = priced;
+  const [orderId, tenant] = [order._id, shop.id];
+  const payments = await readPayments(transaction, { orderId });
+  const canReopen =
+    awaitsPayment &&
+    provider !== undefined &&
+    payments.length < MAX_PAYMENTS_PER_ORDER &&
+    toMajorUnits(totals.total, currency) === order.total &&
+    (await reacquireOrderResources(transaction, shop, { order, customerId: orderer.customerId }, now));
+  if (!canReopen) throw localizedFailure('order_changed', shop.language);
+  await insertStatus(transaction, { tenant, orderId, status: 'awaiting-payment', by: 'customer', now });
+  await insertPayment(transaction, { tenant, orderId, provider, amount: totals.total, currency }, now);
+}
+
+/** Prices and validates an order by the shop's rules. Throws the errors of `calls.json`. */
+async function checkNewOrder(request: PricingRequest & { readonly body: UnpricedOrder }, orderer: OrderTerms) {
   const { transaction, shop, now } = request;
   const { _id, form, total, returnUrl, ...sent } = withStorableTexts(request.body);
   const products = sent.products.map(sanitizeCartLine);
@@ -112,6 +141,18 @@ async function insertNewOrder(
       { customerId: orderer.customerId, network: orderer.network ?? null, ...contactOf(form, orderer, facts) },
       now,
     );
+  return { form, facts, priced, currency, awaitsPayment, provider };
+}
+
+async function insertNewOrder(
+  request: PricingRequest & { readonly body: UnpricedOrder },
+  orderer: OrderTerms,
+  digest: string,
+): Promise<void> {
+  const { transaction, shop, now, body } = request;
+  const { _id } = body;
+  const { form, facts, priced, currency, awaitsPayment, provider } = await checkNewOrder(request, orderer);
+  const { totals } = priced;
   const lines = describeLines(priced);
   const items = lines.map(({ item }) => item);
   if (awaitsPayment) requireHoldableStock(shop, items, priced.rows);

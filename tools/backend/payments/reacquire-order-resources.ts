@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
-import type { OrderForm } from '../../../schemas/generated/wire.ts';
+import type { Order, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findOfferedSlots, readTimeZone, reserveSlot } from '../fulfilment/time-slots.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { reacquireOrderFiles } from '../option-files/option-files.ts';
-import type { SupportOrder } from '../orders/tenant-orders.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { reacquireVoucher } from '../vouchers/consume-voucher.ts';
 
+interface ReleasedOrder {
+  readonly order: Pick<Order, '_id' | 'items' | 'walletAmount'>;
+  /** Null for a guest's. */
+  readonly customerId: string | null;
+}
+
 /**
- * Takes the released resources of an order again (files, stock, time slot, voucher) for a late payment: all, or none and false. False with
+ * Takes the released resources of an order again (files, stock, time slot, voucher) for a payment: all, or none and false. False with
  * a part paid by the wallet, which may be spent. Prices stay as ordered. `now` is epoch ms.
  */
 export async function reacquireOrderResources(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { order: { _id, items, walletAmount }, customerId }: SupportOrder,
+  { order: { _id, items, walletAmount }, customerId }: ReleasedOrder,
   now: number,
 ): Promise<boolean> {
   if (walletAmount > 0) return false;

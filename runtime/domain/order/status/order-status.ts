@@ -16,11 +16,11 @@ export const ORDER_STATUSES = [
 
 /**
  * The transitions of each status. Completed and cancelled are final. An order paid by a provider awaits its payment and becomes `unpaid` when
- * its hold expires; a late payment still makes it `placed`.
+ * its hold expires; a late payment still makes it `placed`, and the same order can be opened for another payment.
  */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['placed', 'unpaid', 'cancelled'],
-  unpaid: ['placed'],
+  unpaid: ['awaiting-payment', 'placed'],
   placed: ['confirmed', 'cancelled'],
   confirmed: ['ready', 'on-the-way', 'cancelled'],
   ready: ['completed', 'cancelled'],

@@ -164,14 +164,32 @@ describe('an order', () => {
   });
 
   it.each(['cancelled', 'expired', 'failed', 'refund-due'] as const)(
-    'without payment (%s) is abandoned before a new one',
+    'without payment (%s) is opened again by its id while form and cart are the same',
     async (status) => {
       const { place, orders } = await openComplete({ answers: { abandonPayment: paymentAnswer(status) } });
       await place();
-      expect(await place()).toMatchObject({ kind: 'placed', orderId: orders[1]?.order._id });
-      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(2);
+      expect(await place()).toMatchObject({ kind: 'placed', orderId: orders[0]?.order._id });
+      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(1);
     },
   );
+
+  it('that differs from an unpaid one is placed under another id', async () => {
+    const session = checkoutSession(async ({ _id }) => {
+      const isRepeated = orders().filter(({ order }) => order._id === _id).length > 1;
+      if (isRepeated) throw new ApiError('changed', 409, { code: 'order_changed' });
+      return undefined;
+    });
+    const { orders: placed, ...opened } = await openComplete({
+      session,
+      answers: { abandonPayment: paymentAnswer('cancelled') },
+    });
+    function orders() {
+      return placed;
+    }
+    await opened.place();
+    expect(await opened.place()).toMatchObject({ kind: 'placed', orderId: placed[2]?.order._id });
+    expect(placed[2]?.order._id).not.toBe(placed[0]?.order._id);
+  });
 
   it.each(['none', 'open', 'paid'] as const)('that exists or may be paid (%s) is not placed twice', async (status) => {
     const session = checkoutSession(() => Promise.reject(new ApiError('no answer', 0)));

@@ -61,20 +61,31 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
     if (status === 'rejected') return { kind: 'rejected', message };
   }
   const cartVersion = await stores.of(CartStore).sentVersion();
-  const orderId = store.beginOrder(newOrderId);
-  const openCheckouts = stores.of(OpenCheckoutsStore);
-  openCheckouts.begin(orderId, products);
-  try {
-    const placed = await orders.create(
-      { _id: orderId, ...order, ...(cartVersion !== undefined && { cartVersion }) },
-      visitor,
-    );
-    openCheckouts.update(orderId, products);
-    return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
-  } catch (error) {
-    // With an unknown outcome or a held order, the next attempt settles it first.
-    if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
-    if (error.code === 'order_changed') return (await settleAttempt(stores)) ?? { kind: 'changed', message: undefined };
+  return send(store.pendingOrderId !== undefined);
+
+  /** @param isRepeated by the id of an unpaid attempt, which another order replaces */
+  async function send(isRepeated: boolean): Promise<Placement> {
+    const orderId = store.beginOrder(newOrderId);
+    const openCheckouts = stores.of(OpenCheckoutsStore);
+    openCheckouts.begin(orderId, products);
+    try {
+      const body = { _id: orderId, ...order, ...(cartVersion !== undefined && { cartVersion }) };
+      const placed = await orders.create(body, visitor);
+      openCheckouts.update(orderId, products);
+      return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
+    } catch (error) {
+      // With an unknown outcome or a held order, the next attempt settles it first.
+      if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
+      if (error.code === 'order_changed') {
+        const settled = await settleAttempt(stores);
+        abandon(stores, orderId);
+        return settled ?? (isRepeated ? send(false) : { kind: 'changed', message: undefined });
+      }
+      return refuse(orderId, error);
+    }
+  }
+
+  async function refuse(orderId: string, error: ApiError): Promise<Placement> {
     abandon(stores, orderId);
     const { cart } = error.details ?? {};
     if (error.code === 'cart_changed' && isCart(cart)) stores.of(CartStore).take(cart);
@@ -86,7 +97,8 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
 
 /**
  * Settles an earlier attempt whose answer was lost or whose payment is missing: an unpaid order is abandoned, which frees its
- * stock, voucher and wallet amount. Returns an order that exists; undefined when a new one can be placed. Rejects with `ApiError`.
+ * stock, voucher and wallet amount. The same form and cart open it again by its id; others place a new one. Returns an order
+ * that exists; undefined when one can be placed. Rejects with `ApiError`.
  */
 export async function settleAttempt(
   stores: Pick<Stores, 'of'>,
@@ -101,7 +113,7 @@ export async function settleAttempt(
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-  abandon(stores, orderId);
+  stores.of(OpenCheckoutsStore).end(orderId);
   // Ordering has changed the version of the cart.
   await stores.of(CartStore).refresh();
   return undefined;
