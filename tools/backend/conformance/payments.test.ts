@@ -321,9 +321,10 @@ describe('an unpaid order that is placed again by its id', () => {
     expect(second.order.orderNumber).toBe(first.order.orderNumber);
     expect(second.paymentUrl).not.toBe(first.paymentUrl);
     expect(await stock()).toBe(999);
+    const charged = (await shop.charged()).length;
     await act(second.paymentUrl, 'pay');
     expect(await codes(first.order)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment', 'placed']);
-    expect(await shop.charged()).toHaveLength(1);
+    expect(await shop.charged()).toHaveLength(charged + 1);
   });
 
   it('is refused with another cart, and where it is sold out meanwhile', async () => {
