@@ -14,7 +14,7 @@ async function watch() {
   const route = { match: { page: 'home', path: '/', params: {}, query: {} } } as const;
   const stores = createStores({
     api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route, catalog: { productsById: { one: product } } },
   });
   const seen: string[] = [];

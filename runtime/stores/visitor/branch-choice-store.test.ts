@@ -24,7 +24,7 @@ function open({ branch = findBranch, branchId }: { branch?: Call; branchId?: str
   const cookies: (readonly [string, string, number | undefined])[] = [];
   const stores = createStores({
     api: createStubApi({ branch, branches: async () => ({ data: [...branches] }) }),
-    facts: { ...exampleShopContext, requiresBranch: true, branchId },
+    context: { ...exampleShopContext, requiresBranch: true, branchId },
     snapshot: { route: { match: matchRoute('/select-branch') }, branches: { lists: { all: branches } } },
     setCookie: (name, value, age) => void cookies.push([name, value, age]),
   });

@@ -27,7 +27,7 @@ async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSet
       personalApi: api,
       sessionRemote: setup.sessionRemote,
       clientApi: setup.clientApi,
-      facts: { ...exampleShopContext, ...setup.facts },
+      context: { ...exampleShopContext, ...setup.facts },
       snapshot: { route: { match: matchUrl(setup.at) } },
       storage: setup.storage,
       tabStorage: setup.tabStorage,

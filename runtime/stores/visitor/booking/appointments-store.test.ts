@@ -48,7 +48,7 @@ function open(answers: ReturnType<typeof backendWith>, visitor: typeof SARA | 'g
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/my-account/appointments'), subject: undefined } },
     now: () => at,
   });

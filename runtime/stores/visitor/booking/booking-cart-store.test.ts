@@ -31,7 +31,7 @@ function openBrowser({ skew = 0, isPrivate = false } = {}) {
     const stores = createStores({
       api,
       personalApi: api,
-      facts: exampleShopContext,
+      context: exampleShopContext,
       snapshot: { route: { match: matchUrl('/en-KW') } },
       storage: isPrivate ? undefined : storage,
       now: () => at + skew,

@@ -21,7 +21,7 @@ function open(...more: readonly Partial<CheckedCartItem>[]) {
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
   stores.session.identify('unauthenticated');

@@ -17,7 +17,7 @@ import { OPEN_CHECKOUTS_KEY, OpenCheckoutsStore } from './open-checkouts-store.t
 function visit(storage: KeyValueStorage, isCustomer = false) {
   const stores = createStores({
     api: createStubApi({}),
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/thanks'), subject: undefined } },
     storage,
   });

@@ -39,7 +39,7 @@ function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | '
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
   if (customer === 'guest') stores.session.identify('unauthenticated');
@@ -113,7 +113,7 @@ describe('one order', () => {
     const stores = createStores({
       api,
       personalApi: api,
-      facts: exampleShopContext,
+      context: exampleShopContext,
       snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
     });
     await stores.of(OrdersStore).loadOrder(orderIdOf(1));
