@@ -8,7 +8,7 @@ import { createStores, snapshotOf } from './stores.ts';
 
 const [product = null] = exampleProducts(1);
 
-/** Makes stores, changes them, and answers what somebody saw of it who watched. */
+/** Creates and changes stores, and records what an observer sees. */
 async function watch() {
   const api = { call: () => Promise.reject(new Error('nobody answers')) };
   const route = { match: { page: 'home', path: '/', params: {}, query: {} } } as const;

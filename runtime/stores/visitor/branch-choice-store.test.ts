@@ -13,7 +13,7 @@ type Call = NonNullable<StubbedCalls['branch']>;
 
 const branches: readonly Branch[] = [exampleBranch, otherBranch];
 
-/** Answers as the backend does. */
+/** The call of the backend. */
 const findBranch: Call = async ({ params }) => {
   const data = branches.find(({ _id }) => _id === params.branchId);
   if (data === undefined) throw new ApiError('There is no such branch.', 404, { code: 'not_found' });

@@ -22,7 +22,7 @@ const own = (number: number, more: Partial<Appointment> = {}) =>
 
 const moved = own(1, { items: [exampleAppointmentItem(1, '2027-01-22T07:00Z')] });
 
-/** A backend with these appointments, the one that was booked last first. */
+/** A backend with these appointments, the latest booking first. */
 function backendWith(appointments: Appointment[]) {
   return {
     appointments: vi.fn<NonNullable<StubbedCalls['appointments']>>(async ({ query }) => {
